@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -27,6 +29,16 @@ abstract class BaseCommand implements Callable<Integer> {
     /** The options and parameters of this command. */
     final ParseResult parsed() {
         return spec.commandLine().getParseResult();
+    }
+
+    /** Rejects an option beside one of the others. */
+    final void exclusive(String option, String... others) {
+        Stream.of(others)
+                .filter(it -> parsed().hasMatchedOption(option) && parsed().hasMatchedOption(it))
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException(option + ": cannot be combined with " + it + "; leave out one of them");
+                });
     }
 
     /** The whole command line. */

@@ -4,15 +4,25 @@ import io.github.jdkmatrix.cli.options.Only;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
 
-/** Cells selected by {@code --only}, on axes and on params. */
-record CellChoice(List<String> only) {
+/** The option that selects cells on axes and on params. */
+final class CellChoice {
 
     private static final int MOST_LISTED = 4;
+
+    @Option(
+            names = "--only",
+            paramLabel = "NAME=ID[,ID...]",
+            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
+    private List<String> only = List.of();
 
     /**
      * Selects one cell, or as many as two.
@@ -40,6 +50,15 @@ record CellChoice(List<String> only) {
                 .filter(cell ->
                         chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey()))))
                 .toList();
+    }
+
+    /** The selected cells of results. */
+    Set<Cell> in(List<Results> all) {
+        return Set.copyOf(of(all.stream()
+                .flatMap(it -> it.cells().stream())
+                .map(CellSummary::cell)
+                .distinct()
+                .toList()));
     }
 
     private Map<String, List<String>> chosen(List<Cell> cells) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         description = "Compare a run with an earlier one, cell by cell. Needs no engine.",
         footer = {
-            "  jdkmatrix compare                          the newest run with the one before it",
+            "  jdkmatrix compare                          the newest run and the one before",
             "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
             "  jdkmatrix compare BASE NEW --metric cpu"
         })

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.LimitOptions;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
@@ -36,7 +37,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         description = "Show where the CPU time of a cell goes, or which frames of two cells differ.",
         footer = {
-            "  jdkmatrix explain DIR --only workloads=task-limit --only jdks=21,25 --only cpus=2",
+            "  jdkmatrix explain DIR --only jdks=21,25 --only cpus=2",
             "  jdkmatrix explain --jdk 21 --jdk 25 --cpu 2 -- java -jar app.jar",
             "  jdkmatrix explain --jdk 25 -- java -jar app.jar     the profile of one cell",
             "  jdkmatrix explain PROFILES --format mail     print what 'explain' has run",
@@ -78,11 +79,8 @@ final class ExplainCommand extends BaseCommand {
             description = "a result folder, or one or two folders that 'explain' wrote; or -- COMMAND")
     private List<Path> folders = List.of();
 
-    @Option(
-            names = "--only",
-            paramLabel = "NAME=ID[,ID...]",
-            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
-    private List<String> only = List.of();
+    @Mixin
+    private CellChoice choice;
 
     @Option(
             names = {"-f", "--forks"},
@@ -160,9 +158,7 @@ final class ExplainCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
-        if (forks < 1 || forks > MOST_FORKS) {
-            throw new UserException("--forks " + forks + ": give a whole number from 1 to " + MOST_FORKS);
-        }
+        MatrixOptions.checkNumber("--forks", forks, MOST_FORKS);
         if (format == Format.COLLAPSED) {
             return printCollapsed();
         }
@@ -216,11 +212,8 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private List<Cell> cells(int index, List<ProfileFolder> profiles) {
-        return new CellChoice(only)
-                .of(
-                        profiles.get(index).manifest().cells(),
-                        1,
-                        folders.get(index).toString());
+        return choice.of(
+                profiles.get(index).manifest().cells(), 1, folders.get(index).toString());
     }
 
     private void print(ProfileFolder profiles) {
@@ -239,8 +232,7 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException(
                     results.path() + ": written by a version that did not record the plan; start a new run");
         }
-        List<Cell> cells =
-                new CellChoice(only).of(manifest.cells(), 2, results.path().toString());
+        List<Cell> cells = choice.of(manifest.cells(), 2, results.path().toString());
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
@@ -256,8 +248,7 @@ final class ExplainCommand extends BaseCommand {
         }
         MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks), List.of());
         MatrixSource source = new MatrixSource(limits.applied(made.matrix()), made.file(), made.generated());
-        List<Cell> cells =
-                new CellChoice(only).of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
+        List<Cell> cells = choice.of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
         return request(source, cells, engineOptions.choice());
     }
 

@@ -12,13 +12,13 @@ import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.folder.UnwritableException;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -106,11 +106,8 @@ final class HistoryCommand extends BaseCommand {
             description = "the metric to show (default: the first of each workload, and its CPU cost)")
     private String metric;
 
-    @Option(
-            names = "--only",
-            paramLabel = "NAME=ID[,ID...]",
-            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
-    private List<String> only = List.of();
+    @Mixin
+    private CellChoice choice;
 
     @Override
     public Integer call() throws UnwritableException {
@@ -122,7 +119,7 @@ final class HistoryCommand extends BaseCommand {
         if (metric != null) {
             ReportCommand.check("--metric", metric, ReportCommand.metrics(all));
         }
-        Set<Cell> chosen = chosen(all);
+        Set<Cell> chosen = choice.in(all);
         History history = History.of(all, Optional.ofNullable(metric), chosen::contains);
         if (history.rows().isEmpty()) {
             throw new UserException("no folder has a number to show; name folders with completed forks");
@@ -169,14 +166,5 @@ final class HistoryCommand extends BaseCommand {
 
     private static Path path(Results results) {
         return results.folder().orElseThrow().path();
-    }
-
-    private Set<Cell> chosen(List<Results> all) {
-        List<Cell> cells = all.stream()
-                .flatMap(it -> it.cells().stream())
-                .map(CellSummary::cell)
-                .distinct()
-                .toList();
-        return Set.copyOf(new CellChoice(only).of(cells));
     }
 }

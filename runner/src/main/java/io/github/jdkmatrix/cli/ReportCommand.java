@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
@@ -24,10 +23,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -84,11 +83,8 @@ final class ReportCommand extends BaseCommand {
             description = "the metrics to show (default: those of the tables)")
     private List<String> metrics = List.of();
 
-    @Option(
-            names = "--only",
-            paramLabel = "AXIS=ID[,ID...]",
-            description = "select ids of an axis (workloads, jdks, cpus, flags); may be repeated")
-    private List<String> only = List.of();
+    @Mixin
+    private CellChoice choice;
 
     @Option(names = "--all", description = "also every table in full: each metric with its interval")
     private boolean whole;
@@ -119,7 +115,9 @@ final class ReportCommand extends BaseCommand {
         }
         Report report = report();
         List<Results> all = read(named, err()::println);
-        List<Results> shown = joined(all).stream().map(this::only).toList();
+        List<Results> shown = joined(all).stream()
+                .map(it -> it.only(choice.in(List.of(it))::contains))
+                .toList();
         shown.forEach(results -> check(results, options));
         write(out -> report.write(shown, options, out));
         List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
@@ -197,15 +195,6 @@ final class ReportCommand extends BaseCommand {
                     + joined.whyNot().get());
         }
         return joined.known().map(List::of).orElse(all);
-    }
-
-    private Results only(Results results) {
-        Map<Axis, List<String>> chosen =
-                MatrixOptions.only(only, results.manifest().matrix());
-        return chosen.isEmpty()
-                ? results
-                : results.only(cell ->
-                        chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.on(it.getKey()))));
     }
 
     private Report report() {

@@ -28,7 +28,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +39,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Run a matrix and print its tables.",
         footer = {
             "  jdkmatrix run                              the default profile",
-            "  jdkmatrix run -n                           the cells and the time; runs nothing",
+            "  jdkmatrix run -n                           its cells and its time",
             "  jdkmatrix run --profile full --seed 42     all cells, in a reproducible order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 -f 10",
             "  jdkmatrix run --profile full --for 8h      as many blocks as fit into a night",
@@ -162,18 +161,20 @@ final class RunCommand extends BaseCommand {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
         }
-        builds.check(parsed(), resume != null, dryRun);
-        if (time != null) {
-            Stream.of("--forks", "--until", "--max-forks", "--shard", "--dry-run", "--confirm")
-                    .filter(parsed()::hasMatchedOption)
-                    .findFirst()
-                    .ifPresent(it -> {
-                        throw new UserException("--for: cannot be combined with " + it + "; leave out one of them");
-                    });
-        }
-        if (showOutput && quiet) {
-            throw new UserException("--show-output: cannot be combined with --quiet; leave out one of them");
-        }
+        exclusive("--since", "--confirm", "--dry-run", "--resume");
+        exclusive(
+                "--confirm",
+                "--resume",
+                "--profile",
+                "--only",
+                "--forks",
+                "--until",
+                "--max-forks",
+                "--shard",
+                "--jdk");
+        exclusive("--for", "--forks", "--until", "--max-forks", "--shard", "--dry-run", "--confirm");
+        exclusive("--show-output", "--quiet");
+        builds.rejectMatrix(parsed());
         if (commandOptions.printsMatrix()) {
             source().generated().ifPresent(out()::print);
             return ExitCode.DONE;

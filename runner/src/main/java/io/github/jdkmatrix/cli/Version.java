@@ -1,10 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.text.Text;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
-import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of the tool, from resources that the build writes. */
@@ -24,18 +20,10 @@ final class Version implements IVersionProvider {
 
     /** The version without its commit. */
     static String number() {
-        return property("version");
-    }
-
-    private static String property(String name) {
-        Properties properties = new Properties();
-        try {
-            properties.load(new StringReader(
-                    Text.resource(Version.class, "version.properties").orElseThrow()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return properties.getProperty(name);
+        return Text.resource(Version.class, "version.properties")
+                .orElseThrow()
+                .strip()
+                .replace("version=", "");
     }
 
     @Override

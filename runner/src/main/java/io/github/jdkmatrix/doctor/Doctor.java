@@ -6,32 +6,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Asks whether a machine is fit to measure. Reads, and puts some seconds of load on it; changes nothing. */
-public final class Doctor {
+/**
+ * Asks whether a machine is fit to measure. Reads, and puts some seconds of load on it; changes nothing.
+ *
+ * @param jdks those a matrix asks for; none where there is no matrix
+ * @param results where runs would be kept
+ */
+public record Doctor(
+        Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Supplier<ProbeWindow> probe) {
 
     private static final Duration PROBE = Duration.ofSeconds(2);
-
-    private final Machine machine;
-    private final DetectedEngine engine;
-    private final List<Jdk> jdks;
-    private final Path results;
-    private final Disk disk;
-    private final Supplier<ProbeWindow> probe;
-
-    Doctor(
-            Machine machine,
-            DetectedEngine engine,
-            List<Jdk> jdks,
-            Path results,
-            Disk disk,
-            Supplier<ProbeWindow> probe) {
-        this.machine = machine;
-        this.engine = engine;
-        this.jdks = jdks;
-        this.results = results;
-        this.disk = disk;
-        this.probe = probe;
-    }
 
     /**
      * For the machine this runs on.

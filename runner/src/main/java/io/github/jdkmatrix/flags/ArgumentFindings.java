@@ -14,33 +14,16 @@ import java.util.Map;
  *
  * <p>They are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where
  * unknown arguments are let pass, each is asked once more with that taken back, as the last argument.
+ *
+ * @param feature the feature release of the JDK
+ * @param before the arguments before those in question
+ * @param knownBefore those of {@code before} that the JDK knows
+ * @param saidAnyway the output of the JVM without the arguments in question
  */
-final class ArgumentFindings {
+record ArgumentFindings(
+        FlagQuery inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
 
     private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
-
-    private final FlagQuery inquiry;
-    private final int feature;
-    private final List<String> before;
-    private final List<String> knownBefore;
-    private final List<String> saidAnyway;
-
-    /**
-     * For arguments that stand behind others.
-     *
-     * @param feature the feature release of the JDK
-     * @param before the arguments before those in question
-     * @param knownBefore those of {@code before} that the JDK knows
-     * @param saidAnyway the output of the JVM without the arguments in question
-     */
-    ArgumentFindings(
-            FlagQuery inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
-        this.inquiry = inquiry;
-        this.feature = feature;
-        this.before = List.copyOf(before);
-        this.knownBefore = List.copyOf(knownBefore);
-        this.saidAnyway = List.copyOf(saidAnyway);
-    }
 
     /** One finding for each, in order. */
     List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGoneException, InterruptedException {

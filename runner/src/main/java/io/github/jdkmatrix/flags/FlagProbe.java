@@ -12,33 +12,24 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
-/** Finds out what one JDK does with flag sets, and with the arguments of every fork. */
-final class FlagProbe {
-
-    private final String jdk;
-    private final int feature;
-    private final Settings settings;
-    private final FlagQuery inquiry;
-    private final List<String> version;
-    private final SortedMap<String, String> environment;
-    private final List<FlagFinding> carried;
-
-    private FlagProbe(
-            String jdk,
-            int feature,
-            Settings settings,
-            FlagQuery inquiry,
-            List<String> version,
-            SortedMap<String, String> environment,
-            List<FlagFinding> carried) {
-        this.jdk = jdk;
-        this.feature = feature;
-        this.settings = settings;
-        this.inquiry = inquiry;
-        this.version = version;
-        this.environment = environment;
-        this.carried = carried;
-    }
+/**
+ * Finds out what one JDK does with flag sets, and with the arguments of every fork.
+ *
+ * @param jdk its id
+ * @param feature its feature release
+ * @param settings which arguments every fork gets
+ * @param version the lines of {@code java -version}; none where no JVM starts in its environment
+ * @param environment the variables with JVM arguments that its environment sets, by name
+ * @param carried the effects of the arguments of its environment and of those of every fork
+ */
+record FlagProbe(
+        String jdk,
+        int feature,
+        Settings settings,
+        FlagQuery inquiry,
+        List<String> version,
+        SortedMap<String, String> environment,
+        List<FlagFinding> carried) {
 
     /**
      * Asks the JDK what it does without any flag set.
@@ -82,21 +73,6 @@ final class FlagProbe {
         return argument.namedIn(words)
                 ? ArgumentFindings.withoutValue(argument, Kind.REJECTED, words)
                 : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
-    }
-
-    /** The lines of {@code java -version}; none where no JVM starts in its environment. */
-    List<String> version() {
-        return version;
-    }
-
-    /** The variables with JVM arguments that its environment sets, by name. */
-    SortedMap<String, String> environment() {
-        return environment;
-    }
-
-    /** The effects of the arguments of its environment and of those of every fork. */
-    List<FlagFinding> carried() {
-        return carried;
     }
 
     /** The verdict on a set. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 public final class RequestedFlags {
 
     private static final String FLAG = "-XX:";
-    private static final String MAX_HEAP = "-Xmx";
     private static final String HEAP = "MaxHeapSize";
 
     /** Collectors round the heap up to whole regions or pages. */
@@ -21,23 +20,13 @@ public final class RequestedFlags {
     /** Value by name, in the order given; of a flag that is given twice the last one holds. */
     public static Map<String, String> of(List<String> jvmArgs) {
         Map<String, String> asked = new LinkedHashMap<>();
-        for (String arg : jvmArgs) {
-            if (arg.startsWith(FLAG)) {
-                put(asked, arg.substring(FLAG.length()));
-            } else if (arg.startsWith(MAX_HEAP)) {
-                asked.put(HEAP, arg.substring(MAX_HEAP.length()));
-            }
-        }
+        // Of the other short options a JVM shows no flag, or one in another unit.
+        jvmArgs.stream()
+                .map(JvmArgument::of)
+                .filter(it -> it.text().startsWith(FLAG) || it.flag().equals(HEAP))
+                .filter(it -> !it.flag().isEmpty())
+                .forEach(it -> asked.put(it.flag(), it.asked()));
         return asked;
-    }
-
-    private static void put(Map<String, String> asked, String flag) {
-        int equals = flag.indexOf('=');
-        if (flag.startsWith("+") || flag.startsWith("-")) {
-            asked.put(flag.substring(1), flag.startsWith("+") ? "true" : "false");
-        } else if (equals > 0) {
-            asked.put(flag.substring(0, equals), flag.substring(equals + 1));
-        }
     }
 
     /** Whether the JVM has the requested value: sizes by their number of bytes, texts among several where they add up. */

@@ -31,6 +31,20 @@ public sealed interface Program {
     /** The files it needs, as the matrix names them. */
     List<String> files();
 
+    /** A short name: that of its class without the package, or of its file without the extension. */
+    default String name() {
+        return switch (this) {
+            case MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            case Module it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            case Launcher it -> baseName(it.launcher());
+            default -> baseName(files().get(0));
+        };
+    }
+
+    private static String baseName(String file) {
+        return String.valueOf(Path.of(file).getFileName()).replaceFirst("\\.[A-Za-z]+$", "");
+    }
+
     /** {@code java -jar JAR ARGS}. */
     record Jar(String jar, List<String> args) implements Program {
         @Override

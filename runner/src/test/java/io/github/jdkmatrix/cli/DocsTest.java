@@ -71,6 +71,14 @@ class DocsTest {
         assertThat(help.exitCode()).isZero();
         assertThat(help.out()).contains("Usage: jdkmatrix " + command);
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        // An example that is wider continues on a line of its own, which cannot be pasted.
+        assertThat(help.out().lines())
+                .containsAll(List.of(Cli.model()
+                        .getSubcommands()
+                        .get(command)
+                        .getCommandSpec()
+                        .usageMessage()
+                        .footer()));
     }
 
     private static Stream<DocBlocks.Block> blocks() throws IOException {

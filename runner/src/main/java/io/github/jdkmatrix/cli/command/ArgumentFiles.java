@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
-import io.github.jdkmatrix.matrix.JavaOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +15,6 @@ import java.util.List;
 final class ArgumentFiles {
 
     private static final String DISABLE = "--disable-@files";
-    private static final List<String> BEFORE_VALUE =
-            List.of("-cp", "-classpath", "--class-path", "-p", "--module-path");
     private static final List<String> BEFORE_PROGRAM = List.of("-jar", "-m", "--module");
 
     private ArgumentFiles() {}
@@ -36,7 +33,7 @@ final class ArgumentFiles {
             boolean program = false;
             for (String word : arguments(words.get(i))) {
                 program |= BEFORE_PROGRAM.contains(word) || !(value || word.startsWith("-") || word.startsWith("@"));
-                value = !value && (BEFORE_VALUE.contains(word) || JavaOption.takesNextWord(word));
+                value = !value && JavaCommand.takesValue(word);
                 expanded.add(word);
             }
             if (program) {

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -172,7 +173,7 @@ record CommandMatrix(
     }
 
     private String name() {
-        return command.name().replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "m");
+        return command.program().name().replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "m");
     }
 
     private static List<String> words(String flags) {
@@ -181,30 +182,30 @@ record CommandMatrix(
 
     private Map<String, Object> workload() {
         Map<String, Object> workload = new LinkedHashMap<>();
-        workload.put("id", command.name());
-        switch (command.target()) {
-            case JavaCommand.Target.Jar it -> workload.put("jar", onPath(it.jar()));
-            case JavaCommand.Target.MainClass it -> {
+        workload.put("id", command.program().name());
+        switch (command.program()) {
+            case Program.Jar it -> workload.put("jar", onPath(it.jar()));
+            case Program.MainClass it -> {
                 workload.put("class", it.main());
                 workload.put("classpath", onPath(it.classpath()));
             }
-            case JavaCommand.Target.Module it -> {
+            case Program.Module it -> {
                 workload.put("module", it.module());
                 if (!it.modulePath().isEmpty()) {
                     workload.put("module-path", onPath(it.modulePath()));
                 }
                 putClasspath(workload, it.classpath());
             }
-            case JavaCommand.Target.Launcher it -> workload.put("launcher", existing(it.file()));
-            case JavaCommand.Target.Source it -> {
-                workload.put("source", existing(it.file()));
+            case Program.Launcher it -> workload.put("launcher", existing(it.launcher()));
+            case Program.Source it -> {
+                workload.put("source", existing(it.source()));
                 workload.put("launch", "source");
                 putClasspath(workload, it.classpath());
             }
-            case JavaCommand.Target.Jmh it -> workload.put("jmh", onPath(it.jar()));
+            case Program.Jmh it -> workload.put("jmh", onPath(it.jmh()));
         }
-        CarriedFiles carried = CarriedFiles.of(command.args());
-        if (!command.args().isEmpty()) {
+        CarriedFiles carried = CarriedFiles.of(command.program().args());
+        if (!command.program().args().isEmpty()) {
             workload.put(
                     "args", carried.args().stream().map(Placeholders::literally).toList());
         }
@@ -231,7 +232,8 @@ record CommandMatrix(
 
     private Map<String, Object> table() {
         String title = Stream.concat(
-                        Stream.of(command.name()), command.args().stream().map(ShellCommand::quoted))
+                        Stream.of(command.program().name()),
+                        command.program().args().stream().map(ShellCommand::quoted))
                 .collect(Collectors.joining(" "));
         // Benchmarks show JMH's score: the metrics of the process include JMH itself.
         return with("title", withoutControls(title), metrics().isEmpty() ? Map.of() : Map.of("metrics", metrics()));
@@ -241,7 +243,7 @@ record CommandMatrix(
         if (!settings.metrics().isEmpty()) {
             return settings.metrics();
         }
-        return command.target() instanceof JavaCommand.Target.Jmh
+        return command.program() instanceof Program.Jmh
                 ? List.of()
                 : Stream.of(
                                 settings.own().stream().map(MetricArgument::name),

@@ -164,11 +164,7 @@ public final class CommandOptions {
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
-        for (int cpu : cpus) {
-            if (cpu < 1 || cpu > CpuShape.MOST_CORES) {
-                throw new UserException("--cpu " + cpu + ": give a whole number from 1 to " + CpuShape.MOST_CORES);
-            }
-        }
+        cpus.forEach(it -> MatrixOptions.checkNumber("--cpu", it, CpuShape.MOST_CORES));
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {

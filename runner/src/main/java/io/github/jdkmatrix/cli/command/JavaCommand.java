@@ -3,6 +3,8 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOption;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.yaml.JarWildcard;
 import io.github.jdkmatrix.program.MainClass;
 import java.io.IOException;
@@ -20,26 +22,9 @@ import java.util.stream.Stream;
  * A command such as {@code java -Xmx1g -jar app.jar a b} or {@code jmh benchmarks.jar Maps -p size=10}, parsed.
  *
  * @param jvmArgs the arguments of the JVM, each in one word
- * @param target the program
- * @param args the arguments of the program
+ * @param program with its arguments as they are typed
  */
-record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
-
-    /** The program of a command. */
-    sealed interface Target {
-        record Jar(String jar) implements Target {}
-
-        record MainClass(String main, List<String> classpath) implements Target {}
-
-        record Module(String module, List<String> modulePath, List<String> classpath) implements Target {}
-
-        record Launcher(String file) implements Target {}
-
-        record Source(String file, List<String> classpath) implements Target {}
-
-        /** JMH benchmarks. */
-        record Jmh(String jar) implements Target {}
-    }
+record JavaCommand(List<String> jvmArgs, Program program) {
 
     private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
@@ -69,12 +54,13 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             }
             return new Option(word, words.get(index + 1), index + 2);
         }
+    }
 
-        private static boolean takesValue(String name) {
-            return name.equals("-jar")
-                    || JavaOption.takesNextWord(name)
-                    || Stream.of(CLASS_PATH, MODULE_PATH, MODULE).anyMatch(it -> it.contains(name));
-        }
+    /** Whether the next word is the value of this option. */
+    static boolean takesValue(String name) {
+        return name.equals("-jar")
+                || JavaOption.takesNextWord(name)
+                || Stream.of(CLASS_PATH, MODULE_PATH, MODULE).anyMatch(it -> it.contains(name));
     }
 
     /**
@@ -103,7 +89,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             }
         }
         if (launcher) {
-            return new JavaCommand(List.of(), new Target.Launcher(words.get(0)), rest(words, 1));
+            return new JavaCommand(List.of(), new Program.Launcher(words.get(0), rest(words, 1)));
         }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {
@@ -124,12 +110,15 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                 modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
                 return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
                         ? benchmarks(jvmArgs, jar, rest(words, option.next()))
-                        : new JavaCommand(List.copyOf(jvmArgs), new Target.Jar(jar), rest(words, option.next()));
+                        : new JavaCommand(List.copyOf(jvmArgs), new Program.Jar(jar, rest(words, option.next())));
             } else if (MODULE.contains(word)) {
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
-                        new Target.Module(option.value(), modulePath.orElse(List.of()), classpath.orElse(List.of())),
-                        rest(words, option.next()));
+                        new Program.Module(
+                                option.value(),
+                                modulePath.orElse(List.of()),
+                                classpath.orElse(List.of()),
+                                rest(words, option.next())));
             } else if (CLASS_PATH.contains(word)) {
                 classpath = Optional.of(elements(option.value()));
             } else if (MODULE_PATH.contains(word)) {
@@ -147,12 +136,12 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                     throw new UserException(
                             "'" + word + "': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar");
                 }
+                List<String> args = rest(words, i + 1);
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
                         word.endsWith(".java")
-                                ? new Target.Source(word, classpath.orElse(List.of()))
-                                : new Target.MainClass(word, classpath.orElse(List.of("."))),
-                        rest(words, i + 1));
+                                ? new Program.Source(word, Launch.SOURCE, classpath.orElse(List.of()), args)
+                                : new Program.MainClass(word, classpath.orElse(List.of(".")), args));
             }
             i = option.next();
         }
@@ -167,7 +156,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         } catch (JmhArguments.InvalidArgumentException e) {
             throw new UserException(e.getMessage());
         }
-        return new JavaCommand(List.copyOf(jvmArgs), new Target.Jmh(jar), args);
+        return new JavaCommand(List.copyOf(jvmArgs), new Program.Jmh(jar, Optional.empty(), args, List.of()));
     }
 
     /** The path for a program that is in no module. */
@@ -177,27 +166,6 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
     private static List<String> rest(List<String> words, int from) {
         return List.copyOf(words.subList(from, words.size()));
-    }
-
-    /** A short name of the program, such as that of its jar or main class. */
-    String name() {
-        return switch (target) {
-            case Target.Jar it -> baseName(it.jar());
-            case Target.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            case Target.Module it ->
-                it.module()
-                        .substring(Math.max(
-                                        it.module().lastIndexOf('.'),
-                                        it.module().lastIndexOf('/'))
-                                + 1);
-            case Target.Launcher it -> baseName(it.file());
-            case Target.Source it -> baseName(it.file());
-            case Target.Jmh it -> baseName(it.jar());
-        };
-    }
-
-    private static String baseName(String file) {
-        return file.substring(file.lastIndexOf('/') + 1).replaceFirst("\\.[a-z]+$", "");
     }
 
     /** The elements of a class path, with {@code lib/*} expanded to the jars of the folder; an empty one is this folder. */

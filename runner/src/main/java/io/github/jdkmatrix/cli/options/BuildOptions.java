@@ -45,36 +45,12 @@ public final class BuildOptions {
     /** What a confirming run runs. */
     public record Confirmation(MatrixSource source, Selection selection, List<Cell> cells) {}
 
-    /** Rejects options that contradict each other. */
-    public void check(ParseResult options, boolean resumed, boolean dryRun) {
-        if (since != null && confirm != null) {
-            throw contradiction(SINCE, CONFIRM);
+    /** Rejects a matrix beside {@code --confirm}. */
+    public void rejectMatrix(ParseResult options) {
+        if (confirm != null && options.hasMatchedPositional(0)) {
+            throw new UserException(CONFIRM + " " + confirm + ": uses the matrix of that run; leave out "
+                    + options.matchedPositionals().get(0).originalStringValues().get(0));
         }
-        if (since != null && dryRun) {
-            throw contradiction(SINCE, "--dry-run");
-        }
-        if (resumed && (since != null || confirm != null)) {
-            throw contradiction(since == null ? CONFIRM : SINCE, "--resume");
-        }
-        if (confirm != null) {
-            if (options.hasMatchedPositional(0)) {
-                throw new UserException(CONFIRM + " " + confirm + ": uses the matrix of that run; leave out "
-                        + options.matchedPositionals()
-                                .get(0)
-                                .originalStringValues()
-                                .get(0));
-            }
-            List.of("--profile", "--only", "--forks", "--until", "--max-forks", "--shard", "--jdk").stream()
-                    .filter(options::hasMatchedOption)
-                    .findFirst()
-                    .ifPresent(it -> {
-                        throw contradiction(CONFIRM, it);
-                    });
-        }
-    }
-
-    private static UserException contradiction(String one, String other) {
-        return new UserException(one + ": cannot be combined with " + other + "; leave out one of them");
     }
 
     public boolean hasSince() {

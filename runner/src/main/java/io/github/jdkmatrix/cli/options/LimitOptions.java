@@ -6,8 +6,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /** The options that replace limits of a matrix: how much a fork may be disturbed, its memory, and when a cell ends. */
@@ -18,8 +16,6 @@ public final class LimitOptions {
     public static final String MEMORY = "--memory";
 
     public static final String ALL_FORKS = "--all-forks";
-
-    private static final Pattern PERCENT = Pattern.compile("(100|[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
 
     @Option(
             names = DISTURBANCE,
@@ -57,12 +53,9 @@ public final class LimitOptions {
         if (disturbance.equals("off")) {
             return settings.disturbedBy(Optional.empty());
         }
-        Matcher percent = PERCENT.matcher(disturbance);
-        if (!percent.matches()) {
-            throw new UserException(
-                    DISTURBANCE + " " + disturbance + ": give a percentage from 0% to 100%, such as 20%, or off");
-        }
-        double share = Double.parseDouble(percent.group(1)) / 100;
+        double share = MatrixFile.percentage(disturbance)
+                .orElseThrow(() -> new UserException(
+                        DISTURBANCE + " " + disturbance + ": give a percentage from 0% to 100%, such as 20%, or off"));
         return settings.disturbedBy(Optional.of(
                 settings.disturbance().orElse(DisturbanceLimits.DEFAULT).withShare(share)));
     }

@@ -105,10 +105,18 @@ public final class MatrixOptions {
     }
 
     private static OptionalInt number(String option, Integer given) {
-        if (given != null && (given < 1 || given > MOST_FORKS)) {
-            throw new UserException(option + " " + given + ": give a whole number from 1 to " + MOST_FORKS);
+        if (given == null) {
+            return OptionalInt.empty();
         }
-        return given == null ? OptionalInt.empty() : OptionalInt.of(given);
+        checkNumber(option, given, MOST_FORKS);
+        return OptionalInt.of(given);
+    }
+
+    /** Rejects a number that is not from 1 to the most. */
+    public static void checkNumber(String option, int given, int most) {
+        if (given < 1 || given > most) {
+            throw new UserException(option + " " + given + ": give a whole number from 1 to " + most);
+        }
     }
 
     /** The folder of a matrix file. */
@@ -165,13 +173,8 @@ public final class MatrixOptions {
     }
 
     private Map<Axis, List<String>> only(Matrix matrix) {
-        return only(only, matrix);
-    }
-
-    /** The ids of {@code --only}, by axis. */
-    public static Map<Axis, List<String>> only(List<String> choices, Matrix matrix) {
         Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
-        Only.of(choices, Axis.keys(), name -> matrix.ids(Axis.of(name).orElseThrow()))
+        Only.of(only, Axis.keys(), name -> matrix.ids(Axis.of(name).orElseThrow()))
                 .forEach((name, ids) -> chosen.put(Axis.of(name).orElseThrow(), ids));
         return chosen;
     }

@@ -18,6 +18,8 @@ public final class ShardOptions {
     /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
     private static final int DEFAULT_MINUTES = 60;
 
+    private static final int MOST_MINUTES = 10_000;
+
     @Option(names = "--shards", paramLabel = "N", description = "split the plan into N shards, up to 256")
     private Integer shards;
 
@@ -63,11 +65,11 @@ public final class ShardOptions {
         if (shards != null && minutes != null) {
             throw new UserException("--shards and --shard-minutes: give one of them");
         }
-        if (shards != null && (shards < 1 || shards > Shard.MOST)) {
-            throw new UserException("--shards " + shards + ": give a whole number from 1 to " + Shard.MOST);
+        if (shards != null) {
+            MatrixOptions.checkNumber("--shards", shards, Shard.MOST);
         }
-        if (minutes != null && (minutes < 1 || minutes > 10_000)) {
-            throw new UserException("--shard-minutes " + minutes + ": give a whole number from 1 to 10000");
+        if (minutes != null) {
+            MatrixOptions.checkNumber("--shard-minutes", minutes, MOST_MINUTES);
         }
     }
 }

@@ -17,8 +17,10 @@ import java.util.stream.Stream;
  *
  * <p>The content of {@code -XX:Flags=} comes first in its list, and there may be one such file: HotSpot reads only the last
  * one, before the command line, which overrides it. Source: HotSpot's behaviour, 17 and 25.
+ *
+ * @param folder where relative paths start
  */
-final class JvmArguments {
+record JvmArguments(Path folder) {
 
     private static final int MOST_IN_A_FILE = 1_000;
 
@@ -39,8 +41,6 @@ final class JvmArguments {
             "JVM arguments of a training run, in place of `args`: [training](own-programs.md#training)",
             "no training run");
 
-    private final Path folder;
-
     /** A file of arguments, and the argument that names it. */
     private record ArgumentFile(ArgumentSyntax syntax, String argument) {
         @Override
@@ -51,11 +51,6 @@ final class JvmArguments {
 
     /** An argument for a JVM, with the file of flags that contains it. */
     private record Argument(String text, Optional<ArgumentFile> flagsFile) {}
-
-    /** A reader; relative paths start at the folder. */
-    JvmArguments(Path folder) {
-        this.folder = folder;
-    }
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));

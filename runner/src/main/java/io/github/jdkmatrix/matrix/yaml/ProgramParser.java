@@ -12,7 +12,6 @@ import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,39 +25,26 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads workloads that are programs, and checks their files. */
-final class ProgramParser {
+record ProgramParser(ProgramPaths paths) {
 
     private static final Pattern PARAM_NAME = Pattern.compile(Placeholders.NAME);
-
-    private final ProgramPaths paths;
-
-    /** A parser; relative paths start at the folder. */
-    ProgramParser(Path folder) {
-        this.paths = new ProgramPaths(folder);
-    }
 
     /** A program of a kind, which is the key that names it. */
     Optional<WorkloadUse> workload(Fields fields, Property<?> kind) {
         boolean isJmh = kind.equals(WorkloadParser.JMH);
         SortedMap<String, List<String>> params = params(fields);
         checkPlaceholders(fields, params.keySet(), isJmh);
-        Optional<Program> program;
-        if (kind.equals(WorkloadParser.JAR)) {
-            program = jar(fields);
-        } else if (kind.equals(WorkloadParser.CLASS)) {
-            program = mainClass(fields);
-        } else if (kind.equals(WorkloadParser.MODULE)) {
-            program = module(fields);
-        } else if (kind.equals(WorkloadParser.LAUNCHER)) {
-            program = launcher(fields);
-        } else if (kind.equals(WorkloadParser.SOURCE)) {
-            program = source(fields);
-        } else {
-            program = jmh(fields, params);
-        }
+        Optional<Program> program = switch (kind.name()) {
+            case "jar" -> jar(fields);
+            case "class" -> mainClass(fields);
+            case "module" -> module(fields);
+            case "launcher" -> launcher(fields);
+            case "source" -> source(fields);
+            default -> jmh(fields, params);
+        };
         Optional<String> id = fields.has(WorkloadParser.ID)
                 ? fields.get(WorkloadParser.ID)
-                : program.flatMap(it -> idFromName(fields, it));
+                : program.flatMap(it -> fields.parsed(WorkloadParser.ID, it.name()));
         List<String> files = files(fields);
         List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
         return program.flatMap(it -> id.map(name ->
@@ -119,14 +105,11 @@ final class ProgramParser {
     }
 
     private Optional<Program> launcher(Fields fields) {
-        return fields.text(WorkloadParser.LAUNCHER)
-                .map(it ->
-                        new Launched(it, new Program.Launcher(paths.launcher(it), fields.texts(WorkloadParser.ARGS))))
-                .filter(it -> paths.isLauncher(it.name(), it.program().home()))
-                .map(Launched::program);
+        return fields.text(WorkloadParser.LAUNCHER).flatMap(name -> {
+            Program.Launcher launcher = new Program.Launcher(paths.launcher(name), fields.texts(WorkloadParser.ARGS));
+            return paths.isLauncher(name, launcher.home()) ? Optional.of(launcher) : Optional.empty();
+        });
     }
-
-    private record Launched(Value name, Program.Launcher program) {}
 
     private Optional<Program> source(Fields fields) {
         Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
@@ -182,21 +165,6 @@ final class ProgramParser {
             jar.problem("'" + jar.string() + "' cannot be read: " + e.getMessage());
         }
         return Optional.empty();
-    }
-
-    /** The id of the class without its package, or of the file without its extension. */
-    private static Optional<String> idFromName(Fields fields, Program program) {
-        String id = switch (program) {
-            case Program.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            case Program.Module it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            case Program.Launcher it -> baseName(it.launcher());
-            default -> baseName(program.files().get(0));
-        };
-        return fields.parsed(WorkloadParser.ID, id);
-    }
-
-    private static String baseName(String file) {
-        return Path.of(file).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
     }
 
     private static SortedMap<String, List<String>> params(Fields fields) {

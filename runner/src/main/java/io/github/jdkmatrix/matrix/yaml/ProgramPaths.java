@@ -16,10 +16,15 @@ import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Checks that the files of a program exist and are of the right kind. */
-final class ProgramPaths {
+/**
+ * Checks that the files of a program exist and are of the right kind.
+ *
+ * @param folder where relative paths start
+ */
+record ProgramPaths(Path folder) {
 
     /** A part that a jar must have. */
     enum Part {
@@ -45,12 +50,6 @@ final class ProgramPaths {
 
     /** The limit, which fits into the heap of the runner. */
     private static final long MOST_MEBIBYTES = 64;
-
-    private final Path folder;
-
-    ProgramPaths(Path folder) {
-        this.folder = folder;
-    }
 
     /** The path of a file that was checked before. */
     Path resolved(String file) {
@@ -162,19 +161,10 @@ final class ProgramPaths {
             if (found.isEmpty() && ModuleFinder.ofSystem().find(parts[0]).isPresent()) {
                 return Optional.of(name.string());
             }
-            if (found.isEmpty() && modulePath.isEmpty()) {
-                refuse(name, "is no module of a JDK; give the 'module-path' with it");
-                return Optional.empty();
-            }
             if (found.isEmpty()) {
-                List<String> there = finder.findAll().stream()
-                        .map(it -> it.descriptor().name())
-                        .sorted()
-                        .toList();
                 refuse(
                         name,
-                        "is not in 'module-path', which has "
-                                + (there.isEmpty() ? "no module" : String.join(", ", there)));
+                        modulePath.isEmpty() ? "is no module of a JDK; give the 'module-path' with it" : notIn(finder));
                 return Optional.empty();
             }
             Optional<String> main = parts.length > 1
@@ -188,6 +178,14 @@ final class ProgramPaths {
             refuse(name, "cannot be found: " + e.getMessage());
             return Optional.empty();
         }
+    }
+
+    private static String notIn(ModuleFinder path) {
+        String there = path.findAll().stream()
+                .map(it -> it.descriptor().name())
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return "is not in 'module-path', which has " + (there.isEmpty() ? "no module" : there);
     }
 
     private static boolean hasClass(Value name, ModuleReference module, String main) {

@@ -21,8 +21,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Reads filters and profiles, which refer to the axes of the matrix. */
-final class ReferenceParser {
+/**
+ * Reads filters and profiles, which refer to the axes of the matrix.
+ *
+ * @param unread axes with problems, whose ids are not checked
+ */
+record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     static final Section FILTER = new Section("filters");
 
@@ -58,15 +62,6 @@ final class ReferenceParser {
 
     static final Property<ForksParser.Count> FORKS =
             PROFILE.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "`forks` of the matrix");
-
-    private final Matrix declared;
-    private final Set<Axis> unread;
-
-    /** A parser; ids of the unread axes, which have problems, are not checked. */
-    ReferenceParser(Matrix declared, Set<Axis> unread) {
-        this.declared = declared;
-        this.unread = unread;
-    }
 
     /** The filters of a list for all profiles; a value of a param must be a declared one, unless a profile sets the param. */
     List<CellFilter> filters(List<Optional<Fields>> entries, Collection<Profile> profiles) {

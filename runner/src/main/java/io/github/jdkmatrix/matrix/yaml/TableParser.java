@@ -15,8 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the tables of the report. */
-final class TableParser {
+/**
+ * Reads the tables of the report.
+ *
+ * @param unread axes with problems, whose ids are not checked
+ */
+record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread) {
 
     static final Section TABLE = new Section("tables");
 
@@ -51,17 +55,6 @@ final class TableParser {
             ValueType.oneOf(List.of(false, true), it -> it ? "ranking" : "comparison"),
             "`ranking`: the columns of each row as a list, the best first",
             "`comparison`");
-
-    private final ReferenceParser references;
-    private final Matrix declared;
-    private final Set<Axis> unread;
-
-    /** A parser; ids of the unread axes, which have problems, are not checked. */
-    TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread) {
-        this.references = references;
-        this.declared = declared;
-        this.unread = unread;
-    }
 
     Optional<TableSpec> table(Fields fields) {
         List<String> all = declared.ids(Axis.WORKLOADS);

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +21,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** Reads the entries of the axis {@code workloads}: workloads of the harness here, programs by {@link ProgramParser}. */
-final class WorkloadParser {
+record WorkloadParser(ProgramParser programs) {
 
     private static final Pattern CLASS_NAME =
             Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
@@ -134,13 +133,6 @@ final class WorkloadParser {
         WORKLOAD.needs(HOLD, READY);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
         specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
-    }
-
-    private final ProgramParser programs;
-
-    /** A parser; relative paths start at the folder. */
-    WorkloadParser(Path folder) {
-        this.programs = new ProgramParser(folder);
     }
 
     private static List<WorkloadSpec> specs() {

@@ -37,32 +37,43 @@ class CommandFormTest {
     @TempDir
     private Path folder;
 
+    private static JavaCommand command(String... words) {
+        return JavaCommand.of(List.of(words), Optional.empty());
+    }
+
+    /** The matrix of a command with one JDK on one CPU. */
+    private Matrix matrix(String jdk, CommandMatrix.Settings settings, String... words) {
+        return new CommandMatrix(
+                        "jdkmatrix run", List.of(JdkArgument.of(jdk)), List.of(1), List.of(), "1", settings, command(words))
+                .checked(folder.resolve("matrix.yaml"));
+    }
+
+    private String source() throws IOException {
+        return Files.writeString(folder.resolve("A.java"), "class A {}").toString();
+    }
+
     @Test
     void aCommandIsTakenApartAsTheLauncherDoesIt() {
-        assertThat(JavaCommand.of(
-                        List.of("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b"),
-                        Optional.empty()))
+        assertThat(command("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b"))
                 .isEqualTo(new JavaCommand(
-                        List.of("-Xmx1g", "--add-opens=a/b=c"),
-                        new JavaCommand.Target.Jar("x/app.jar"),
-                        List.of("-jar", "b")));
-        assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"), Optional.empty()))
+                        List.of("-Xmx1g", "--add-opens=a/b=c"), new Program.Jar("x/app.jar", List.of("-jar", "b"))));
+        assertThat(command("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xint"),
-                        new JavaCommand.Target.MainClass("p.Main", List.of("a.jar", "b")),
-                        List.of("--", "x")));
-        assertThat(JavaCommand.of(List.of("./app/bin/app", "-jar", "x"), Optional.empty()))
+                        new Program.MainClass("p.Main", List.of("a.jar", "b"), List.of("--", "x"))));
+        assertThat(command("./app/bin/app", "-jar", "x"))
                 .isEqualTo(new JavaCommand(
-                        List.of(), new JavaCommand.Target.Launcher("./app/bin/app"), List.of("-jar", "x")));
-        JavaCommand.Target module = new JavaCommand.Target.Module("a/b.C", List.of("m", "n.jar"), List.of());
-        assertThat(JavaCommand.of(
-                        List.of("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of("-Xint"), module, List.of("--module=x")));
-        assertThat(JavaCommand.of(List.of("java", "--module-path=m:n.jar", "--module=a/b.C"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of(), module, List.of()));
-        assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
+                        List.of(), new Program.Launcher("./app/bin/app", List.of("-jar", "x"))));
+        assertThat(command("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"))
                 .isEqualTo(new JavaCommand(
-                        List.of(), new JavaCommand.Target.Source("Hello.java", List.of()), List.of("x")));
+                        List.of("-Xint"),
+                        new Program.Module("a/b.C", List.of("m", "n.jar"), List.of(), List.of("--module=x"))));
+        assertThat(command("java", "--module-path=m:n.jar", "--module=a/b.C"))
+                .isEqualTo(new JavaCommand(
+                        List.of(), new Program.Module("a/b.C", List.of("m", "n.jar"), List.of(), List.of())));
+        assertThat(command("java", "Hello.java", "x"))
+                .isEqualTo(new JavaCommand(
+                        List.of(), new Program.Source("Hello.java", Launch.SOURCE, List.of(), List.of("x"))));
     }
 
     @ParameterizedTest
@@ -82,7 +93,7 @@ class CommandFormTest {
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
-        assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
+        assertThatThrownBy(() -> command(command.split(" ")))
                 .isInstanceOf(UserException.class)
                 .hasMessage(problem);
     }
@@ -156,7 +167,7 @@ class CommandFormTest {
 
         assertThat(JavaCommand.of(command, Optional.empty()))
                 .isEqualTo(new JavaCommand(
-                        List.of(named), new JavaCommand.Target.MainClass("Main", List.of(".")), List.of()));
+                        List.of(named), new Program.MainClass("Main", List.of("."), List.of())));
         assertThat(JavaOption.problem(named)).isEmpty();
     }
 
@@ -185,7 +196,7 @@ class CommandFormTest {
                 "-agentlib:jdwp=help"
             })
     void anOptionWithoutAProgramIsRefusedByName(String option) {
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", option, "Main"), Optional.empty()))
+        assertThatThrownBy(() -> command("java", option, "Main"))
                 .isInstanceOf(UserException.class)
                 .hasMessage("'" + option + "': with it, java runs no program; leave it out");
     }
@@ -244,24 +255,23 @@ class CommandFormTest {
     /** As the launcher has it: only where nothing else says what the class path is. */
     @Test
     void theClassPathOfTheEnvironmentHolds() {
-        Optional<String> variable = Optional.of("lib:classes");
+        assertThat(withVariable("java", "Main"))
+                .isEqualTo(new Program.MainClass("Main", List.of("lib", "classes"), List.of()));
+        assertThat(withVariable("java", "-cp", "x", "Main"))
+                .isEqualTo(new Program.MainClass("Main", List.of("x"), List.of()));
+        assertThat(withVariable("java", "-jar", "x.jar")).isEqualTo(new Program.Jar("x.jar", List.of()));
+        assertThat(withVariable("java", "Main.java"))
+                .isEqualTo(new Program.Source("Main.java", Launch.SOURCE, List.of("lib", "classes"), List.of()));
+        assertThat(withVariable("java", "-cp", "x", "Main.java"))
+                .isEqualTo(new Program.Source("Main.java", Launch.SOURCE, List.of("x"), List.of()));
+        assertThat(withVariable("java", "-m", "a/b"))
+                .isEqualTo(new Program.Module("a/b", List.of(), List.of("lib", "classes"), List.of()));
+        assertThat(withVariable("java", "-p", "y", "--class-path=x:", "-m", "a"))
+                .isEqualTo(new Program.Module("a", List.of("y"), List.of("x", "."), List.of()));
+    }
 
-        assertThat(JavaCommand.of(List.of("java", "Main"), variable).target())
-                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("lib", "classes")));
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main"), variable).target())
-                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("x")));
-        assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).target())
-                .isEqualTo(new JavaCommand.Target.Jar("x.jar"));
-        assertThat(JavaCommand.of(List.of("java", "Main.java"), variable).target())
-                .isEqualTo(new JavaCommand.Target.Source("Main.java", List.of("lib", "classes")));
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main.java"), variable)
-                        .target())
-                .isEqualTo(new JavaCommand.Target.Source("Main.java", List.of("x")));
-        assertThat(JavaCommand.of(List.of("java", "-m", "a/b"), variable).target())
-                .isEqualTo(new JavaCommand.Target.Module("a/b", List.of(), List.of("lib", "classes")));
-        assertThat(JavaCommand.of(List.of("java", "-p", "y", "--class-path=x:", "-m", "a"), variable)
-                        .target())
-                .isEqualTo(new JavaCommand.Target.Module("a", List.of("y"), List.of("x", ".")));
+    private static Program withVariable(String... words) {
+        return JavaCommand.of(List.of(words), Optional.of("lib:classes")).program();
     }
 
     @Test
@@ -274,14 +284,12 @@ class CommandFormTest {
                 JarOutputStream made = new JarOutputStream(out, manifest)) {
             made.finish();
         }
-        JavaCommand expected = new JavaCommand(
-                List.of("-Xmx1g"), new JavaCommand.Target.Jmh(jar.toString()), List.of("Maps", "-p", "size=10"));
-
-        assertThat(JavaCommand.of(
-                        List.of("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"), Optional.empty()))
-                .isEqualTo(expected);
-        assertThat(JavaCommand.of(List.of("jmh", jar.toString(), "Maps"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of(), expected.target(), List.of("Maps")));
+        assertThat(command("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"))
+                .isEqualTo(new JavaCommand(
+                        List.of("-Xmx1g"),
+                        new Program.Jmh(jar.toString(), Optional.empty(), List.of("Maps", "-p", "size=10"), List.of())));
+        assertThat(command("jmh", jar.toString(), "Maps").program())
+                .isEqualTo(new Program.Jmh(jar.toString(), Optional.empty(), List.of("Maps"), List.of()));
     }
 
     @Test
@@ -291,10 +299,9 @@ class CommandFormTest {
         }
         String all = folder + "/*";
 
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + folder + "/none/*:" + all, "Main"), Optional.empty())
-                        .target())
-                .isEqualTo(new JavaCommand.Target.MainClass(
-                        "Main", List.of("x", ".", folder + "/A.JAR", folder + "/b.jar")));
+        assertThat(command("java", "-cp", "x::" + folder + "/none/*:" + all, "Main").program())
+                .isEqualTo(new Program.MainClass(
+                        "Main", List.of("x", ".", folder + "/A.JAR", folder + "/b.jar"), List.of()));
     }
 
     @Test
@@ -320,21 +327,10 @@ class CommandFormTest {
 
     @Test
     void soDoFilesThatPropertiesName() throws IOException {
-        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();
-        String yaml = new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(JdkArgument.of("21")),
-                        List.of(1),
-                        List.of(),
-                        "1",
-                        CommandMatrix.Settings.NONE,
-                        JavaCommand.of(
-                                List.of("java", "-Dwords=" + words, "-Dx=y", source.toString(), words),
-                                Optional.empty()))
-                .yaml();
 
-        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+        Matrix matrix =
+                matrix("21", CommandMatrix.Settings.NONE, "java", "-Dwords=" + words, "-Dx=y", source(), words);
 
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
         assertThat(matrix.workloads().get(0).files()).containsExactly(words);
@@ -342,7 +338,7 @@ class CommandFormTest {
 
     @Test
     void aWordThatNoMatrixCanHold() {
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb"), Optional.empty()))
+        assertThatThrownBy(() -> command("java", "Main.java", "a\tb"))
                 .isInstanceOf(UserException.class)
                 .hasMessage("word 3 of the command has a control character, which is not allowed in a matrix");
     }
@@ -362,8 +358,7 @@ class CommandFormTest {
                                 new CommandMatrix.Flags("-XX:AOTCache=a.aot", "-XX:AOTCacheOutput=a.aot -Da=b")),
                         "7",
                         CommandMatrix.Settings.NONE,
-                        JavaCommand.of(
-                                List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""), Optional.empty()))
+                        command("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""))
                 .yaml();
 
         Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
@@ -405,16 +400,8 @@ class CommandFormTest {
         "host:5000/openjdk-17:latest, 17 17 false"
     })
     void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
-        String yaml = new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(JdkArgument.of(word)),
-                        List.of(1),
-                        List.of(),
-                        "1",
-                        CommandMatrix.Settings.NONE,
-                        JavaCommand.of(List.of("java", "-cp", folder.toString(), "A"), Optional.empty()))
-                .yaml();
-        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml).jdks())
+        assertThat(matrix(word, CommandMatrix.Settings.NONE, "java", "-cp", folder.toString(), "A")
+                        .jdks())
                 .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
                 .containsExactly(jdk);
     }
@@ -465,9 +452,7 @@ class CommandFormTest {
                 "--env JAVA_TOOL_OPTIONS=-ea|--env: the key 'JAVA_TOOL_OPTIONS' in 'env' of the matrix cannot be set"
             })
     void aBadValueIsThatOfItsOption(String options, String problem) throws IOException {
-        String source =
-                Files.writeString(folder.resolve("A.java"), "class A {}").toString();
-        Cli result = Cli.run(("run -n --engine host --jdk 21 --cpu 1 " + options + " -- java " + source).split(" "));
+        Cli result = Cli.run(("run -n --engine host --jdk 21 --cpu 1 " + options + " -- java " + source()).split(" "));
         assertThat(result.exitCode()).as(result.out()).isEqualTo(2);
         assertThat(result.err()).hasLineCount(1).startsWith("jdkmatrix: " + problem);
     }
@@ -493,13 +478,8 @@ class CommandFormTest {
 
     @Test
     void timeoutAndMetricsOfACommand() throws IOException {
-        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
-        Matrix matrix = new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(JdkArgument.of("21")),
-                        List.of(1),
-                        List.of(),
-                        "1",
+        Matrix matrix = matrix(
+                "21",
                         new CommandMatrix.Settings(
                                 Optional.of("30s"),
                                 Optional.of("Started"),
@@ -508,8 +488,11 @@ class CommandFormTest {
                                 List.of("wall", "max-rss"),
                                 List.of(MetricArgument.of("rate=([0-9]+)")),
                                 List.of()),
-                        JavaCommand.of(List.of("java", source.toString(), "", "a b", "ü\"'{x}"), Optional.empty()))
-                .checked(folder.resolve("matrix.yaml"));
+                "java",
+                source(),
+                "",
+                "a b",
+                "ü\"'{x}");
 
         assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
         assertThat(matrix.settings().env()).isEqualTo(Map.of("LANG", "C"));
@@ -520,18 +503,13 @@ class CommandFormTest {
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
         assertThat(matrix.workloads().get(0).program())
                 .contains(new Program.Source(
-                        source.toString(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
+                        source(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
     }
 
     @Test
     void aTableOfACommandShowsItsCounters() throws IOException {
-        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
-        Matrix matrix = new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(JdkArgument.of("21")),
-                        List.of(1),
-                        List.of(),
-                        "1",
+        Matrix matrix = matrix(
+                "21",
                         new CommandMatrix.Settings(
                                 Optional.empty(),
                                 Optional.empty(),
@@ -540,8 +518,8 @@ class CommandFormTest {
                                 List.of(),
                                 List.of(),
                                 List.of("instructions", "cycles")),
-                        JavaCommand.of(List.of("java", source.toString()), Optional.empty()))
-                .checked(folder.resolve("matrix.yaml"));
+                "java",
+                source());
 
         assertThat(matrix.settings().counters()).containsExactly("instructions", "cycles");
         assertThat(matrix.tables())

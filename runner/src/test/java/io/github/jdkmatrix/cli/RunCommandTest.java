@@ -63,19 +63,6 @@ class RunCommandTest {
         assertThat(manifest().sessions()).hasSize(2);
     }
 
-    @Test
-    void aCompleteRunOnlyPrintsItsReport() throws IOException {
-        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "1", "--out", out.toString());
-        int forks = engine.requests.size();
-
-        Cli again = Cli.run(engine, "run", "--resume", out.toString());
-
-        assertThat(again.exitCode()).isZero();
-        assertThat(again.err()).contains(out + ": all runs are done");
-        assertThat(again.out()).isEqualTo(run.out());
-        assertThat(engine.requests).hasSize(forks);
-    }
-
     private Manifest manifest() {
         return new ResultFolder(out).readManifest();
     }

@@ -33,6 +33,15 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         return new GatePair(name, exitCode, base -> {}, now);
     }
 
+    /** With another value in a part of its manifest. */
+    private static GatePair with(String name, int exitCode, String part, String key, Object value) {
+        return of(name, exitCode, folder -> set(folder, part, key, value));
+    }
+
+    private static void set(BrokenFolder folder, String part, String key, Object value) {
+        folder.manifest(part).set(key, Json.MAPPER.valueToTree(value));
+    }
+
     /** Those that must not be green. */
     static List<GatePair> hostile() {
         List<GatePair> all = new ArrayList<>();
@@ -110,19 +119,10 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
 
     private static List<GatePair> otherConditions() {
         return List.of(
-                of(
-                        "another CPU model",
-                        REFUSED,
-                        folder -> folder.manifest("/host").put("cpuModel", "Another CPU")),
-                of(
-                        "another memory size",
-                        REFUSED,
-                        folder -> folder.manifest("/host").put("memory", "4000000 kB")),
-                of("more CPUs", REFUSED, folder -> folder.manifest("/engine").put("cpus", 64)),
-                of(
-                        "another control group version",
-                        REFUSED,
-                        folder -> folder.manifest("/engine").put("cgroup", "2")),
+                with("another CPU model", REFUSED, "/host", "cpuModel", "Another CPU"),
+                with("another memory size", REFUSED, "/host", "memory", "4000000 kB"),
+                with("more CPUs", REFUSED, "/engine", "cpus", 64),
+                with("another control group version", REFUSED, "/engine", "cgroup", "2"),
                 new GatePair(
                         "another governor",
                         REFUSED,
@@ -134,39 +134,21 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                         folder -> folder.manifest("/matrix/settings")
                                 .withArray("jvmArgs")
                                 .add("-Xint")),
-                of(
-                        "another collector",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/settings").put("collector", "Z")),
-                of(
-                        "another memory limit",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/settings").put("memoryMegabytes", 64)),
-                of(
-                        "no system-call filter",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/settings").put("seccomp", "unconfined")),
+                with("another collector", REFUSED, "/matrix/settings", "collector", "Z"),
+                with("another memory limit", REFUSED, "/matrix/settings", "memoryMegabytes", 64),
+                with("no system-call filter", REFUSED, "/matrix/settings", "seccomp", "unconfined"),
                 of(
                         "disturbed forks count",
                         REFUSED,
                         folder -> folder.manifest("/matrix/settings").putNull("disturbance")),
-                of(
-                        "another harness",
-                        REFUSED,
-                        folder -> folder.manifest("/sessions/0").put("harness", "0123456789abcdef")),
+                with("another harness", REFUSED, "/sessions/0", "harness", "0123456789abcdef"),
                 of(
                         "the flag set means something else",
                         REFUSED,
                         folder ->
                                 ((ArrayNode) folder.manifest("/matrix/flags/0").get("args")).add("-XX:+UseNUMA")),
-                of(
-                        "the CPU shape means something else",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/cpus/0").put("quota", 0.5)),
-                of(
-                        "the CPU shape is another CPU",
-                        REFUSED,
-                        folder -> folder.manifest("/shapes/0").put("cpuset", "0")),
+                with("the CPU shape means something else", REFUSED, "/matrix/cpus/0", "quota", 0.5),
+                with("the CPU shape is another CPU", REFUSED, "/shapes/0", "cpuset", "0"),
                 of(
                         "a JDK has other options in its environment",
                         REFUSED,
@@ -191,14 +173,8 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         return List.of(
                 of("nothing", GREEN, folder -> {}),
                 of("the order of the records", GREEN, folder -> Collections.shuffle(folder.lines(), new Random(1))),
-                of(
-                        "eight kB of memory",
-                        GREEN,
-                        folder -> folder.manifest("/host").put("memory", "24684092 kB")),
-                of(
-                        "a fact that only one side knows",
-                        GREEN,
-                        folder -> folder.manifest("/host").put("governor", "performance")),
+                with("eight kB of memory", GREEN, "/host", "memory", "24684092 kB"),
+                with("a fact that only one side knows", GREEN, "/host", "governor", "performance"),
                 of(
                         "a fact that the other side knows",
                         GREEN,
@@ -226,11 +202,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                     folder.manifest().put("seed", 7).put("createdAt", "2026-11-23T02:35:00Z");
                     folder.manifest().withArray("commandLine").add("--seed").add("7");
                 }),
-                of(
-                        "how often a disturbed fork runs again",
-                        GREEN,
-                        folder ->
-                                folder.manifest("/matrix/settings/disturbance").put("retries", 5)),
+                with("how often a disturbed fork runs again", GREEN, "/matrix/settings/disturbance", "retries", 5),
                 of("all is half faster", GREEN, work(GatePair::every, 1.5)),
                 of("a thousandth slower", GREEN, work(GatePair::every, 0.999)),
                 of("twice the work for half more CPU time", GREEN, folder -> {

@@ -12,10 +12,12 @@ import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -44,22 +46,14 @@ class FlagProbeTest {
     }
 
     private FlagProbe probe(Collector collector, String... jvmArgs) throws EngineGoneException, InterruptedException {
-        Settings standard = Settings.DEFAULT;
-        Settings settings = new Settings(
-                standard.forks(),
-                standard.until(),
-                standard.timeout(),
-                standard.memoryMegabytes(),
-                List.of(jvmArgs),
-                standard.seccomp(),
-                standard.container(),
-                standard.disturbance(),
-                collector,
-                standard.equivalence(),
-                standard.counters(),
-                standard.parallel(),
-                standard.env(),
-                standard.allForks());
+        Settings settings = MatrixText.parse("""
+                collector: %s
+                jvm-args: %s
+                jdks: [{id: "21", image: some}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """.formatted(collector.key(), Json.text(jvmArgs)))
+                .settings();
         return FlagProbe.of("25", 25, settings, query(settings));
     }
 
@@ -179,61 +173,32 @@ class FlagProbeTest {
         return !lenient && request.jvmArgs().contains("-XX:+PrintFlagsFinal");
     }
 
-    @Test
-    void deprecatedWorks() throws Exception {
-        FlagVerdict verdict = verdict("-XX:LockingMode=1");
-        assertThat(verdict.kind()).isEqualTo(Kind.DEPRECATED);
-        assertThat(verdict.words()).isEqualTo("Option LockingMode was deprecated in version 24.0 and will likely");
-    }
-
-    /** As JDK 8 does it. */
-    @Test
-    void aDeprecationThatNamesNoFlagIsAboutALoneArgument() throws Exception {
-        assertThat(verdict("-XX:+UseParNewGC").kind()).isEqualTo(Kind.DEPRECATED);
-        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+UseParNewGC").kind())
-                .isEqualTo(Kind.DEPRECATED);
-        assertThat(verdict("-XX:+UseParNewGC", "-XX:+Here").findings())
-                .extracting(FlagFinding::kind)
-                .containsOnly(Kind.ACCEPTED);
-    }
-
-    @Test
-    void removedSupportIsIgnoredSinceThen() throws Exception {
-        FlagVerdict verdict = verdict("-XX:+Obsolete");
-        assertThat(verdict.kind()).isEqualTo(Kind.IGNORED);
-        assertThat(verdict.reason())
-                .isEqualTo("ignored since 24 (\"Ignoring option Obsolete; support was removed in 24.0\")");
-    }
-
-    @Test
-    void noJvmIsRejectedWithTheHintAndWithoutWhatEveryRefusalSays() throws Exception {
-        FlagVerdict verdict = verdict("-XX:+Gone");
-        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
-        assertThat(verdict.words()).isEqualTo("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?");
-    }
-
-    @Test
-    void anotherValueThanAskedForIsAltered() throws Exception {
-        FlagVerdict verdict = verdict("-XX:G1HeapRegionSize=3m");
-        assertThat(verdict.kind()).isEqualTo(Kind.ALTERED);
-        assertThat(verdict.reason()).isEqualTo("altered: requested 3m, effective 4194304");
-    }
-
-    @Test
-    void theSameValueInAnotherSpellingIsNot() throws Exception {
-        assertThat(verdict("-XX:G1HeapRegionSize=4m").kind()).isEqualTo(Kind.ACCEPTED);
-        assertThat(verdict("-XX:G1HeapRegionSize=0x400000").kind()).isEqualTo(Kind.ACCEPTED);
-    }
-
-    @Test
-    void aLockedFlagIsRejectedUnlessItsKeyComesFirst() throws Exception {
-        assertThat(verdict("-XX:+Locked").words())
-                .isEqualTo("Error: VM option 'Locked' is diagnostic and must be enabled via"
-                        + " -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.");
-        assertThat(verdict("-XX:+Locked", "-XX:+UnlockDiagnosticVMOptions").kind())
-                .isEqualTo(Kind.REJECTED);
-        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+Locked").kind())
-                .isEqualTo(Kind.ACCEPTED);
+    /** JDK 8 deprecates without the name of a flag: that is about a lone argument. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            -XX:LockingMode=1 | DEPRECATED | deprecated ("Option LockingMode was deprecated in version 24.0 and will likely")
+            -XX:+UseParNewGC | DEPRECATED | deprecated ("Using the ParNew young collector with the Serial old collector is deprecated and will")
+            -XX:+UnlockDiagnosticVMOptions -XX:+UseParNewGC | DEPRECATED | -XX:+UseParNewGC deprecated ("Using the ParNew young collector with the Serial old collector is deprecated and will")
+            -XX:+UseParNewGC -XX:+Here | ACCEPTED | accepted
+            -XX:+Obsolete | IGNORED | ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
+            -XX:+UnlockDiagnosticVMOptions -XX:+Obsolete | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
+            -XX:+Obsolete -Djdk.tracePinnedThreads=full | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0"); -Djdk.tracePinnedThreads=full ignored (no property of JDK 25: removed in 24, JEP 491, JDK-8338383)
+            -XX:+Obsolete -XX:+Here | PARTLY_IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
+            -XX:+Gone | REJECTED | rejected ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
+            -XX:G1HeapRegionSize=3m | ALTERED | altered: requested 3m, effective 4194304
+            -XX:G1HeapRegionSize=4m | ACCEPTED | accepted
+            -XX:G1HeapRegionSize=0x400000 | ACCEPTED | accepted
+            -XX:+Locked | REJECTED | rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
+            -XX:+Locked -XX:+UnlockDiagnosticVMOptions | REJECTED | -XX:+Locked rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
+            -XX:+UnlockDiagnosticVMOptions -XX:+Locked | ACCEPTED | accepted
+            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone | HIDDEN | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
+            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone -XX:+Here | PARTLY_IGNORED | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
+            -XX:+IgnoreUnrecognizedVMOptions -XX:+Here | ACCEPTED | accepted
+            """)
+    void whatBecomesOfASet(String args, Kind kind, String reason) throws Exception {
+        FlagVerdict verdict = verdict(args.split(" "));
+        assertThat(verdict.kind()).isEqualTo(kind);
+        assertThat(verdict.reason()).isEqualTo(reason);
     }
 
     @Test
@@ -261,33 +226,9 @@ class FlagProbeTest {
     }
 
     @Test
-    void aSetIsWithoutEffectOnlyWhereAllOfItIs() throws Exception {
-        assertThat(verdict("-XX:+Obsolete", "-Djdk.tracePinnedThreads=full").kind())
-                .isEqualTo(Kind.IGNORED);
-        FlagVerdict partly = verdict("-XX:+Obsolete", "-XX:+Here");
-        assertThat(partly.kind()).isEqualTo(Kind.PARTLY_IGNORED);
-        assertThat(partly.reason())
-                .isEqualTo("-XX:+Obsolete ignored since 24"
-                        + " (\"Ignoring option Obsolete; support was removed in 24.0\")");
+    void aSetWithAVariableIsNotWithoutEffect() throws Exception {
         FlagSet set = new FlagSet("set", List.of("-XX:+Obsolete"), new TreeMap<>(Map.of("A", "b")), List.of());
         assertThat(probe().verdict(set).kind()).as("with a variable").isEqualTo(Kind.PARTLY_IGNORED);
-    }
-
-    @Test
-    void whatUnlocksOthersGivesASetNoEffect() throws Exception {
-        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+Obsolete").kind())
-                .isEqualTo(Kind.IGNORED);
-    }
-
-    @Test
-    void aRejectionThatIsHiddenIsBroughtToLight() throws Exception {
-        FlagVerdict verdict = verdict(LENIENT, "-XX:+Gone");
-        assertThat(verdict.kind()).isEqualTo(Kind.HIDDEN);
-        assertThat(verdict.reason())
-                .isEqualTo("-XX:+Gone hidden by IgnoreUnrecognizedVMOptions"
-                        + " (\"Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?\")");
-        assertThat(verdict(LENIENT, "-XX:+Gone", "-XX:+Here").kind()).isEqualTo(Kind.PARTLY_IGNORED);
-        assertThat(verdict(LENIENT, "-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
     }
 
     @Test

@@ -48,16 +48,6 @@ class FlagQueryCacheTest {
     }
 
     @Test
-    void aDamagedEntryIsAskedAgain() throws IOException {
-        FlagQueryCache cache = new FlagQueryCache(folder);
-        cache.keep(IMAGE, List.of(), ANSWER);
-        try (Stream<Path> files = Files.list(folder)) {
-            Files.writeString(files.findFirst().orElseThrow(), "{");
-        }
-        assertThat(cache.find(IMAGE, List.of())).isEmpty();
-    }
-
-    @Test
     void anArgumentWithALineEndIsNotTwo() {
         FlagQueryCache cache = new FlagQueryCache(folder);
         cache.keep(IMAGE, List.of("-Da=b\n-Dc"), ANSWER);
@@ -65,10 +55,10 @@ class FlagQueryCacheTest {
     }
 
     @Test
-    void anEntryThatIsNoAnswerIsAskedAgain() throws IOException {
+    void aDamagedEntryIsAskedAgain() throws IOException {
         FlagQueryCache cache = new FlagQueryCache(folder);
         cache.keep(IMAGE, List.of(), ANSWER);
-        for (String other : List.of("null", "{\"exitCode\":0}", "[]")) {
+        for (String other : List.of("{", "null", "{\"exitCode\":0}", "[]")) {
             try (Stream<Path> files = Files.list(folder)) {
                 Files.writeString(files.findFirst().orElseThrow(), other);
             }

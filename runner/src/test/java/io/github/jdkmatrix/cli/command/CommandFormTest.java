@@ -44,7 +44,13 @@ class CommandFormTest {
     /** The matrix of a command with one JDK on one CPU. */
     private Matrix matrix(String jdk, CommandMatrix.Settings settings, String... words) {
         return new CommandMatrix(
-                        "jdkmatrix run", List.of(JdkArgument.of(jdk)), List.of(1), List.of(), "1", settings, command(words))
+                        "jdkmatrix run",
+                        List.of(JdkArgument.of(jdk)),
+                        List.of(1),
+                        List.of(),
+                        "1",
+                        settings,
+                        command(words))
                 .checked(folder.resolve("matrix.yaml"));
     }
 
@@ -59,11 +65,9 @@ class CommandFormTest {
                         List.of("-Xmx1g", "--add-opens=a/b=c"), new Program.Jar("x/app.jar", List.of("-jar", "b"))));
         assertThat(command("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"))
                 .isEqualTo(new JavaCommand(
-                        List.of("-Xint"),
-                        new Program.MainClass("p.Main", List.of("a.jar", "b"), List.of("--", "x"))));
+                        List.of("-Xint"), new Program.MainClass("p.Main", List.of("a.jar", "b"), List.of("--", "x"))));
         assertThat(command("./app/bin/app", "-jar", "x"))
-                .isEqualTo(new JavaCommand(
-                        List.of(), new Program.Launcher("./app/bin/app", List.of("-jar", "x"))));
+                .isEqualTo(new JavaCommand(List.of(), new Program.Launcher("./app/bin/app", List.of("-jar", "x"))));
         assertThat(command("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xint"),
@@ -166,8 +170,7 @@ class CommandFormTest {
                 .toList();
 
         assertThat(JavaCommand.of(command, Optional.empty()))
-                .isEqualTo(new JavaCommand(
-                        List.of(named), new Program.MainClass("Main", List.of("."), List.of())));
+                .isEqualTo(new JavaCommand(List.of(named), new Program.MainClass("Main", List.of("."), List.of())));
         assertThat(JavaOption.problem(named)).isEmpty();
     }
 
@@ -287,7 +290,8 @@ class CommandFormTest {
         assertThat(command("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xmx1g"),
-                        new Program.Jmh(jar.toString(), Optional.empty(), List.of("Maps", "-p", "size=10"), List.of())));
+                        new Program.Jmh(
+                                jar.toString(), Optional.empty(), List.of("Maps", "-p", "size=10"), List.of())));
         assertThat(command("jmh", jar.toString(), "Maps").program())
                 .isEqualTo(new Program.Jmh(jar.toString(), Optional.empty(), List.of("Maps"), List.of()));
     }
@@ -299,7 +303,8 @@ class CommandFormTest {
         }
         String all = folder + "/*";
 
-        assertThat(command("java", "-cp", "x::" + folder + "/none/*:" + all, "Main").program())
+        assertThat(command("java", "-cp", "x::" + folder + "/none/*:" + all, "Main")
+                        .program())
                 .isEqualTo(new Program.MainClass(
                         "Main", List.of("x", ".", folder + "/A.JAR", folder + "/b.jar"), List.of()));
     }
@@ -329,8 +334,7 @@ class CommandFormTest {
     void soDoFilesThatPropertiesName() throws IOException {
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();
 
-        Matrix matrix =
-                matrix("21", CommandMatrix.Settings.NONE, "java", "-Dwords=" + words, "-Dx=y", source(), words);
+        Matrix matrix = matrix("21", CommandMatrix.Settings.NONE, "java", "-Dwords=" + words, "-Dx=y", source(), words);
 
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
         assertThat(matrix.workloads().get(0).files()).containsExactly(words);
@@ -480,14 +484,14 @@ class CommandFormTest {
     void timeoutAndMetricsOfACommand() throws IOException {
         Matrix matrix = matrix(
                 "21",
-                        new CommandMatrix.Settings(
-                                Optional.of("30s"),
-                                Optional.of("Started"),
-                                Optional.of("5s"),
-                                Map.of("LANG", "C"),
-                                List.of("wall", "max-rss"),
-                                List.of(MetricArgument.of("rate=([0-9]+)")),
-                                List.of()),
+                new CommandMatrix.Settings(
+                        Optional.of("30s"),
+                        Optional.of("Started"),
+                        Optional.of("5s"),
+                        Map.of("LANG", "C"),
+                        List.of("wall", "max-rss"),
+                        List.of(MetricArgument.of("rate=([0-9]+)")),
+                        List.of()),
                 "java",
                 source(),
                 "",
@@ -502,22 +506,21 @@ class CommandFormTest {
         assertThat(matrix.workloads().get(0).metrics())
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
         assertThat(matrix.workloads().get(0).program())
-                .contains(new Program.Source(
-                        source(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
+                .contains(new Program.Source(source(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
     }
 
     @Test
     void aTableOfACommandShowsItsCounters() throws IOException {
         Matrix matrix = matrix(
                 "21",
-                        new CommandMatrix.Settings(
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Map.of(),
-                                List.of(),
-                                List.of(),
-                                List.of("instructions", "cycles")),
+                new CommandMatrix.Settings(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Map.of(),
+                        List.of(),
+                        List.of(),
+                        List.of("instructions", "cycles")),
                 "java",
                 source());
 

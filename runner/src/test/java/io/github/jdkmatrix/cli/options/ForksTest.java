@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,10 +48,7 @@ class ForksTest {
     }
 
     private static Cli plan(Path matrix, String... options) {
-        String[] words = new String[options.length + 2];
-        words[0] = "plan";
-        words[1] = matrix.toString();
-        System.arraycopy(options, 0, words, 2, options.length);
-        return Cli.run(words);
+        return Cli.run(Stream.concat(Stream.of("plan", matrix.toString()), Stream.of(options))
+                .toArray(String[]::new));
     }
 }

@@ -108,20 +108,6 @@ class IncompleteFolderTest {
                         "carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
     }
 
-    @Test
-    void anEmptyLogAndNoneAreTheSame() throws IOException {
-        String folder = folder(List.of());
-        String line = folder + ": 40 of 40 forks are missing, in 4 of 4 cells; complete it with"
-                + " 'jdkmatrix run --resume " + folder + "'";
-        said(Cli.run("report", folder), line);
-        Files.delete(path.resolve("runs.jsonl"));
-        said(Cli.run("report", folder), line);
-        Files.createDirectory(path.resolve("runs.jsonl"));
-        Cli folderInItsPlace = Cli.run("report", folder);
-        assertThat(folderInItsPlace.exitCode()).isEqualTo(2);
-        assertThat(folderInItsPlace.err()).isEqualTo("jdkmatrix: " + folder + "/runs.jsonl: not a file\n");
-    }
-
     /** What a JVM said last may steer a terminal. */
     @ParameterizedTest
     @EnumSource(

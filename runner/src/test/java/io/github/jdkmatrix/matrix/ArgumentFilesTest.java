@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,21 +111,6 @@ class ArgumentFilesTest {
     }
 
     @Test
-    void butNoneThatItDoesNotRead() throws IOException {
-        write("launcher", "@launcher");
-        assertThat(problems("@launcher"))
-                .containsExactly(
-                        "m.yaml:17:12: '@launcher' in '@launcher': a JVM does not read such a file from this one; name it in the matrix");
-    }
-
-    @Test
-    void aMissingFile() throws IOException {
-        assertThat(problems("-ea", "@none"))
-                .containsExactly(
-                        "m.yaml:17:19: '@none': no such file; a relative path starts at the folder of the matrix");
-    }
-
-    @Test
     void aBinaryFile() throws IOException {
         write("binary", "\0");
         assertThat(problems("-XX:Flags=binary"))
@@ -131,32 +118,20 @@ class ArgumentFilesTest {
                         "m.yaml:17:12: '-XX:Flags=binary': line 1: is a binary file; name a text file in UTF-8");
     }
 
-    @Test
-    void noFile() throws IOException {
-        assertThat(problems("@")).containsExactly("m.yaml:17:12: '@': is a folder; name a file in it");
-    }
-
-    @Test
-    void anOptionApartFromItsValue() throws IOException {
-        write("launcher", "--add-modules java.sql");
-        assertThat(problems("@launcher"))
-                .containsExactly(
-                        "m.yaml:17:12: 'java.sql' in '@launcher' is not a JVM argument; start it with '-', and write an option with its value as --name=value");
-    }
-
-    @Test
-    void aQuoteWithoutItsEnd() throws IOException {
-        write("options", "-Da='b");
-        assertThat(problems("-XX:VMOptionsFile=options"))
-                .containsExactly(
-                        "m.yaml:17:12: '-XX:VMOptionsFile=options': the quote before 'b' is not closed; close it");
-    }
-
-    @Test
-    void aFlagThatIsWrittenAsOnACommandLine() throws IOException {
-        write("flags", "-XX:+UseSerialGC");
-        assertThat(problems("-XX:Flags=flags"))
-                .containsExactly(
-                        "m.yaml:17:12: '-XX:Flags=flags': remove '-XX:' from '-XX:+UseSerialGC'; HotSpot expects flags without it in this file");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock = """
+                    @file | @file | in '@file': a JVM does not read such a file from this one; name it in the matrix
+                    @file | --add-modules java.sql | 'java.sql' in '@file' is not a JVM argument; start it with '-', and write an option with its value as --name=value
+                    -XX:VMOptionsFile=file | -Da='b | : the quote before 'b' is not closed; close it
+                    -XX:Flags=file | -XX:+UseSerialGC | : remove '-XX:' from '-XX:+UseSerialGC'; HotSpot expects flags without it in this file
+                    """)
+    void aFileThatAJvmWouldNotReadSo(String argument, String text, String problem) throws IOException {
+        write("file", text);
+        assertThat(problems(argument))
+                .singleElement()
+                .satisfies(it -> assertThat(it).startsWith("m.yaml:17:12: '").endsWith(problem));
     }
 }

@@ -86,11 +86,6 @@ class ProgramProblemsTest {
                 .satisfies(it -> assertThat(it.program())
                         .contains(new Program.MainClass(
                                 "Main", List.of("classes", "bench.jar", "plain.jar"), List.of())));
-        assertThat(problems("{class: Main, classpath: [classes/*]}"))
-                .containsExactly("m.yaml:4:31: 'classes/*' matches no jar; give a folder with jars");
-        assertThat(problems("{class: Main, classpath: [lib/*]}"))
-                .containsExactly(
-                        "m.yaml:4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix");
     }
 
     @Test
@@ -100,16 +95,11 @@ class ProgramProblemsTest {
         assertThat(parse("{source: Main.java, files: [a/b/words, classes]}").workloads())
                 .singleElement()
                 .satisfies(it -> assertThat(it.files()).containsExactly("a/b/words", "classes"));
-        assertThat(problems("{source: Main.java, files: [words]}"))
-                .containsExactly(
-                        "m.yaml:4:33: 'words' does not exist; a relative path starts at the folder of the matrix");
         String absolute = folder.resolve("a/b/words").toString();
         assertThat(problems(
                         "{source: Main.java, files: [" + absolute + ", classes/../a/../a/b/words, " + absolute + "]}"))
                 .singleElement()
                 .satisfies(it -> assertThat(it).endsWith("would both be 'words' in the working directory; rename one"));
-        assertThat(problems("{use: yield-loop, files: [classes]}"))
-                .containsExactly("m.yaml:4:30: this workload cannot have both 'files' and 'use'; remove one");
         try (RandomAccessFile large =
                 new RandomAccessFile(folder.resolve("large").toFile(), "rw")) {
             large.setLength(65 << 20);
@@ -174,51 +164,41 @@ class ProgramProblemsTest {
         assertThat(parse("{jmh: bench.jar, filter: pair}").ids(Axis.WORKLOADS)).containsExactly("bench");
     }
 
-    @Test
-    void aMissingFile() {
-        assertThat(problems("source: Mian.java"))
-                .containsExactly(
-                        "m.yaml:4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix");
-    }
-
-    @Test
-    void filesThatAreNotWhatTheyAreTakenFor() {
-        assertThat(problems("source: plain.jar"))
-                .containsExactly("m.yaml:4:13: 'plain.jar' is not a Java source file; give one that ends in .java");
-        assertThat(problems("jar: plain.jar"))
-                .containsExactly(
-                        "m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'");
-        assertThat(problems("jmh: plain.jar"))
-                .containsExactly(
-                        "m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it");
-        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; give a file");
-        assertThat(problems("jar: Main.java"))
+    /** The words of a jar that is none are those of the JDK. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock = """
+                    source: Mian.java | 4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix
+                    source: plain.jar | 4:13: 'plain.jar' is not a Java source file; give one that ends in .java
+                    jar: plain.jar | 4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'
+                    jmh: plain.jar | 4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it
+                    jar: classes | 4:10: 'classes' is a folder; give a file
+                    {use: yield-loop, source: Main.java} | 4:31: this workload cannot have both 'source' and 'use'; remove one
+                    {source: Main.java, jmh: bench.jar} | 4:30: this workload cannot have both 'jmh' and 'source'; remove one
+                    {use: yield-loop, args: [x]} | 4:29: this workload cannot have both 'args' and 'use'; remove one
+                    class: Main | 4:5: this workload has 'class' but no 'classpath'; add it
+                    {class: Main.class/, classpath: classes} | 4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main
+                    {source: Main.java, params: {jdks: 1}} | 4:34: the param 'jdks' has the name of an axis; rename it
+                    {source: Main.java, args: ["{a}"], params: {a: []}} | 4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it
+                    {source: Main.java, params: {"1 a": x}} | 4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first
+                    {source: Main.java, launch: sorce} | 4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?
+                    {jmh: bench.jar, args: [-f, "5"]} | 4:29: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks
+                    {jmh: bench.jar, filter: pair, args: [-i, "1", -wx]} | 4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them
+                    {jmh: bench.jar, filter: Nothing} | 4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them
+                    {jmh: bench.jar, filter: pair, params: {txt: 1}} | 4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text
+                    jar: Main.java | 4:10: 'Main.java' is not a jar:
+                    {source: Main.java, args: ["{taks}"]} | 4:32: '{taks}' is not a param of this workload; declare it in 'params'
+                    {class: Main, classpath: [classes/*]} | 4:31: 'classes/*' matches no jar; give a folder with jars
+                    {class: Main, classpath: [lib/*]} | 4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix
+                    {source: Main.java, files: [words]} | 4:33: 'words' does not exist; a relative path starts at the folder of the matrix
+                    {use: yield-loop, files: [classes]} | 4:30: this workload cannot have both 'files' and 'use'; remove one
+                    """)
+    void whatCannotBeStarted(String workload, String problem) {
+        assertThat(problems(workload))
                 .singleElement()
-                .asString()
-                .startsWith("m.yaml:4:10: 'Main.java' is not a jar:");
-    }
-
-    @Test
-    void twoKindsAtOnce() {
-        assertThat(problems("{use: yield-loop, source: Main.java}"))
-                .containsExactly("m.yaml:4:31: this workload cannot have both 'source' and 'use'; remove one");
-        assertThat(problems("{source: Main.java, jmh: bench.jar}"))
-                .containsExactly("m.yaml:4:30: this workload cannot have both 'jmh' and 'source'; remove one");
-    }
-
-    @Test
-    void keysOfAnotherKind() {
-        assertThat(problems("{use: yield-loop, args: [x]}"))
-                .containsExactly("m.yaml:4:29: this workload cannot have both 'args' and 'use'; remove one");
-    }
-
-    @Test
-    void aClassNeedsAClassPathAndAName() {
-        assertThat(problems("class: Main"))
-                .containsExactly("m.yaml:4:5: this workload has 'class' but no 'classpath'; add it");
-        assertThat(problems("{class: Main.class/, classpath: classes}"))
-                .containsExactly(
-                        "m.yaml:4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main");
+                .satisfies(it -> assertThat(it).startsWith("m.yaml:" + problem));
     }
 
     @Test
@@ -227,37 +207,6 @@ class ProgramProblemsTest {
                 .containsExactly(
                         "m.yaml:4:32: '{taks}' is not a param of this workload; did you mean 'tasks'?",
                         "m.yaml:4:52: the param 'tasks' is not used; put {tasks} into an argument");
-        assertThat(problems("{source: Main.java, args: [\"{taks}\"]}"))
-                .containsExactly("m.yaml:4:32: '{taks}' is not a param of this workload; declare it in 'params'");
-    }
-
-    @Test
-    void paramsThatCannotBe() {
-        assertThat(problems("{source: Main.java, args: [\"{jdks}\"], params: {jdks: 1}}"))
-                .contains("m.yaml:4:52: the param 'jdks' has the name of an axis; rename it");
-        assertThat(problems("{source: Main.java, args: [\"{a}\"], params: {a: []}}"))
-                .containsExactly(
-                        "m.yaml:4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it");
-        assertThat(problems("{source: Main.java, params: {\"1 a\": x}}"))
-                .containsExactly(
-                        "m.yaml:4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first");
-    }
-
-    @Test
-    void launchIsOneOfTwo() {
-        assertThat(problems("{source: Main.java, launch: sorce}"))
-                .containsExactly(
-                        "m.yaml:4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?");
-    }
-
-    @Test
-    void theForksOfJmhAreOurs() {
-        assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
-                .containsExactly(
-                        "m.yaml:4:29: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks");
-        assertThat(problems("{jmh: bench.jar, filter: pair, args: [-i, \"1\", -wx]}"))
-                .containsExactly(
-                        "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
     }
 
     /** Also where an argument names it once more, as earlier versions wanted. */
@@ -271,13 +220,4 @@ class ProgramProblemsTest {
         }
     }
 
-    @Test
-    void benchmarksThatCannotRunAreNamed() {
-        assertThat(problems("{jmh: bench.jar, filter: Nothing}"))
-                .containsExactly(
-                        "m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them");
-        assertThat(problems("{jmh: bench.jar, filter: pair, params: {txt: 1}}"))
-                .containsExactly(
-                        "m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
-    }
 }

@@ -88,12 +88,4 @@ class SettingsTest {
     void otherArgumentsChooseNone(String arg) {
         assertThat(args("", arg)).containsExactly("-XX:+UseG1GC");
     }
-
-    @Test
-    void anUnknownCollectorIsAProblem() {
-        assertThat(Spoilt.problems("forks: 2", "collector: G2"))
-                .containsExactly(
-                        "m.yaml:2:12: unknown value 'G2' in 'collector' of the matrix; known: G1, Parallel, Serial,"
-                                + " Shenandoah, Z, ergonomic");
-    }
 }

@@ -44,14 +44,6 @@ class MatrixFileTest {
     }
 
     @Test
-    void aFileThatIsNotUtf8() throws IOException {
-        expect(
-                file("name: café\n".getBytes(StandardCharsets.ISO_8859_1)),
-                10,
-                "is not UTF-8 text; name a text file in UTF-8");
-    }
-
-    @Test
     void aFileLargerThanOneMebibyte() throws IOException {
         String full = Spoilt.GOOD + "#".repeat((1 << 20) - Spoilt.GOOD.length());
         assertThat(MatrixFile.read(file(full.getBytes(StandardCharsets.UTF_8))).name())

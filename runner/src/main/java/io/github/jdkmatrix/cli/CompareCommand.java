@@ -33,22 +33,18 @@ final class CompareCommand extends BaseCommand {
 
     /** The values of {@code --fail-on}. */
     enum FailOn {
-        REGRESSION {
-            @Override
-            int exitCode(RunComparison comparison) {
-                return comparison.regressed()
-                        ? ExitCode.REGRESSION
-                        : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
-            }
-        },
-        LOST {
-            @Override
-            int exitCode(RunComparison comparison) {
-                return comparison.losses().isEmpty() ? ExitCode.DONE : ExitCode.REGRESSION;
-            }
-        };
+        REGRESSION,
+        LOST;
 
-        abstract int exitCode(RunComparison comparison);
+        private int exitCode(RunComparison comparison) {
+            return switch (this) {
+                case REGRESSION ->
+                    comparison.regressed()
+                            ? ExitCode.REGRESSION
+                            : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
+                case LOST -> comparison.losses().isEmpty() ? ExitCode.DONE : ExitCode.REGRESSION;
+            };
+        }
 
         @Override
         public String toString() {

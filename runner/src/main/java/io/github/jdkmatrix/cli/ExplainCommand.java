@@ -139,7 +139,7 @@ final class ExplainCommand extends BaseCommand {
     @Mixin
     private LimitOptions limits;
 
-    @Mixin
+    @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
 
     @Option(

@@ -57,7 +57,7 @@ final class ExplainRun extends RunStart {
         this.matrix = request.source().matrix();
         this.folder = new ResultFolder(request.out()
                 .orElseGet(() -> Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-explain")));
-        rejectResults();
+        rejectResults(folder, "--out " + folder.path(), "");
     }
 
     @Override
@@ -86,7 +86,7 @@ final class ExplainRun extends RunStart {
         folder.make();
         Path matrixFile = request.source().save(folder);
         lock(folder);
-        rejectResults();
+        rejectResults(folder, "--out " + folder.path(), "");
         Manifest.Design design = new Manifest.Design(
                 preparation.matrix(),
                 Optional.empty(),
@@ -110,11 +110,5 @@ final class ExplainRun extends RunStart {
                     + ", only for amd64 and aarch64; use --sampler jfr");
         }
         return request.sampler().orElse(Sampler.ASYNC_PROFILER);
-    }
-
-    private void rejectResults() {
-        if (folder.hasResults()) {
-            throw new UserException("--out " + folder.path() + ": contains results already; name a new folder");
-        }
     }
 }

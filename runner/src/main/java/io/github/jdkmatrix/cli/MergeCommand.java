@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
@@ -39,11 +38,11 @@ final class MergeCommand extends BaseCommand {
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
-        rejectResults(folder);
+        RunStart.rejectResults(folder, out.toString(), "");
         Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
         try (FolderLock lock = FolderLock.take(folder)) {
-            rejectResults(folder);
+            RunStart.rejectResults(folder, out.toString(), "");
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
             ReportFormat format = ReportFormat.usual(main.isOnTerminal());
@@ -58,11 +57,5 @@ final class MergeCommand extends BaseCommand {
         RunState state = RunState.of(manifest);
         shard.readRuns(manifest, state::add, note -> {});
         return state.cells().size();
-    }
-
-    private static void rejectResults(ResultFolder folder) {
-        if (folder.hasResults()) {
-            throw new UserException(folder.path() + ": contains results already; name a new folder");
-        }
     }
 }

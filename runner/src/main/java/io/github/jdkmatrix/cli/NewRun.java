@@ -103,14 +103,13 @@ final class NewRun extends RunStart {
     private final Inputs inputs;
     private final ResultFolder folder;
 
-    /** Selects the cells and reads the programs; writes nothing. */
-    NewRun(Request request, List<String> arguments, Clock clock, Display display) {
-        this(request, Optional.empty(), Optional.empty(), List.of(), arguments, clock, display);
-    }
-
-    /** The same with the builds of an earlier run. */
-    NewRun(Request request, BuildOptions since, List<String> arguments, Clock clock, Display display) {
-        this(request, Optional.of(since), Optional.empty(), List.of(), arguments, clock, display);
+    /**
+     * Selects the cells and reads the programs; writes nothing.
+     *
+     * @param since names an earlier run whose builds run beside today's
+     */
+    NewRun(Request request, Optional<BuildOptions> since, List<String> arguments, Clock clock, Display display) {
+        this(request, since, Optional.empty(), List.of(), arguments, clock, display);
     }
 
     private NewRun(
@@ -246,9 +245,6 @@ final class NewRun extends RunStart {
     }
 
     private void rejectResults() {
-        if (folder.hasResults()) {
-            throw new UserException("--out " + folder.path()
-                    + ": contains results already; name a new folder, or use --resume to continue that run");
-        }
+        rejectResults(folder, "--out " + folder.path(), ", or use --resume to continue that run");
     }
 }

@@ -31,35 +31,25 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A resumed run. Matrix, plan and seed are those of its manifest; only forks without a record run. */
 final class ResumedRun extends RunStart {
 
-    /** The options that determine the plan. */
-    private static final List<String> PLAN_OPTIONS = List.of(
-            "--profile",
-            "--only",
-            "--forks",
-            "--seed",
-            "--shard",
-            "--redundant",
-            "--until",
-            "--max-forks",
-            "--for",
-            "--like",
-            LimitOptions.DISTURBANCE,
-            LimitOptions.MEMORY,
-            LimitOptions.ALL_FORKS,
-            CounterOption.NAME,
-            ParallelOption.NAME,
-            "--out",
-            "--jdk",
-            "--cpu",
-            "--flags",
-            "--timeout",
-            "--metric");
+    /** The options that say nothing about the plan. */
+    private static final Set<String> OWN = Set.of(
+            "--resume",
+            "--mix",
+            "--engine",
+            "--context",
+            "--format",
+            "--quiet",
+            "--show-output",
+            "--fail-fast",
+            "--color");
 
     private final ResultFolder folder;
     private final boolean mix;
@@ -89,9 +79,13 @@ final class ResumedRun extends RunStart {
                     options.matchedPositionals().get(0).originalStringValues().get(0);
             throw problem("uses the matrix of the run; leave out " + matrix);
         }
-        PLAN_OPTIONS.stream().filter(options::hasMatchedOption).findFirst().ifPresent(option -> {
-            throw problem("uses the plan of the run; leave out " + option);
-        });
+        options.matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(it -> !OWN.contains(it))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw problem("uses the plan of the run; leave out " + option);
+                });
         this.begun = folder.readManifest();
         if (begun.merged().isPresent()) {
             throw problem("merged from shards; resume the shard with missing forks, and merge again");

@@ -95,7 +95,7 @@ final class RunCommand extends BaseCommand {
     @Mixin
     private ParallelOption parallel;
 
-    @Mixin
+    @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
 
     @Parameters(
@@ -199,7 +199,7 @@ final class RunCommand extends BaseCommand {
         }
         try (Display display = main.display(quiet, clock)) {
             NewRun.Request request = request();
-            NewRun run = new NewRun(request, List.of(), clock, display);
+            NewRun run = new NewRun(request, Optional.empty(), List.of(), clock, display);
             Matrix matrix = request.source().matrix();
             ExpectedTimes times = run.expected();
             PlanFacts.of(matrix, request.selection(), run.inputs().cells(), request.redundant(), List.of(), times)
@@ -216,9 +216,7 @@ final class RunCommand extends BaseCommand {
             NamedByFolder.beside(request.source().matrix(), request.source().file())
                     .ifPresent(display::warn);
         }
-        return builds.hasSince()
-                ? new NewRun(request, builds, arguments(), clock, display)
-                : new NewRun(request, arguments(), clock, display);
+        return new NewRun(request, Optional.of(builds).filter(BuildOptions::hasSince), arguments(), clock, display);
     }
 
     private List<String> arguments() {

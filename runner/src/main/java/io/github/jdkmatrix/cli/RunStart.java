@@ -5,6 +5,7 @@ import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -138,6 +139,18 @@ abstract class RunStart implements AutoCloseable {
 
     /** Writes the manifest. Forks may run afterwards. */
     abstract RunSession begin(Engine engine, Preparation preparation) throws IOException;
+
+    /**
+     * Rejects a folder with results.
+     *
+     * @param given how the user gave it
+     * @param more that the user can do beside naming another one
+     */
+    static void rejectResults(ResultFolder folder, String given, String more) {
+        if (folder.hasResults()) {
+            throw new UserException(given + ": contains results already; name a new folder" + more);
+        }
+    }
 
     final void lock(ResultFolder folder) throws IOException {
         lock = FolderLock.take(folder);

@@ -17,7 +17,7 @@ record FrequencyChecks(Machine machine) {
     /** Who chooses the CPUs' frequency. Source: the kernel's admin guide, pm/cpufreq and pm/intel_pstate. */
     Finding governor() {
         List<String> governors = machine.allowed().stream()
-                .map(cpu -> machine.cpu(cpu, "cpufreq/scaling_governor"))
+                .map(cpu -> machine.cpus("cpu" + cpu + "/cpufreq/scaling_governor"))
                 .flatMap(Optional::stream)
                 .distinct()
                 .sorted()

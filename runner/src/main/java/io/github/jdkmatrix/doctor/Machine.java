@@ -34,10 +34,6 @@ public record Machine(Path root, int processors) {
         return KernelFiles.below(root);
     }
 
-    Path sys() {
-        return root.resolve("sys");
-    }
-
     /** The first line of a file below {@code /proc}. */
     Optional<String> proc(String file) {
         return kernel().line("/proc/" + file);
@@ -53,24 +49,9 @@ public record Machine(Path root, int processors) {
         return sys(CPUS + "/" + file);
     }
 
-    /** The first line of a file below the folder of one CPU. */
-    Optional<String> cpu(int cpu, String file) {
-        return cpus("cpu" + cpu + "/" + file);
-    }
-
-    /** The value behind a key of {@code /proc/self/status}. */
-    Optional<String> status(String key) {
-        return kernel().value("/proc/self/status", key);
-    }
-
-    /** All lines of a file below {@code /proc}; none where it cannot be read. */
-    List<String> lines(String file) {
-        return kernel().lines("/proc/" + file);
-    }
-
     /** The names in a folder below {@code /sys}, sorted; empty where it cannot be read. */
     Optional<List<String>> names(String folder) {
-        try (Stream<Path> entries = Files.list(sys().resolve(folder))) {
+        try (Stream<Path> entries = Files.list(root.resolve("sys").resolve(folder))) {
             return Optional.of(
                     entries.map(it -> it.getFileName().toString()).sorted().toList());
         } catch (IOException | UncheckedIOException e) {
@@ -80,7 +61,7 @@ public record Machine(Path root, int processors) {
 
     /** The CPUs this process may use. */
     NavigableSet<Integer> allowed() {
-        return status("Cpus_allowed_list")
+        return kernel().value("/proc/self/status", "Cpus_allowed_list")
                 .flatMap(Machine::list)
                 .filter(cpus -> !cpus.isEmpty())
                 .orElseGet(() ->
@@ -99,14 +80,6 @@ public record Machine(Path root, int processors) {
                 .isPresent();
     }
 
-    Optional<String> model() {
-        return kernel().value("/proc/cpuinfo", "model name");
-    }
-
-    Optional<String> release() {
-        return proc("sys/kernel/osrelease");
-    }
-
     /** Why something about frequencies cannot be read. */
     String withoutFrequencies(String otherwise) {
         return virtual() ? "a virtual machine: its host decides" : otherwise;
@@ -115,9 +88,11 @@ public record Machine(Path root, int processors) {
     /** The machine in a line. */
     String words() {
         int cpus = online().orElseGet(this::allowed).size();
-        return model().map(it -> it + ", ").orElse("")
+        return kernel().value("/proc/cpuinfo", "model name")
+                        .map(it -> it + ", ")
+                        .orElse("")
                 + Count.of(cpus, "CPU")
-                + release().map(it -> ", kernel " + it).orElse("")
+                + proc("sys/kernel/osrelease").map(it -> ", kernel " + it).orElse("")
                 + (virtual() ? ", virtual machine" : "");
     }
 

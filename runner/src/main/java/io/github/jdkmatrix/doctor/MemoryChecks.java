@@ -39,7 +39,7 @@ record MemoryChecks(Machine machine) {
 
     /** Swap space in use. Source: proc(5), {@code /proc/swaps}: file, type, size, used, priority; in KiB. */
     Finding swap() {
-        List<String> lines = machine.lines("swaps");
+        List<String> lines = machine.kernel().lines("/proc/swaps");
         if (lines.isEmpty()) {
             return Finding.unknown(SWAP, "no /proc/swaps");
         }

@@ -1,26 +1,21 @@
 package io.github.jdkmatrix.doctor;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 
 /** How something stands, from what is not known to what is worst. */
 public enum State {
     /** This machine does not say. */
-    UNKNOWN("unknown"),
-    OK("ok"),
+    UNKNOWN,
+    OK,
     /** Numbers are good, but worse or harder to compare than they need be. */
-    WARNING("warning"),
+    WARNING,
     /** Numbers taken now would mislead. */
-    PROBLEM("problem");
-
-    private final String word;
-
-    State(String word) {
-        this.word = word;
-    }
+    PROBLEM;
 
     /** The word on the screen and in JSON. */
     @JsonValue
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -27,10 +27,4 @@ public record Profile(
     public Profile {
         until = until == null ? Optional.empty() : until;
     }
-
-    /** With a fixed number of forks, or that of the matrix. */
-    public Profile(
-            String id, CellFilter keep, List<CellFilter> excludes, SortedMap<String, String> set, OptionalInt forks) {
-        this(id, keep, excludes, set, forks, Optional.empty());
-    }
 }

@@ -75,6 +75,7 @@ class ResumeOptionsTest {
                     --forks=3        | uses the plan of the run; leave out --forks
                     --seed=42        | uses the plan of the run; leave out --seed
                     --redundant      | uses the plan of the run; leave out --redundant
+                    --env=A=b        | uses the plan of the run; leave out --env
                     --out=there      | uses the plan of the run; leave out --out
                     --engine=host    | uses the engine of the run, docker; leave out --engine
                     """)

@@ -12,10 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files of JVM arguments stand in a matrix for what is in them. */
 class ArgumentFilesTest {
@@ -119,10 +119,7 @@ class ArgumentFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     @file | @file | in '@file': a JVM does not read such a file from this one; name it in the matrix
                     @file | --add-modules java.sql | 'java.sql' in '@file' is not a JVM argument; start it with '-', and write an option with its value as --name=value
                     -XX:VMOptionsFile=file | -Da='b | : the quote before 'b' is not closed; close it

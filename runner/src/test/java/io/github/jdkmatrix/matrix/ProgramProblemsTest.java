@@ -166,10 +166,7 @@ class ProgramProblemsTest {
 
     /** The words of a jar that is none are those of the JDK. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     source: Mian.java | 4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix
                     source: plain.jar | 4:13: 'plain.jar' is not a Java source file; give one that ends in .java
                     jar: plain.jar | 4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'
@@ -219,5 +216,4 @@ class ProgramProblemsTest {
                     .satisfies(it -> assertThat(it.params()).containsEntry("text", List.of("1", "2")));
         }
     }
-
 }

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -136,7 +136,12 @@ class CellExpansionTest {
     void anExclusionOfAProfileHoldsAgainstAnInclusion() {
         CellFilter serial = Matrices.filter(Map.of(Axis.FLAGS, List.of("serial")), Map.of());
         Profile profile = new Profile(
-                "quick", Matrices.filter(Map.of(), Map.of()), List.of(serial), new TreeMap<>(), OptionalInt.empty());
+                "quick",
+                Matrices.filter(Map.of(), Map.of()),
+                List.of(serial),
+                new TreeMap<>(),
+                OptionalInt.empty(),
+                Optional.empty());
         Selection quick = new Selection(Optional.of(profile), Map.of(), OptionalInt.empty());
         assertThat(texts(Matrices.small(List.of(), List.of(serial)), quick))
                 .hasSize(12)
@@ -191,7 +196,7 @@ class CellExpansionTest {
     }
 
     private static Profile profile(CellFilter keep, Map<String, String> set) {
-        return new Profile("quick", keep, List.of(), new TreeMap<>(set), OptionalInt.empty());
+        return new Profile("quick", keep, List.of(), new TreeMap<>(set), OptionalInt.empty(), Optional.empty());
     }
 
     private static List<String> texts(Matrix matrix, Selection selection) {

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -43,25 +44,11 @@ record CommandMatrix(
         Settings settings,
         JavaCommand command) {
 
+    /** The keys of the matrix that are options too. */
+    private static final Set<String> KEYS = Set.of("forks", "timeout", "env", "flags");
+
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
-
-    /** The options that the keys of the matrix come from. */
-    private static final Map<String, String> OPTIONS = Map.of(
-            "forks",
-            "--forks",
-            "timeout",
-            "--timeout",
-            "env",
-            "--env",
-            "jdks",
-            "--jdk",
-            "cpus",
-            "--cpu",
-            "flags",
-            "--flags",
-            "tables",
-            "--metric");
 
     /**
      * A flag set.
@@ -129,7 +116,13 @@ record CommandMatrix(
                 .limit(line)
                 .filter(it -> Character.isLetter(it.charAt(0)))
                 .reduce((earlier, later) -> later)
-                .map(it -> OPTIONS.get(it.split(":", 2)[0]))
+                .map(it -> switch (it.split(":", 2)[0]) {
+                    case "jdks" -> "--jdk";
+                    case "cpus" -> "--cpu";
+                    case "tables" -> "--metric";
+                    case String key when KEYS.contains(key) -> "--" + key;
+                    default -> "the command";
+                })
                 .orElse("the command");
     }
 

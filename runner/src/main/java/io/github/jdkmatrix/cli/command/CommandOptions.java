@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
@@ -27,22 +28,11 @@ public final class CommandOptions {
     /** Stands between the options and a command. */
     public static final String SEPARATOR = "--";
 
+    /** The name of these options in a command. */
+    public static final String MIXIN = "of-command";
+
     /** The programs that a command starts with; before them the separator may be missing. */
     public static final List<String> PROGRAMS = List.of("java", "jmh");
-
-    /** The options that require a command. */
-    private static final List<String> NAMES = List.of(
-            "--jdk",
-            "--cpu",
-            "--flags",
-            "--train",
-            "--timeout",
-            "--ready",
-            "--hold",
-            "--env",
-            "--metric",
-            "--own-metric",
-            "--print-matrix");
 
     @Option(
             names = "--jdk",
@@ -146,9 +136,14 @@ public final class CommandOptions {
 
     /** Rejects these options if there is no command. */
     public static void reject(ParseResult ofRun) {
-        NAMES.stream().filter(ofRun::hasMatchedOption).findFirst().ifPresent(option -> {
-            throw new UserException(option + ": needs a command; add one after '--', such as -- java -jar app.jar");
-        });
+        ofRun.commandSpec().mixins().get(MIXIN).options().stream()
+                .map(OptionSpec::longestName)
+                .filter(ofRun::hasMatchedOption)
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new UserException(
+                            option + ": needs a command; add one after '--', such as -- java -jar app.jar");
+                });
     }
 
     /**

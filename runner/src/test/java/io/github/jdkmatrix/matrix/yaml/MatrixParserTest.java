@@ -230,7 +230,8 @@ class MatrixParserTest {
                         new CellFilter(Map.of(), new TreeMap<>()),
                         List.of(),
                         new TreeMap<>(),
-                        OptionalInt.empty()));
+                        OptionalInt.empty(),
+                        Optional.empty()));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** The engine and its images. */
 class EngineChecksTest {
 
     @ParameterizedTest
@@ -65,5 +67,36 @@ class EngineChecksTest {
                         .answer(),
                 State.PROBLEM,
                 "the engine at x cannot be used: no");
+    }
+
+    private static final List<Jdk> JDKS = Engines.jdks("17", "21");
+
+    private static Finding in(DetectedEngine engine) {
+        return new EngineChecks(engine, JDKS).images();
+    }
+
+    @Test
+    void allOfThem() {
+        CheckTest.is(in(Engines.docker("21", "17")), State.OK, "available: 17, 21");
+    }
+
+    @Test
+    void missingImagesMayBeHad() {
+        CheckTest.is(in(Engines.docker("21")), State.WARNING, "available: 21; missing: 17");
+        CheckTest.is(in(Engines.docker()), State.WARNING, "missing: 17, 21");
+    }
+
+    @Test
+    void withoutContainersAndJdksThereIsNothingToRun() {
+        CheckTest.is(in(Engines.none("17")), State.WARNING, "available: 17; missing: 21");
+        CheckTest.is(in(Engines.none()), State.PROBLEM, "missing: 17, 21");
+    }
+
+    @Test
+    void withoutAMatrixNothingIsLookedFor() {
+        CheckTest.is(
+                new EngineChecks(Engines.docker(), List.of()).images(),
+                State.UNKNOWN,
+                "no matrix.yaml here; name a matrix");
     }
 }

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Governor and turbo. */
-class FrequencyTest extends CheckTest {
+/** Governor, turbo and power supply. */
+class FrequencyChecksTest extends CheckTest {
 
     private Finding governor() {
         return new FrequencyChecks(tree().machine()).governor();
@@ -55,5 +55,39 @@ class FrequencyTest extends CheckTest {
         tree().file("proc/cpuinfo", "flags\t: fpu hypervisor\n");
         is(governor(), State.UNKNOWN, "a virtual machine: its host decides");
         is(turbo(), State.UNKNOWN, "a virtual machine: its host decides");
+    }
+
+    private Finding power() {
+        return new FrequencyChecks(tree().machine()).power();
+    }
+
+    private void supply(String name, String type, String status) {
+        tree().file("sys/class/power_supply/" + name + "/type", type)
+                .file("sys/class/power_supply/" + name + "/status", status);
+    }
+
+    @Test
+    void aLaptopOnItsBattery() {
+        supply("AC", "Mains", "");
+        supply("BAT0", "Battery", "Discharging");
+        is(power(), State.PROBLEM, "on battery: the CPUs are slower");
+    }
+
+    @Test
+    void aLaptopOnMains() {
+        supply("BAT0", "Battery", "Full");
+        is(power(), State.OK, "mains");
+    }
+
+    @Test
+    void aMouseIsNoMachine() {
+        supply("mouse", "Battery", "Discharging");
+        tree().file("sys/class/power_supply/mouse/scope", "Device");
+        is(power(), State.OK, "no battery");
+    }
+
+    @Test
+    void noPowerSupplyIsNotTold() {
+        is(power(), State.UNKNOWN, "no power_supply in /sys/class");
     }
 }

@@ -57,7 +57,7 @@ final class ExplainRun extends RunStart {
         this.matrix = request.source().matrix();
         this.folder = new ResultFolder(request.out()
                 .orElseGet(() -> Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-explain")));
-        rejectResults(folder, "--out " + folder.path(), "");
+        rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
     }
 
     @Override
@@ -86,7 +86,7 @@ final class ExplainRun extends RunStart {
         folder.make();
         Path matrixFile = request.source().save(folder);
         lock(folder);
-        rejectResults(folder, "--out " + folder.path(), "");
+        rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
         Manifest.Design design = new Manifest.Design(
                 preparation.matrix(),
                 Optional.empty(),

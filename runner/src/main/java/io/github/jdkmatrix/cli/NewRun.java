@@ -245,6 +245,9 @@ final class NewRun extends RunStart {
     }
 
     private void rejectResults() {
-        rejectResults(folder, "--out " + folder.path(), ", or use --resume to continue that run");
+        rejectResults(
+                folder,
+                "--out " + folder.path()
+                        + ": contains results already; name a new folder, or use --resume to continue that run");
     }
 }

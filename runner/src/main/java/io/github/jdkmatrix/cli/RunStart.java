@@ -32,6 +32,8 @@ import java.util.Optional;
 /** A run before its first fork, new or resumed. It holds the lock and the records of its result folder until it is closed. */
 abstract class RunStart implements AutoCloseable {
 
+    static final String HAS_RESULTS = ": contains results already; name a new folder";
+
     /**
      * The inputs of the preparation.
      *
@@ -140,15 +142,10 @@ abstract class RunStart implements AutoCloseable {
     /** Writes the manifest. Forks may run afterwards. */
     abstract RunSession begin(Engine engine, Preparation preparation) throws IOException;
 
-    /**
-     * Rejects a folder with results.
-     *
-     * @param given how the user gave it
-     * @param more that the user can do beside naming another one
-     */
-    static void rejectResults(ResultFolder folder, String given, String more) {
+    /** Rejects a folder with results, with these words. */
+    static void rejectResults(ResultFolder folder, String problem) {
         if (folder.hasResults()) {
-            throw new UserException(given + ": contains results already; name a new folder" + more);
+            throw new UserException(problem);
         }
     }
 

@@ -31,8 +31,8 @@ class StatusLineTest {
         assertThat(StatusLine.of(RUNNING, NOW, 150))
                 .isEqualTo("━━━━━─────  " + figures
                         + " · jdk 21 · cpu 2: measure 3 s · jdk 17 · cpu 2: counter 2.098 M ops, n=3");
-        assertThat(StatusLine.of(RUNNING, NOW, 80)).isEqualTo("━━━━━─────  " + figures + " · j…");
-        assertThat(StatusLine.of(RUNNING, NOW, 40)).isEqualTo("34/61 forks · about 2 min left · 1 cont…");
+        assertThat(StatusLine.of(RUNNING, NOW, 80)).isEqualTo("━━━━━─────  " + figures + " · jdk…");
+        assertThat(StatusLine.of(RUNNING, NOW, 40)).isEqualTo("34/61 forks · about 2 min left · 1 dist…");
     }
 
     @Test

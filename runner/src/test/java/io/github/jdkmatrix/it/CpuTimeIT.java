@@ -41,8 +41,9 @@ class CpuTimeIT {
         Map<String, String> facts = record.conditions().facts();
         double inside = Double.parseDouble(facts.get("harness.cpuSeconds"));
         double recorded = record.process().orElseThrow().cpuSeconds();
-        // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours.
-        assertThat(recorded).isEqualTo(inside, within(0.02 * inside));
+        // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours. The JVM reads its own before it
+        // ends, which takes it a tenth of a second beside a busy machine.
+        assertThat(recorded).isEqualTo(inside, within(0.05 * inside));
         assertThat(record.process().orElseThrow().userSeconds()
                         + record.process().orElseThrow().systemSeconds())
                 .isEqualTo(recorded, within(1e-9));

@@ -444,7 +444,6 @@ class RunFlowTest {
     void whatWasDisturbedRunsAgainAtTheEndAndNoMoreThanTwice() throws Exception {
         Preparation preparation = prepared();
         List<Run> again = new ArrayList<>();
-        Path runs = folder.resolve("runs.jsonl");
         // Of every fork with the flag, others took the CPUs.
         FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
         RunState state = stateOf(preparation.runnable(), 1);

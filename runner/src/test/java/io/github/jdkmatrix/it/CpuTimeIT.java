@@ -41,7 +41,8 @@ class CpuTimeIT {
         Map<String, String> facts = record.conditions().facts();
         double inside = Double.parseDouble(facts.get("harness.cpuSeconds"));
         double recorded = record.process().orElseThrow().cpuSeconds();
-        // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours. The JVM reads its own before it
+        // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours. The JVM reads its own
+        // before it
         // ends, which takes it a tenth of a second beside a busy machine.
         assertThat(recorded).isEqualTo(inside, within(0.05 * inside));
         assertThat(record.process().orElseThrow().userSeconds()

@@ -51,7 +51,7 @@ class InterruptIT {
                 folder,
                 Map.of(),
                 "run " + matrix + " --engine " + engine + " --forks 50 --only jdks="
-                        + ((engine.equals("docker") ? 21 : FEATURE)) + " --out " + out());
+                        + (engine.equals("docker") ? 21 : FEATURE) + " --out " + out());
     }
 
     /** Waits until a fork is at work. */

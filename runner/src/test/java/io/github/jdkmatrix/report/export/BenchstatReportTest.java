@@ -12,7 +12,6 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.export.BenchstatReport.GoNames;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Results;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -71,9 +70,5 @@ class BenchstatReportTest {
                         "BenchmarkId=Even/jdk=21/cpu=one/flags=default-1",
                         "BenchmarkId=2048/jdk=21/cpu=one/flags=default-1",
                         "BenchmarkId=\u00e9ven/jdk=21/cpu=one/flags=default-1");
-    }
-
-    private static String text(Results results) {
-        return new BenchstatReport().write(results, TableOptions.NONE);
     }
 }

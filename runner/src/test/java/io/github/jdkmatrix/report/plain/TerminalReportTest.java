@@ -21,6 +21,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.TextWidth;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;

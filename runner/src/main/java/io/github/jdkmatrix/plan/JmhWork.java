@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * @param files the files in its working directory
  * @param expected wall time of a fork
  * @param feature the feature release of its JDK
- * @param obstacle why it cannot run on this JDK
+ * @param obstacle why it cannot run on any JDK, or not on this one
  */
 record JmhWork(
         Function<ForkPaths, String> jar,
@@ -51,6 +51,17 @@ record JmhWork(
     /** A benchmark of a jar of the user's. */
     static JmhWork of(WorkloadUse use, Program.Jmh program, SortedMap<String, String> params, int feature) {
         Function<ForkPaths, String> jar = places -> places.onPath(program.jmh());
+        if (program.benchmarks().isEmpty()) {
+            JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
+            return new JmhWork(
+                    jar,
+                    nothing,
+                    Benchmark.Fork.NONE,
+                    places -> Optional.empty(),
+                    Duration.ZERO,
+                    feature,
+                    Optional.of(Obstacle.ours("planned by an earlier version of jdkmatrix; start a new run")));
+        }
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
                 jar,

@@ -262,8 +262,8 @@ final class RunCommand extends BaseCommand {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
             if (main.hasInput()) {
-                throw new UserException("standard input: the program would not get this data, as forks have an empty"
-                        + " standard input; let it read a file, or run with </dev/null");
+                throw new UserException("standard input: the program would not get this data; give its file by --stdin,"
+                        + " or run with </dev/null");
             }
             MatrixSource made = commandOptions.matrix(
                     typed, command, engineOptions, CommandOptions.forks(options), counters.names());

@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param memoryMegabytes within this much memory; the greatest number where nothing bounds it
  * @param seccomp under this filter, where the engine has one
  * @param env variables of its environment, beside those of the engine
+ * @param stdin the file where the program starts that is its standard input; empty for none
  * @param keep files that the fork leaves where it starts, whose content the wrapper reports
  * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
  * @param trained what a training run left, which the program finds where it starts too
@@ -37,6 +38,7 @@ public record ForkRequest(
         int memoryMegabytes,
         Seccomp seccomp,
         SortedMap<String, String> env,
+        Optional<String> stdin,
         List<String> keep,
         boolean launcher,
         Optional<TrainedFiles> trained,
@@ -63,6 +65,7 @@ public record ForkRequest(
                 memoryMegabytes,
                 seccomp,
                 new TreeMap<>(),
+                Optional.empty(),
                 List.of(),
                 false,
                 trained,
@@ -93,6 +96,7 @@ public record ForkRequest(
                 memoryMegabytes,
                 seccomp,
                 env,
+                Optional.empty(),
                 List.of(),
                 false,
                 trained,

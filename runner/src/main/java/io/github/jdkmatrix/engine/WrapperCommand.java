@@ -50,6 +50,7 @@ public final class WrapperCommand {
                 Integer.toString(GRACE_SECONDS)));
         request.files().ifPresent(it -> command.addAll(List.of("--files", it)));
         request.trained().ifPresent(it -> command.addAll(List.of("--files", folder + "/" + it.place())));
+        request.stdin().ifPresent(it -> command.addAll(List.of("--input", it)));
         request.keep().forEach(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
         request.env().forEach((name, value) -> command.add(name + "=" + value));

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param files files and folders that the program finds where it starts, as the matrix names them
  * @param metrics what the program reports, as declared
  * @param env variables of the environment of its forks, beside those of the matrix
+ * @param stdin which of these is its standard input
  * @param ready when it is ready, where it does not end by itself
  * @param trainArgs the program's arguments in training runs; empty if they are those of its forks
  */
@@ -36,6 +37,7 @@ public record WorkloadUse(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> stdin,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready) {
 
     /** Older results have no programs, or no files or metrics for them. */
@@ -45,6 +47,7 @@ public record WorkloadUse(
         metrics = metrics == null ? List.of() : List.copyOf(metrics);
         env = env == null ? new TreeMap<>() : env;
         ready = ready == null ? Optional.empty() : ready;
+        stdin = stdin == null ? Optional.empty() : stdin;
         trainArgs = trainArgs == null ? Optional.empty() : trainArgs;
     }
 
@@ -56,12 +59,26 @@ public record WorkloadUse(
             Optional<Program> program,
             List<String> files,
             List<OwnMetric> metrics) {
-        this(id, use, params, program, files, metrics, new TreeMap<>(), Optional.empty(), Optional.empty());
+        this(
+                id,
+                use,
+                params,
+                program,
+                files,
+                metrics,
+                new TreeMap<>(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
-    /** The same with these variables, other arguments in training runs, and a state in which it is ready. */
-    public WorkloadUse in(SortedMap<String, String> variables, Optional<List<String>> training, Optional<Ready> state) {
-        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, state);
+    /** The same with these variables, other arguments in training runs, this input, and a state in which it is ready. */
+    public WorkloadUse in(
+            SortedMap<String, String> variables,
+            Optional<List<String>> training,
+            Optional<String> input,
+            Optional<Ready> state) {
+        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, input, state);
     }
 
     /** A workload of the harness. */

@@ -132,6 +132,11 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         return Optional.empty();
     }
 
+    /** The file in its working directory that it reads as its standard input, if it does. */
+    default Optional<String> stdin() {
+        return Optional.empty();
+    }
+
     /** The unit of a series, if declared. */
     default Optional<String> unitOf(String series) {
         return Optional.empty();

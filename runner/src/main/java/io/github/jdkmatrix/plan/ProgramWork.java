@@ -129,6 +129,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
+    public Optional<String> stdin() {
+        return use.stdin().map(WorkloadUse::nameThere);
+    }
+
+    @Override
     public Optional<Ready> ready() {
         return use.ready();
     }

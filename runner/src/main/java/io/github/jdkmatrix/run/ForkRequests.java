@@ -52,6 +52,7 @@ record ForkRequests(Engine engine, Matrix matrix) {
                 matrix.settings().memoryLimit(),
                 matrix.settings().seccomp(),
                 matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
+                work.stdin(),
                 keep,
                 work.launches(),
                 trained,

@@ -57,7 +57,7 @@ class OwnProgramsIT {
                 params: {strategy: [semaphore, virtual-pool]}
               - {id: launched, source: Own.java, launch: source}
               - {id: launcher, launcher: app/bin/own}
-              - {source: Reading.java, files: [data/words.txt, notes], args: [data/words.txt]}
+              - {source: Reading.java, files: [data/words.txt, notes], stdin: data/in, args: [data/words.txt]}
             """;
 
     @TempDir
@@ -88,6 +88,7 @@ class OwnProgramsIT {
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         Files.createDirectories(folder.resolve("data"));
         Files.writeString(folder.resolve("data/words.txt"), "three words here");
+        Files.writeString(folder.resolve("data/in"), "one\ntwo\n");
         Files.createDirectories(folder.resolve("notes"));
         Files.writeString(folder.resolve("Reading.java"), """
                 import java.nio.file.*;
@@ -96,6 +97,7 @@ class OwnProgramsIT {
                         Files.createFile(Path.of("left-behind"));
                         int words = Files.readString(Path.of(args[0])).split(" ").length;
                         System.out.printf("@jdkmatrix\tmetric\twords\t%d\tops%n", words);
+                        System.out.printf("@jdkmatrix\tmetric\tread\t%d\tops%n", System.in.readAllBytes().length);
                     }
                 }
                 """);
@@ -189,12 +191,11 @@ class OwnProgramsIT {
     void aProgramFindsItsFilesWhereItStarts() {
         assertThat(jdks("Reading")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
         assertThat(of("Reading"))
-                .allSatisfy(it -> assertThat(it.samples())
-                        .singleElement()
-                        .satisfies(sample -> assertThat(sample.value()).isEqualTo(3)));
+                .allSatisfy(
+                        it -> assertThat(it.samples()).extracting(Sample::value).containsExactly(3.0, 8.0));
         assertThat(manifest.sessions().get(0).programs())
                 .extracting(ProgramFacts::file)
-                .contains("Reading.java", "data/words.txt", "notes");
+                .contains("Reading.java", "data/words.txt", "notes", "data/in");
     }
 
     @Test
@@ -303,16 +304,21 @@ class OwnProgramsIT {
     /** That a program ran twice shows that its second fork did not find what the first left behind. */
     @Test
     void filesThatACommandNamesGoAlong() throws Exception {
-        Jdkmatrix typed = typed("brought", "Reading.java", "data/words.txt");
+        Jdkmatrix typed = Jdkmatrix.run(
+                folder,
+                "run --engine host --jdk " + System.getProperty("java.home") + " --cpu 1 --forks 2 --disturbance off"
+                        + " --out brought --file notes --stdin data/in -- java Reading.java data/words.txt");
 
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(Files.readString(folder.resolve("brought/matrix.yaml")))
-                .contains("\"args\":[\"data/words.txt\"]", "\"files\":[\"" + folder + "/./data/words.txt\"]");
+                .contains(
+                        "\"args\":[\"data/words.txt\"]",
+                        "\"files\":[\"" + folder + "/./data/words.txt\",\"" + folder + "/./notes\"]");
         assertThat(typed.out()).contains("words.txt (SHA-256 ");
         assertThat(Records.in(folder.resolve("brought")))
                 .hasSize(2)
                 .allSatisfy(
-                        it -> assertThat(it.samples()).extracting(Sample::value).containsExactly(3.0));
+                        it -> assertThat(it.samples()).extracting(Sample::value).containsExactly(3.0, 8.0));
     }
 
     /** Each as by hand: an agent, a file of a property, an empty folder to write to, a word with '@', a missing jar. */

@@ -73,6 +73,8 @@ record CommandMatrix(
      * Optional settings.
      *
      * @param timeout of a fork, as in a matrix
+     * @param files that it finds where it starts, beside those that its arguments name
+     * @param stdin the file that is its standard input
      * @param ready when its program is ready, where it does not end by itself
      * @param hold how long that is then left idle
      * @param env variables of its environment
@@ -82,6 +84,8 @@ record CommandMatrix(
      */
     record Settings(
             Optional<String> timeout,
+            List<String> files,
+            Optional<String> stdin,
             Optional<String> ready,
             Optional<String> hold,
             Map<String, String> env,
@@ -90,7 +94,15 @@ record CommandMatrix(
             List<String> counters) {
 
         static final Settings NONE = new Settings(
-                Optional.empty(), Optional.empty(), Optional.empty(), Map.of(), List.of(), List.of(), List.of());
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     /**
@@ -207,13 +219,17 @@ record CommandMatrix(
                         flags.stream()
                                 .flatMap(it -> CarriedFiles.ofJvm(words(it.args())).files().stream())
                                 .toList(),
-                        carried.files())
+                        carried.files(),
+                        settings.files().stream()
+                                .map(it -> carried("--file", it))
+                                .toList())
                 .flatMap(List::stream)
                 .distinct()
                 .toList();
         if (!files.isEmpty()) {
             workload.put("files", files);
         }
+        settings.stdin().ifPresent(it -> workload.put("stdin", carried("--stdin", it)));
         settings.ready().ifPresent(it -> workload.put("ready", it));
         settings.hold().ifPresent(it -> workload.put("hold", it));
         if (!settings.own().isEmpty()) {
@@ -221,6 +237,15 @@ record CommandMatrix(
                     "metrics", settings.own().stream().map(MetricArgument::keys).toList());
         }
         return workload;
+    }
+
+    private static String carried(String option, String file) {
+        return CarriedFiles.of(List.of(file)).files().stream()
+                .findFirst()
+                .orElseThrow(() -> new UserException(option + " " + file
+                        + (Files.isDirectory(Path.of(file))
+                                ? ": a folder that is not below this one"
+                                : ": no such file")));
     }
 
     private Map<String, Object> table() {

@@ -82,6 +82,19 @@ public final class CommandOptions {
     private String timeout;
 
     @Option(
+            names = "--file",
+            paramLabel = "PATH",
+            description = "with a command: a file or folder that it finds where it starts, beside those that arguments"
+                    + " name; may be repeated")
+    private List<String> files = List.of();
+
+    @Option(
+            names = "--stdin",
+            paramLabel = "FILE",
+            description = "with a command: its standard input (default: an empty one)")
+    private String stdin;
+
+    @Option(
             names = "--ready",
             paramLabel = "REGEX",
             description = "with a command that does not end by itself: its output when it is ready, which is measured;"
@@ -171,6 +184,8 @@ public final class CommandOptions {
                     forks,
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),
+                            files,
+                            Optional.ofNullable(stdin),
                             Optional.ofNullable(ready),
                             Optional.ofNullable(hold),
                             variables(),

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,6 +47,7 @@ record ProgramParser(ProgramPaths paths) {
                 ? fields.get(WorkloadParser.ID)
                 : program.flatMap(it -> fields.parsed(WorkloadParser.ID, it.name()));
         List<String> files = files(fields);
+        checkInput(fields);
         List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
         return program.flatMap(it -> id.map(name ->
                 new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files, metrics)));
@@ -59,7 +61,11 @@ record ProgramParser(ProgramPaths paths) {
     /** The files to copy, each with its own name in the working directory. */
     private List<String> files(Fields fields) {
         Map<String, String> byName = new LinkedHashMap<>();
-        for (Value file : fields.list(WorkloadParser.FILES)) {
+        List<Value> given = new ArrayList<>(fields.list(WorkloadParser.FILES));
+        fields.text(WorkloadParser.STDIN)
+                .filter(it -> given.stream().noneMatch(file -> file.string().equals(it.string())))
+                .ifPresent(given::add);
+        for (Value file : given) {
             if (paths.canBeCopied(file)) {
                 String name = WorkloadUse.nameThere(file.string());
                 String other = byName.putIfAbsent(name, file.string());
@@ -70,6 +76,12 @@ record ProgramParser(ProgramPaths paths) {
             }
         }
         return List.copyOf(byName.values());
+    }
+
+    private void checkInput(Fields fields) {
+        fields.text(WorkloadParser.STDIN)
+                .filter(it -> Files.isDirectory(paths.resolved(it.string())))
+                .ifPresent(it -> it.problem("'" + it.string() + "' is a folder; give a file"));
     }
 
     /** A command may name a file by a relative path and by an absolute one. */

@@ -89,6 +89,9 @@ record WorkloadParser(ProgramParser programs) {
     static final Property<List<Value>> FILES = WORKLOAD.optional(
             "files", ValueType.TEXTS, "files and folders in the working directory of a program", "none");
 
+    static final Property<String> STDIN = WORKLOAD.optional(
+            "stdin", ValueType.TEXT, "file that a program reads as its standard input", "an empty one");
+
     static final Property<List<Optional<Fields>>> METRICS = WORKLOAD.optional(
             "metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"), "metrics that a program reports", "none");
 
@@ -121,11 +124,11 @@ record WorkloadParser(ProgramParser programs) {
 
     static {
         KINDS.put(USE, List.of());
-        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
-        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
-        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
-        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
-        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
+        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
+        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
+        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
+        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
+        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
@@ -168,6 +171,7 @@ record WorkloadParser(ProgramParser programs) {
                 .map(it -> it.in(
                         fields.get(ENV).orElse(it.env()),
                         fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),
+                        fields.get(STDIN),
                         ready(fields)));
     }
 

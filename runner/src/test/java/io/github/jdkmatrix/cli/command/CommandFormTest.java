@@ -12,6 +12,7 @@ import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -486,6 +487,8 @@ class CommandFormTest {
                 "21",
                 new CommandMatrix.Settings(
                         Optional.of("30s"),
+                        List.of(source()),
+                        Optional.of(source()),
                         Optional.of("Started"),
                         Optional.of("5s"),
                         Map.of("LANG", "C"),
@@ -505,6 +508,11 @@ class CommandFormTest {
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
         assertThat(matrix.workloads().get(0).metrics())
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
+        assertThat(matrix.workloads().get(0).stdin().map(WorkloadUse::nameThere))
+                .isEqualTo(matrix.workloads().get(0).files().stream()
+                        .map(WorkloadUse::nameThere)
+                        .findFirst())
+                .isPresent();
         assertThat(matrix.workloads().get(0).program())
                 .contains(new Program.Source(source(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
     }
@@ -514,6 +522,8 @@ class CommandFormTest {
         Matrix matrix = matrix(
                 "21",
                 new CommandMatrix.Settings(
+                        Optional.empty(),
+                        List.of(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),

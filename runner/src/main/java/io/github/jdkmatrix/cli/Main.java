@@ -36,6 +36,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -153,6 +154,10 @@ public final class Main implements Runnable {
             Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
         CommandLine all = new CommandLine(main);
         Commands.of(engines, args).forEach((name, command) -> all.addSubcommand(name, command.get()));
+        all.getSubcommands().values().stream()
+                .filter(it -> it.getCommandSpec().mixins().containsKey(CommandOptions.MIXIN))
+                .forEach(it ->
+                        it.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, GroupedOptions::section));
         // '@word' is for the program of a command.
         return all.setExpandAtFiles(false)
                 .setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))

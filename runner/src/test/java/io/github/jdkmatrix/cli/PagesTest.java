@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -47,6 +49,17 @@ class PagesTest {
                 .isEqualTo(model.getUsageMessage(Ansi.OFF))
                 .isEqualTo(Cli.run(command, "--help").out())
                 .contains("Examples:\n", "jdkmatrix " + command);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "explain"})
+    void theOptionsOfAProgramStandTogether(String command) {
+        CommandLine model = Pages.model().getSubcommands().get(command);
+        String help = model.getUsageMessage(Ansi.OFF);
+        String ofProgram = help.substring(help.indexOf("\nYour program"), help.indexOf("\nWhich cells:"));
+        assertThat(model.getCommandSpec().mixins().get(CommandOptions.MIXIN).options())
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(ofProgram).contains("\n      " + it.longestName()));
     }
 
     @Test

@@ -37,15 +37,12 @@ public final class CommandOptions {
     @Option(
             names = "--jdk",
             paramLabel = "[NAME=]JDK",
-            description = "with a command: a release such as 21 or 28-ea, a JDK directory or an image, with a name in"
+            description = "a release such as 21 or 28-ea, a JDK directory or an image, with a name in"
                     + " front, as base=DIR; may be repeated: others are compared with the first (default: all that"
                     + " need no pull or build)")
     private List<String> jdks = List.of();
 
-    @Option(
-            names = "--cpu",
-            paramLabel = "N",
-            description = "with a command: the number of CPUs; may be repeated (default: all)")
+    @Option(names = "--cpu", paramLabel = "N", description = "the number of CPUs; may be repeated (default: all)")
     private List<Integer> cpus = List.of();
 
     @ArgGroup(exclusive = false, multiplicity = "0..*")
@@ -56,8 +53,7 @@ public final class CommandOptions {
         @Option(
                 names = "--flags",
                 paramLabel = "ARGS",
-                description =
-                        "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
+                description = "JVM arguments, quoted as one word, to compare with none; may be repeated")
         private String args;
 
         @Option(
@@ -78,26 +74,23 @@ public final class CommandOptions {
     @Option(
             names = "--timeout",
             paramLabel = "TIME",
-            description = "with a command: the time after which a fork is ended, such as 30s (default: 10m)")
+            description = "the time after which a fork is ended, such as 30s (default: 10m)")
     private String timeout;
 
     @Option(
             names = "--file",
             paramLabel = "PATH",
-            description = "with a command: a file or folder that it finds where it starts, beside those that arguments"
+            description = "a file or folder that it finds where it starts, beside those that arguments"
                     + " name; may be repeated")
     private List<String> files = List.of();
 
-    @Option(
-            names = "--stdin",
-            paramLabel = "FILE",
-            description = "with a command: its standard input (default: an empty one)")
+    @Option(names = "--stdin", paramLabel = "FILE", description = "its standard input (default: an empty one)")
     private String stdin;
 
     @Option(
             names = "--ready",
             paramLabel = "REGEX",
-            description = "with a command that does not end by itself: its output when it is ready, which is measured;"
+            description = "for a program that does not end by itself: its output when it is ready, which is measured;"
                     + " it is then ended by SIGTERM")
     private String ready;
 
@@ -110,27 +103,25 @@ public final class CommandOptions {
     @Option(
             names = "--env",
             paramLabel = "NAME=VALUE",
-            description = "with a command: a variable of the environment of its forks; may be repeated")
+            description = "a variable of the environment of its forks; may be repeated")
     private List<String> env = List.of();
 
     @Option(
             names = "--metric",
             paramLabel = "M",
             split = ",",
-            description = "with a command: the metrics to show (default: wall, user, system and cpu, or JMH's score)")
+            description = "the metrics to show (default: wall, user, system and cpu, or JMH's score)")
     private List<String> metrics = List.of();
 
     @Option(
             names = "--own-metric",
             paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX",
-            description = "with a command: a metric in its output, the first group of REGEX, such as"
+            description = "a metric in its output, the first group of REGEX, such as"
                     + " 'rate:req/s:higher=Throughput: ([0-9.]+)', or 'rate:req/s:1,234.5=Throughput: ([0-9.,]+)'"
                     + " where it writes 1234.5 so; may be repeated")
     private List<String> ownMetrics = List.of();
 
-    @Option(
-            names = "--print-matrix",
-            description = "with a command: print it as a matrix, to change and reuse; run nothing")
+    @Option(names = "--print-matrix", description = "print it as a matrix, to change and reuse; run nothing")
     private boolean printMatrix;
 
     /** Whether the matrix of the command is printed in place of a run. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * A JDK under test and the ways to get it, tried in the order image, build, home.
@@ -25,6 +26,9 @@ public record Jdk(
         Optional<ImageBuild> build,
         Optional<String> home,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> version) {
+
+    /** The form of the id of a release: its feature release, then {@code -ea} if it is an early-access build. */
+    public static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
 
     /** The first feature release that programs are run on. */
     public static final int OLDEST = 8;

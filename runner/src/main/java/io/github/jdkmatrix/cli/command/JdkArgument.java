@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.text.HomePath;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,6 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
 
     private static final Pattern NAMED =
             Pattern.compile("([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,79})" + NAME_END + "(.+)");
-    private static final Pattern RELEASE = Pattern.compile("([89]|[1-9]\\d{1,2})(-ea)?");
     private static final Pattern IMAGE = Pattern.compile("[a-z0-9][^\\s:@]*(:[^\\s@]+)?(@sha256:[0-9a-f]{64})?");
     private static final Pattern TAG = Pattern.compile(":[^:/]*$");
     private static final Pattern FEATURE = Pattern.compile("[:/-]([89]|[1-9]\\d{1,2})(?!\\d)");
@@ -48,7 +48,7 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
     }
 
     private static JdkArgument unnamed(String word) {
-        Matcher release = RELEASE.matcher(word);
+        Matcher release = Jdk.RELEASE.matcher(word);
         if (release.matches()) {
             return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).argument();
         }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.List;
@@ -19,9 +20,6 @@ final class JdkParser {
 
     private static final Pattern CONTEXT_FORM =
             Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
-    /** An id that says enough: where a JDK is got from by default follows from it. */
-    private static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
-
     private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([89]|[1-9][0-9]{1,2})(?![0-9]).*");
 
     static final Section BUILD = new Section("build");
@@ -74,18 +72,15 @@ final class JdkParser {
             "");
 
     static {
+        // Under the id of a release stands that release: these keys could make it another one.
+        ObjectNode alone = JsonSchema.property("id", JsonSchema.nonEmptyText(Jdk.RELEASE));
+        alone.set("not", JsonSchema.any(JsonSchema.has("feature"), JsonSchema.has("early-access")));
         JDK.rule(
-                JsonSchema.any(
-                        JsonSchema.has("image"),
-                        JsonSchema.has("build"),
-                        JsonSchema.has("home"),
-                        JsonSchema.property("id", JsonSchema.nonEmptyText(RELEASE))),
+                JsonSchema.any(JsonSchema.has("image"), JsonSchema.has("build"), JsonSchema.has("home"), alone),
                 fields -> {
-                    if (isNowhere(fields)
-                            && fields.get(ID)
-                                    .filter(it -> !RELEASE.matcher(it).matches())
-                                    .isPresent()) {
-                        fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id");
+                    if (isNowhere(fields) && fields.has(ID) && !isReleaseAlone(fields)) {
+                        fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id"
+                                + " and no other key");
                     }
                 });
         JDK.rule(
@@ -108,6 +103,14 @@ final class JdkParser {
                     ? Jdk.ofRelease(id, feature, earlyAccess)
                     : new Jdk(id, feature, earlyAccess, image, build, home);
         });
+    }
+
+    private static boolean isReleaseAlone(Fields fields) {
+        return !fields.has(FEATURE)
+                && !fields.has(EARLY_ACCESS)
+                && fields.get(ID)
+                        .filter(it -> Jdk.RELEASE.matcher(it).matches())
+                        .isPresent();
     }
 
     private static boolean isNowhere(Fields fields) {

@@ -54,7 +54,7 @@ public final class Judged {
                     families.put(it, sides.family());
                 }));
         judgements = Judgement.byFamily(
-                families.keySet().stream().filter(Judged::isJudged), families::get, Function.identity(), margin);
+                compared.values().stream().filter(Judged::isJudged), families::get, Function.identity(), margin);
     }
 
     private static Optional<Comparison> compared(Sides sides, BiFunction<Estimate, Estimate, Comparison> comparing) {

@@ -37,7 +37,7 @@ final class GroupedOptions {
                 .map(OptionSpec::longestName)
                 .filter(it -> !named.contains(it))
                 .toList();
-        return Stream.concat(GROUPS.stream(), Stream.of(new Group("Output, and others:", others)))
+        return Stream.concat(GROUPS.stream(), Stream.of(new Group("Other options:", others)))
                 .map(it -> section(it, help))
                 .collect(Collectors.joining());
     }

@@ -80,11 +80,14 @@ public final class CommandOptions {
     @Option(
             names = "--file",
             paramLabel = "PATH",
-            description = "a file or folder that it finds where it starts, beside those that arguments"
-                    + " name; may be repeated")
+            description = "a file or folder that the program finds where it starts, beside those that"
+                    + " arguments name; may be repeated")
     private List<String> files = List.of();
 
-    @Option(names = "--stdin", paramLabel = "FILE", description = "its standard input (default: an empty one)")
+    @Option(
+            names = "--stdin",
+            paramLabel = "FILE",
+            description = "the standard input of the program (default: an empty one)")
     private String stdin;
 
     @Option(
@@ -103,7 +106,7 @@ public final class CommandOptions {
     @Option(
             names = "--env",
             paramLabel = "NAME=VALUE",
-            description = "a variable of the environment of its forks; may be repeated")
+            description = "a variable of the environment of the forks; may be repeated")
     private List<String> env = List.of();
 
     @Option(
@@ -116,12 +119,12 @@ public final class CommandOptions {
     @Option(
             names = "--own-metric",
             paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX",
-            description = "a metric in its output, the first group of REGEX, such as"
+            description = "a metric in the output of the program, the first group of REGEX, such as"
                     + " 'rate:req/s:higher=Throughput: ([0-9.]+)', or 'rate:req/s:1,234.5=Throughput: ([0-9.,]+)'"
                     + " where it writes 1234.5 so; may be repeated")
     private List<String> ownMetrics = List.of();
 
-    @Option(names = "--print-matrix", description = "print it as a matrix, to change and reuse; run nothing")
+    @Option(names = "--print-matrix", description = "print the command as a matrix, to change and reuse; run nothing")
     private boolean printMatrix;
 
     /** Whether the matrix of the command is printed in place of a run. */

@@ -49,6 +49,8 @@ class SpinHintJarIT {
         assertThat(result.exitCode()).as(result.output()).isZero();
         assertThat(result.score("primaryMetric")).isPositive();
         assertThat(result.score("involuntary-switches")).isNotNegative();
+        assertThat(result.score("jvm-switches"))
+                .isGreaterThan(result.score("involuntary-switches") + result.score("voluntary-switches") - 1);
         // 1024 sleeps of a millisecond, in one measured iteration of one op.
         assertThat(result.score("primaryMetric")).matches(score -> !hint.equals("sleep") || score >= 1_024_000);
         // A timer that runs out before the thread is off its CPU costs no switch: some of the 1024 may be missing.

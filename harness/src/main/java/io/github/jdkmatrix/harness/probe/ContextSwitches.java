@@ -2,6 +2,7 @@ package io.github.jdkmatrix.harness.probe;
 
 import java.io.File;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Context switches of threads, see proc_pid_status(5). */
 public final class ContextSwitches {
@@ -34,6 +35,11 @@ public final class ContextSwitches {
         return of(ProcStatus.read("/proc/thread-self/status"));
     }
 
+    /** The sum over all running threads of this process; empty when the kernel does not report them. */
+    public static Optional<ContextSwitches> ofAllThreads() {
+        return sum(name -> true);
+    }
+
     /**
      * The sum over all running threads of this process whose names begin with a prefix; empty without such a thread. The
      * kernel shows the first 15 characters of a name. From JDK 28 on the JVM passes the first seven, two dots and the last
@@ -44,20 +50,23 @@ public final class ContextSwitches {
     public static Optional<ContextSwitches> ofThreadsNamed(String beginning) {
         String cut = beginning.substring(0, KERNEL_NAME_LENGTH);
         String abbreviated = beginning.substring(0, 7) + "..";
+        return sum(name -> name.equals(cut) || name.startsWith(abbreviated));
+    }
+
+    private static Optional<ContextSwitches> sum(Predicate<String> byName) {
         Optional<ContextSwitches> all = Optional.empty();
         String[] threads = new File(THREADS).list();
         for (String thread : threads == null ? new String[0] : threads) {
             ProcStatus status = ProcStatus.read(THREADS + "/" + thread + "/status");
-            String name = status.text("Name").orElse("");
             Optional<ContextSwitches> own = of(status);
-            if (own.isPresent() && (name.equals(cut) || name.startsWith(abbreviated))) {
+            if (own.isPresent() && byName.test(status.text("Name").orElse(""))) {
                 all = Optional.of(own.get().plus(all.orElse(NONE)));
             }
         }
         return all;
     }
 
-    /** The difference to an earlier reading of the same thread. */
+    /** The difference to an earlier reading of the same threads. */
     public ContextSwitches since(ContextSwitches earlier) {
         return new ContextSwitches(voluntary - earlier.voluntary, involuntary - earlier.involuntary);
     }

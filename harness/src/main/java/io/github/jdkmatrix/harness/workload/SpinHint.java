@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Measures the cost of 1024 hints: the article's benchmark, run by JMH in a JVM that JMH forks. */
 final class SpinHint implements Workload {
     private static final String BENCHMARKS = "io.github.jdkmatrix.spinhint.SpinHints";
-    private static final String SWITCHES = "io.github.jdkmatrix.spinhint.WorkerSwitches";
+    private static final String SWITCHES = "io.github.jdkmatrix.spinhint.JvmSwitches";
 
     /** 1024 times sleep(1), each of which takes slightly longer. */
     private static final long SLEEP_OP_MILLIS = 1_200;
@@ -64,7 +64,12 @@ final class SpinHint implements Workload {
                                 "involuntary-switches",
                                 "switches",
                                 Better.NEITHER,
-                                "the same, while it was runnable; including yields")),
+                                "the same, while it was runnable; including yields"),
+                        new MetricSpec(
+                                "jvm-switches",
+                                "switches",
+                                Better.NEITHER,
+                                "context switches of all threads of the JVM in measurement iterations, of both kinds")),
                 List.of(),
                 "us-per-op");
     }

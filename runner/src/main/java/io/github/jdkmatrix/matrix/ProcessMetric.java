@@ -26,6 +26,7 @@ public enum ProcessMetric {
     CPU("cpu", "s", Better.LOWER, Better.NEITHER, "CPU time of the process"),
     USER("user", "s", Better.LOWER, Better.NEITHER, "CPU time in user mode"),
     SYSTEM("system", "s", Better.LOWER, Better.NEITHER, "CPU time in the kernel"),
+    SYSTEM_SHARE("system-share", "%", Better.NEITHER, Better.NEITHER, "CPU time in the kernel by CPU time"),
     PEAK_MEMORY("peak-memory", "B", Better.LOWER, Better.LOWER, "peak memory of a container with one fork"),
     MAX_RSS("max-rss", "B", Better.LOWER, Better.LOWER, "maximum resident set size of a process of the fork"),
 

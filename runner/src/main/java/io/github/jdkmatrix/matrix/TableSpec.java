@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param where which of their cells it shows, if not all
  * @param metrics the metrics it shows, in order
  * @param rows the row heads: axes and parameter names, in order
- * @param columns the axis or parameter that makes the columns
- * @param reference the value of it that the others are compared with
+ * @param columns the axis or parameter that makes the columns, or several, joined by {@link #AND}
+ * @param reference the value of it that the others are compared with; of several joined by blanks
  * @param ranking whether each row is a list of its columns, the best first
  */
 public record TableSpec(
@@ -25,6 +25,14 @@ public record TableSpec(
         String columns,
         Optional<String> reference,
         @JsonAlias("means") boolean ranking) {
+
+    /** Between the names of several axes and parameters that make the columns together. */
+    public static final String AND = ", ";
+
+    /** The axes and parameters of columns. */
+    public static List<String> names(String columns) {
+        return List.of(columns.split(AND));
+    }
 
     /** The table of a workload that no table shows: its metrics by JDK. */
     public static TableSpec of(String workload) {

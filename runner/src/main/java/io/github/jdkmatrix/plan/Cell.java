@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -34,21 +35,31 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
         };
     }
 
-    /** The cell's id on an axis or its value of a parameter; empty for a parameter that it does not have. */
+    /**
+     * The cell's id on an axis or its value of a parameter, empty for a parameter that it does not have; of several {@linkplain
+     * TableSpec#AND joined} ones those that it has, joined by blanks.
+     */
     public String value(String dimension) {
+        if (dimension.contains(TableSpec.AND)) {
+            return TableSpec.names(dimension).stream()
+                    .map(this::value)
+                    .filter(it -> !it.isEmpty())
+                    .collect(Collectors.joining(" "));
+        }
         return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
     }
 
-    /** The cell without this axis or parameter: a key shared by cells that differ only in it. */
+    /** The cell without this axis or parameter, or several: a key shared by cells that differ only in it. */
     public Cell without(String dimension) {
+        List<String> names = TableSpec.names(dimension);
         SortedMap<String, String> others = new TreeMap<>(params);
-        others.remove(dimension);
+        names.forEach(others::remove);
         return new Cell(
-                dimension.equals(Axis.WORKLOADS.key()) ? "" : workload,
+                names.contains(Axis.WORKLOADS.key()) ? "" : workload,
                 others,
-                dimension.equals(Axis.JDKS.key()) ? "" : jdk,
-                dimension.equals(Axis.CPUS.key()) ? "" : cpu,
-                dimension.equals(Axis.FLAGS.key()) ? "" : flags);
+                names.contains(Axis.JDKS.key()) ? "" : jdk,
+                names.contains(Axis.CPUS.key()) ? "" : cpu,
+                names.contains(Axis.FLAGS.key()) ? "" : flags);
     }
 
     /** The cell without its JDK and flags: a key shared by cells that do the same work on the same CPUs. */

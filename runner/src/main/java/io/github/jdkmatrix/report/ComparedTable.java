@@ -103,7 +103,7 @@ public record ComparedTable(
     static List<String> names(TableSpec spec, Dimensions dimensions, List<CellSummary> cells) {
         Set<String> names = new LinkedHashSet<>(spec.rows());
         names.addAll(dimensions.of(cells));
-        names.remove(spec.columns());
+        TableSpec.names(spec.columns()).forEach(names::remove);
         return List.copyOf(names);
     }
 

@@ -147,6 +147,10 @@ final class Metrics {
             case CPU -> OptionalDouble.of(usage.cpuSeconds());
             case USER -> OptionalDouble.of(usage.userSeconds());
             case SYSTEM -> OptionalDouble.of(usage.systemSeconds());
+            case SYSTEM_SHARE ->
+                usage.cpuSeconds() > 0
+                        ? OptionalDouble.of(100 * usage.systemSeconds() / usage.cpuSeconds())
+                        : OptionalDouble.empty();
             case PEAK_MEMORY ->
                 usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
             case MAX_RSS -> {

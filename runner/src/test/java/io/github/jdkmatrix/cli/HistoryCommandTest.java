@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HistoryCommandTest {
 
-    private static final Path PUBLISHED = Path.of("..", "results", "2026-11-22-two-cpus");
+    private static final Path PUBLISHED = Path.of("src/test/resources/published");
 
     private static final Matrix MATRIX = MatrixText.parse("""
             jdks: [{id: "21", home: /a}, {id: "21-new", home: /b}]

@@ -15,8 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Wherever a word is one of some, a mistyped one is answered with the nearest. */
 class MistypedTest {
 
-    private static final String RESULTS =
-            Path.of("..", "results", "2026-11-22-two-cpus").toString();
+    private static final String RESULTS = "src/test/resources/published";
 
     @TempDir
     private Path folder;

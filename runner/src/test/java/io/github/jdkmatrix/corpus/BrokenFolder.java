@@ -22,7 +22,7 @@ import java.util.Set;
  */
 final class BrokenFolder {
 
-    private static final Path PUBLISHED = Path.of("../results/2026-11-22-two-cpus");
+    private static final Path PUBLISHED = Path.of("src/test/resources/published");
     private static final Set<String> WORKLOADS = Set.of("yield-loop", "count-even");
 
     private static final ObjectNode MANIFEST = manifestOfThePublished();

@@ -210,7 +210,11 @@ class JmhIT {
             assertThat(record.samples())
                     .extracting(Sample::metric)
                     .containsExactlyInAnyOrder(
-                            "us-per-op", "us-per-op-error", "voluntary-switches", "involuntary-switches");
+                            "us-per-op",
+                            "us-per-op-error",
+                            "voluntary-switches",
+                            "involuntary-switches",
+                            "jvm-switches");
             assertThat(record.samples().get(0).unit()).isEqualTo("us/op");
             assertThat(record.samples().get(0).value()).isPositive();
         });

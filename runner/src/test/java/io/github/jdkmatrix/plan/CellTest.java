@@ -24,6 +24,14 @@ class CellTest {
     }
 
     @Test
+    void severalDimensionsAreOneValueAndOneKey() {
+        Cell cell = cell(Map.of("thread", "virtual", "yield", "true"), "serial");
+        assertThat(cell.value("thread, jdks, pause")).isEqualTo("virtual 21");
+        assertThat(cell.without("thread, jdks"))
+                .isEqualTo(new Cell("even", new TreeMap<>(Map.of("yield", "true")), "", "one", "serial"));
+    }
+
+    @Test
     void itDoesNotChangeWithTheMapItWasMadeOf() {
         SortedMap<String, String> params = new TreeMap<>(Map.of("a", "1"));
         Cell cell = new Cell("even", params, "21", "one", "default");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExpectedTimesTest {
 
-    private static final ResultFolder PUBLISHED = new ResultFolder(Path.of("../results/2026-11-22-two-cpus"));
+    private static final ResultFolder PUBLISHED = new ResultFolder(Path.of("src/test/resources/published"));
 
     @Test
     void theTimesOfAnEarlierRunAddUpToIt() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class NotJudgedTest {
 
     private static final Results PUBLISHED =
-            Results.read(new ResultFolder(Path.of("../results/2026-11-22-two-cpus")), note -> {});
+            Results.read(new ResultFolder(Path.of("src/test/resources/published")), note -> {});
 
     @Test
     void theRatioStandsWithoutAVerdict() {

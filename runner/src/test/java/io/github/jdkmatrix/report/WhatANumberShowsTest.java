@@ -135,6 +135,18 @@ class WhatANumberShowsTest {
                 .containsExactly(tuple("17", ""), tuple("21", "-20.0 % [-20.5, -19.7]"), tuple("25", ""));
     }
 
+    @Test
+    void aRankingMayGoOverSeveralParams() {
+        Table table = table(
+                Cells.MATRIX + "tables: [{metrics: work, columns: [thread, jdks], view: ranking}]\n",
+                TableOptions.NONE,
+                even("17", 100, 12),
+                even("21", 80, 12));
+        assertThat(table.rows())
+                .extracting(it -> it.heads().getLast().text())
+                .containsExactly("platform 17", "platform 21");
+    }
+
     private static Table table(String matrix, TableOptions options, CellSummary... cells) {
         return Tables.texts(Cells.results(matrix, cells), options).getFirst();
     }

@@ -208,6 +208,12 @@ class ResultsTest {
     }
 
     @Test
+    void theSystemTimeStandsBesideItsShareOfTheCpuTime() {
+        assertThat(only(work(1, 30)).estimate("system-share").orElseThrow().median())
+                .isEqualTo(75);
+    }
+
+    @Test
     void theStepOfAMetricIsKnownFromItsFactOrItsClock() {
         CellSummary cell = only(work(1, 7));
         assertThat(cell.estimate("work").orElseThrow().resolution()).isZero();
@@ -241,7 +247,8 @@ class ResultsTest {
         Map<String, Estimate> estimates =
                 only(work(1, 7), work(2, 7), work(3, 7)).estimates();
         assertThat(estimates)
-                .containsOnlyKeys("work", "wall", "cpu", "user", "system", "peak-memory", "work-per-cpu-second");
+                .containsOnlyKeys(
+                        "work", "wall", "cpu", "user", "system", "system-share", "peak-memory", "work-per-cpu-second");
         assertThat(List.of("wall", "cpu", "user", "system", "peak-memory"))
                 .extracting(name -> estimates.get(name).median())
                 .containsExactly(2.0, 4.0, 1.0, 3.0, 67_108_864.0);

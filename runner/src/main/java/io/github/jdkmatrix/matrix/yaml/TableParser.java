@@ -44,8 +44,8 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
             "axes and params that make the rows, in order, without `columns`",
             "all but `columns`");
 
-    static final Property<String> COLUMNS =
-            TABLE.optional("columns", ValueType.TEXT, "axis or param that makes the columns", "`jdks`");
+    static final Property<List<Value>> COLUMNS = TABLE.optional(
+            "columns", ValueType.IDS, "axis or param that makes the columns, or several together", "`jdks`");
 
     static final Property<String> REFERENCE = TABLE.optional(
             "reference", ValueType.TEXT, "column that the others are compared with", "first column with a value");
@@ -72,29 +72,42 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
                 .map(Value::string)
                 .toList();
         List<String> rows = fields.known(ROWS, dimensions);
-        Optional<String> given = fields.oneOf(COLUMNS, dimensions);
-        if (given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey())) {
+        List<String> given = fields.known(COLUMNS, dimensions);
+        boolean unknown = fields.has(COLUMNS) && given.isEmpty()
+                || given.size() < fields.list(COLUMNS).size();
+        if (unknown || given.isEmpty() && fields.hasUnknownKey()) {
             return Optional.empty();
         }
-        String columns = given.orElse(Axis.JDKS.key());
+        List<String> columns = given.isEmpty() ? List.of(Axis.JDKS.key()) : given;
         fields.list(ROWS).stream()
-                .filter(it -> it.string().equals(columns))
-                .forEach(it -> it.problem(
-                        "'rows' of this table names '" + columns + "', which makes the columns; remove one of them"));
+                .filter(it -> columns.contains(it.string()))
+                .forEach(it -> it.problem("'rows' of this table names '" + it.string()
+                        + "', which makes the columns; remove one of them"));
         return Optional.of(new TableSpec(
                 fields.get(TITLE).orElse(String.join(", ", workloads)),
                 workloads,
                 where,
                 metrics,
                 rows,
-                columns,
+                String.join(TableSpec.AND, columns),
                 reference(fields, columns, workloads),
                 fields.get(RANKING).orElse(false)));
     }
 
-    private Optional<String> reference(Fields fields, String columns, List<String> workloads) {
-        boolean isUnread = Axis.of(columns).filter(unread::contains).isPresent();
-        return isUnread ? Optional.empty() : fields.oneOf(REFERENCE, valuesOf(columns, workloads));
+    private Optional<String> reference(Fields fields, List<String> columns, List<String> workloads) {
+        boolean isUnread = columns.stream().flatMap(it -> Axis.of(it).stream()).anyMatch(unread::contains);
+        return isUnread ? Optional.empty() : fields.oneOf(REFERENCE, combinations(columns, workloads));
+    }
+
+    /** The values that columns may have. */
+    private List<String> combinations(List<String> columns, List<String> workloads) {
+        List<String> all = List.of("");
+        for (String column : columns) {
+            all = all.stream()
+                    .flatMap(it -> valuesOf(column, workloads).stream().map(value -> (it + " " + value).strip()))
+                    .toList();
+        }
+        return all;
     }
 
     /** The ids of an axis, or the declared values of a parameter. */

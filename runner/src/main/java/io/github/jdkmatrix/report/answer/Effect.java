@@ -34,7 +34,8 @@ import java.util.stream.Stream;
 record Effect(String label, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
 
     /**
-     * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen.
+     * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen. Columns of
+     * several dimensions are no effect of one thing.
      *
      * @param column the dimension that the answer compares already
      */
@@ -46,7 +47,8 @@ record Effect(String label, String metric, String reference, String candidate, M
         Matrix matrix = results.manifest().matrix();
         Set<String> shown = new LinkedHashSet<>();
         for (TableSpec table : matrix.tables()) {
-            if (!table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
+            boolean single = TableSpec.names(table.columns()).size() == 1;
+            if (single && !table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
                 List<CellSummary> cells = results.cells().stream()
                         .filter(it -> it.cell().isIn(table))
                         .toList();

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
@@ -165,7 +166,7 @@ record Subject(
 
     /** A value of the compared dimension as a label. */
     String name(String value) {
-        return dimension() + " " + value;
+        return TableSpec.names(by).size() > 1 ? value : dimension() + " " + value;
     }
 
     /** The cell's value of the compared dimension. */
@@ -244,7 +245,7 @@ record Subject(
             Dimensions dimensions = subject.dimensions();
             List<String> names = new ArrayList<>(dimensions.of(subject.cells()));
             names.remove(Axis.WORKLOADS.key());
-            names.remove(subject.by());
+            names.removeAll(TableSpec.names(subject.by()));
             List<String> varying = names.stream()
                     .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
                     .toList();

@@ -267,6 +267,15 @@ class MatrixParserTest {
         assertThat(table.where()).contains(new CellFilter(Map.of(Axis.CPUS, List.of("one")), new TreeMap<>()));
     }
 
+    @Test
+    void severalParamsMayMakeTheColumnsTogether() {
+        TableSpec table = parse(Spoilt.GOOD + "tables: [{columns: [thread, jdks], reference: platform 25}]\n")
+                .tables()
+                .getFirst();
+        assertThat(table.columns()).isEqualTo("thread, jdks");
+        assertThat(table.reference()).contains("platform 25");
+    }
+
     private static Matrix parse(String yaml) {
         return MatrixParser.parse("m.yaml", yaml);
     }

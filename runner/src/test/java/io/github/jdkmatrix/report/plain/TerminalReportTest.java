@@ -49,7 +49,7 @@ class TerminalReportTest {
     private Path folder;
 
     private static Results published() {
-        return Results.read(new ResultFolder(Path.of("../results/2026-11-22-two-cpus")), line -> {});
+        return Results.read(new ResultFolder(Path.of("src/test/resources/published")), line -> {});
     }
 
     /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.progress;
 
+import java.io.Writer;
 import io.github.jdkmatrix.engine.Progress;
 import java.io.PrintWriter;
 import java.time.Instant;
@@ -26,31 +27,10 @@ public abstract class Display implements Progress, AutoCloseable {
      */
     public static Display open(boolean quiet, Optional<Terminal> terminal, PrintWriter err, InstantSource clock) {
         if (quiet) {
-            return new QuietDisplay(err, clock);
+            return new PlainDisplay(new PrintWriter(Writer.nullWriter()), err, clock);
         }
         return terminal.<Display>map(it -> new LiveDisplay(new Screen(err, it), clock))
-                .orElseGet(() -> new PlainDisplay(err, clock));
-    }
-
-    private static final class QuietDisplay extends Display {
-
-        private final PrintWriter err;
-
-        QuietDisplay(PrintWriter err, InstantSource clock) {
-            super(clock);
-            this.err = err;
-        }
-
-        @Override
-        public void say(String line) {}
-
-        @Override
-        public void warn(String line) {
-            err.println(line);
-        }
-
-        @Override
-        public void show(ProgressState state) {}
+                .orElseGet(() -> new PlainDisplay(err, err, clock));
     }
 
     /** Replaces the state on display. */

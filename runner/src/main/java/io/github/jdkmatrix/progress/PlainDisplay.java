@@ -21,20 +21,27 @@ final class PlainDisplay extends Display {
     /** A line for each twentieth of the forks. */
     private static final int STEP_PERCENT = 5;
 
-    private final PrintWriter err;
+    private final PrintWriter out;
+    private final PrintWriter warnings;
     private Instant last;
     private int lastStep;
     private String preparing = "";
 
-    PlainDisplay(PrintWriter err, InstantSource clock) {
+    PlainDisplay(PrintWriter out, PrintWriter warnings, InstantSource clock) {
         super(clock);
-        this.err = err;
+        this.out = out;
+        this.warnings = warnings;
         this.last = now();
     }
 
     @Override
     public void say(String line) {
-        err.println(line);
+        out.println(line);
+    }
+
+    @Override
+    public void warn(String line) {
+        warnings.println(line);
     }
 
     @Override
@@ -86,6 +93,6 @@ final class PlainDisplay extends Display {
 
     private void print(String line, Instant now) {
         last = now;
-        err.println(StatusLine.printable(line));
+        out.println(StatusLine.printable(line));
     }
 }

@@ -14,7 +14,8 @@ class PlainDisplayTest {
 
     private final StringWriter err = new StringWriter();
     private Instant now = Instant.parse("2026-03-01T12:30:45Z");
-    private final PlainDisplay display = new PlainDisplay(new PrintWriter(err, true), () -> now);
+    private final PrintWriter printer = new PrintWriter(err, true);
+    private final PlainDisplay display = new PlainDisplay(printer, printer, () -> now);
 
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {

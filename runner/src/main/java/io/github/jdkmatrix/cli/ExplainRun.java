@@ -96,7 +96,7 @@ final class ExplainRun extends RunStart {
                 OptionalInt.of(request.controls()));
         Manifest manifest = manifest(design, plan, engine, preparation, matrixFile);
         folder.write(manifest);
-        return new RunSession(folder, openLog(folder), manifest, plan, display, clock);
+        return new RunSession(folder, openLog(folder), manifest, plan, display, clock, Optional.empty());
     }
 
     private Sampler sampler(String arch) {

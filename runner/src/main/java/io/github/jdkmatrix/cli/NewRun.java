@@ -194,8 +194,7 @@ final class NewRun extends RunStart {
                 plan,
                 display,
                 clock,
-                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
-                forks -> folder.write(manifest.withForks(forks)));
+                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)));
         session.expect(expected());
         return session;
     }

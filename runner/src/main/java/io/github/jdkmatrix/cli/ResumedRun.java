@@ -106,9 +106,9 @@ final class ResumedRun extends RunStart {
         lock(folder);
         RecordLog log = openLog(folder);
         begun = folder.readManifest();
-        session = new RunSession(folder, log, begun, begun.plan(), display, clock);
+        session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty());
         log.torn().ifPresent(display::warn);
-        session.readRecords(begun);
+        session.readRecords();
         if (!session.isComplete()) {
             return Optional.empty();
         }

@@ -31,31 +31,16 @@ final class RunSession {
 
     private final ResultFolder folder;
     private final RecordLog log;
+    private final Manifest manifest;
     private final RunState state;
     private final RunProgress progress;
     private final Display display;
     private final Optional<TimeBudget> budget;
-    private final ForksWriter forks;
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
     private boolean nothingRan;
 
-    /** Writes the number of forks per cell to the manifest. */
-    interface ForksWriter {
-        void write(int forks) throws IOException;
-    }
-
-    /** All forks of a plan. */
-    RunSession(ResultFolder folder, RecordLog log, Manifest manifest, Plan plan, Display display, InstantSource clock) {
-        this(folder, log, manifest, plan, display, clock, Optional.empty(), written -> {});
-    }
-
-    /**
-     * As many blocks of a plan as fit into a time.
-     *
-     * @param budget empty for all blocks
-     * @param forks takes their number before the forks of a further one
-     */
+    /** @param budget the time into which as many blocks of the plan fit as run; empty for all blocks */
     RunSession(
             ResultFolder folder,
             RecordLog log,
@@ -63,12 +48,11 @@ final class RunSession {
             Plan plan,
             Display display,
             InstantSource clock,
-            Optional<TimeBudget> budget,
-            ForksWriter forks) {
+            Optional<TimeBudget> budget) {
         this.folder = folder;
         this.log = log;
+        this.manifest = manifest;
         this.budget = budget;
-        this.forks = forks;
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
         this.progress = new RunProgress(display, clock, manifest.matrix(), plan, state);
         this.display = display;
@@ -84,7 +68,7 @@ final class RunSession {
     }
 
     /** Reads the records of earlier sessions. */
-    void readRecords(Manifest manifest) {
+    void readRecords() {
         folder.readRuns(
                 manifest,
                 record -> {
@@ -157,7 +141,7 @@ final class RunSession {
                 && !state.isOver()
                 && budget.isPresent()
                 && budget.get().another()) {
-            forks.write(budget.get().blocks());
+            folder.write(manifest.withForks(budget.get().blocks()));
             state.upTo(budget.get().blocks());
             execution.run(state, log, progress);
         }

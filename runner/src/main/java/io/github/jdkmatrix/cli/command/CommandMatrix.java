@@ -91,19 +91,7 @@ record CommandMatrix(
             Map<String, String> env,
             List<String> metrics,
             List<MetricArgument> own,
-            List<String> counters) {
-
-        static final Settings NONE = new Settings(
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of());
-    }
+            List<String> counters) {}
 
     /**
      * The matrix.

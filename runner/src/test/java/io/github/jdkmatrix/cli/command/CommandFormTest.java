@@ -35,6 +35,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandFormTest {
 
+    private static final CommandMatrix.Settings NO_SETTINGS = new CommandMatrix.Settings(
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of(),
+            List.of(),
+            List.of(),
+            List.of());
+
     @TempDir
     private Path folder;
 
@@ -335,7 +346,7 @@ class CommandFormTest {
     void soDoFilesThatPropertiesName() throws IOException {
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();
 
-        Matrix matrix = matrix("21", CommandMatrix.Settings.NONE, "java", "-Dwords=" + words, "-Dx=y", source(), words);
+        Matrix matrix = matrix("21", NO_SETTINGS, "java", "-Dwords=" + words, "-Dx=y", source(), words);
 
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
         assertThat(matrix.workloads().get(0).files()).containsExactly(words);
@@ -362,7 +373,7 @@ class CommandFormTest {
                                 new CommandMatrix.Flags("-XX:+UseZGC -Xmx1g", ""),
                                 new CommandMatrix.Flags("-XX:AOTCache=a.aot", "-XX:AOTCacheOutput=a.aot -Da=b")),
                         "7",
-                        CommandMatrix.Settings.NONE,
+                        NO_SETTINGS,
                         command("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""))
                 .yaml();
 
@@ -405,7 +416,7 @@ class CommandFormTest {
         "host:5000/openjdk-17:latest, 17 17 false"
     })
     void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
-        assertThat(matrix(word, CommandMatrix.Settings.NONE, "java", "-cp", folder.toString(), "A")
+        assertThat(matrix(word, NO_SETTINGS, "java", "-cp", folder.toString(), "A")
                         .jdks())
                 .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
                 .containsExactly(jdk);

@@ -107,8 +107,7 @@ abstract class RunStart implements AutoCloseable {
     private Preparation prepared(Inputs inputs, Engine engine, Interruption interruption)
             throws EngineGoneException, InterruptedException {
         CpuLocks turns = CpuLocks.of(inputs.matrix(), engine.facts(), () -> false);
-        CpuLocks.Turn turn = turns.all(engine.facts(), display::say);
-        try {
+        try (CpuLocks.Turn turn = turns.all(engine.facts(), display::say)) {
             return Preparation.of(
                     engine,
                     inputs.matrix(),
@@ -122,8 +121,6 @@ abstract class RunStart implements AutoCloseable {
             // The engine's client reports an interrupt as a lost connection.
             interruption.check();
             throw e;
-        } finally {
-            turn.close();
         }
     }
 

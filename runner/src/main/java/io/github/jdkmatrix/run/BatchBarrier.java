@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.run;
 
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ConcurrentHashMap;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,44 +23,35 @@ final class BatchBarrier {
     private final List<Run> runs;
     private final CountDownLatch unready;
 
-    /** Those that have said so, by their threads. */
-    private final Set<Thread> ready = new HashSet<>();
-
-    private final List<Run> lost = new ArrayList<>();
+    private final Set<Run> ready = ConcurrentHashMap.newKeySet();
+    private final List<Run> lost = new CopyOnWriteArrayList<>();
 
     BatchBarrier(List<Run> runs) {
         this.runs = List.copyOf(runs);
         this.unready = new CountDownLatch(runs.size());
     }
 
-    /** The fork of this thread is ready; returns when all are. */
-    void ready() throws InterruptedException {
-        leave();
+    /** This fork is ready; returns when all are. */
+    void ready(Run run) throws InterruptedException {
+        leave(run);
         unready.await(MOST.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** The others need not wait for the fork of this thread any more. */
-    void leave() {
-        synchronized (ready) {
-            if (!ready.add(Thread.currentThread())) {
-                return;
-            }
+    /** The others need not wait for this fork any more. */
+    void leave(Run run) {
+        if (ready.add(run)) {
+            unready.countDown();
         }
-        unready.countDown();
     }
 
-    /** The fork of this thread broke off with the connection to the engine. */
+    /** This fork broke off with the connection to the engine. */
     void lose(Run run) {
-        synchronized (lost) {
-            lost.add(run);
-        }
-        leave();
+        lost.add(run);
+        leave(run);
     }
 
     List<Run> lost() {
-        synchronized (lost) {
-            return List.copyOf(lost);
-        }
+        return List.copyOf(lost);
     }
 
     /** The names of the others that did not break off, for the record of a fork; nothing for one that runs alone. */

@@ -87,8 +87,7 @@ public final class Execution {
     private void together(List<Run> batch, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
-        CpuLocks.Turn turn = turns.take(cpus(batch), listener::waits);
-        try {
+        try (CpuLocks.Turn turn = turns.take(cpus(batch), listener::waits)) {
             List<Run> left = batch;
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
                 BatchBarrier barrier = new BatchBarrier(left);
@@ -96,8 +95,6 @@ public final class Execution {
                 ParallelForks.run(left, run -> recorded(run, barrier, last, state, log, listener));
                 left = barrier.lost();
             }
-        } finally {
-            turn.close();
         }
     }
 
@@ -125,7 +122,7 @@ public final class Execution {
                 throw e;
             }
         } finally {
-            barrier.leave();
+            barrier.leave(run);
         }
     }
 

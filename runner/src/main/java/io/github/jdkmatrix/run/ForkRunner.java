@@ -91,7 +91,7 @@ final class ForkRunner {
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
             output.beforeStart(process -> {
                 counters.attach(process);
-                barrier.ready();
+                barrier.ready(run);
                 listener.phase(run, "running");
             });
             end = engine.run(expected.request(), output);

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;

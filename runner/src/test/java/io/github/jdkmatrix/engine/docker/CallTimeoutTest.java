@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
+import java.util.Objects;
 import java.net.UnknownHostException;
 import java.nio.file.NoSuchFileException;
 import java.util.stream.Stream;
@@ -9,20 +10,18 @@ final class ConnectionErrors {
 
     private ConnectionErrors() {}
 
+    /** Of the innermost error: TLS wraps its own several causes deep. */
     static String of(Throwable e) {
-        return switch (e) {
-            case UnknownHostException unknown -> "no such host";
-            case NoSuchFileException missing -> missing.getFile() + ": no such file";
-            default -> root(e);
-        };
-    }
-
-    /** The innermost message: TLS wraps its errors several causes deep. */
-    private static String root(Throwable e) {
         Throwable root = Stream.iterate(e, it -> it != null, Throwable::getCause)
                 .limit(20)
                 .reduce(e, (outer, inner) -> inner);
-        String message = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
-        return message.replaceAll("\\s+", " ").trim();
+        return switch (root) {
+            case UnknownHostException unknown -> "no such host";
+            case NoSuchFileException missing -> missing.getFile() + ": no such file";
+            default ->
+                Objects.requireNonNullElse(root.getMessage(), root.getClass().getSimpleName())
+                        .replaceAll("\\s+", " ")
+                        .trim();
+        };
     }
 }

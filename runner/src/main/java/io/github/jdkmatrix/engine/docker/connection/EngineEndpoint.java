@@ -17,10 +17,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Something that an engine listens on, and that this process can open.
@@ -43,21 +39,14 @@ public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
     /** Why no engine answers there now; nothing where one does. */
     Optional<String> silence() {
         Duration patience = "unix".equals(uri.getScheme()) ? PATIENCE : REMOTE_PATIENCE;
-        FutureTask<String> ping = new FutureTask<>(() -> ask(PING, STATUS_BYTES));
-        Thread.ofVirtual().start(ping);
         try {
-            String status = ping.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            String status = CallTimeout.within(patience, () -> ask(PING, STATUS_BYTES));
             return status.endsWith(WELL) ? Optional.empty() : Optional.of("it is not a Docker engine");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
-        } catch (ExecutionException e) {
-            return Optional.of(ConnectionErrors.of(e.getCause()));
-        } catch (TimeoutException e) {
-            return Optional.of("no answer within " + patience.toSeconds() + " s");
-        } finally {
-            // Closes a channel that still waits.
-            ping.cancel(true);
+        } catch (RuntimeException e) {
+            return Optional.of(ConnectionErrors.of(e));
         }
     }
 

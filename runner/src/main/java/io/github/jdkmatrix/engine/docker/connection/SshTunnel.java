@@ -12,10 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
@@ -88,11 +85,9 @@ final class SshTunnel implements AutoCloseable {
 
     /** Whether the remote command has started; ssh has created the socket by then. */
     private static boolean comesThrough(Process ssh) throws InterruptedException {
-        FutureTask<Boolean> login = new FutureTask<>(() -> saysReady(ssh));
-        Thread.ofPlatform().daemon().start(login);
         try {
-            return login.get(LOGIN.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException | TimeoutException e) {
+            return CallTimeout.within(LOGIN, () -> saysReady(ssh));
+        } catch (RuntimeException e) {
             return false;
         }
     }

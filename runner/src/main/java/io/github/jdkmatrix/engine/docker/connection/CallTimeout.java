@@ -1,20 +1,20 @@
-package io.github.jdkmatrix.engine.docker;
+package io.github.jdkmatrix.engine.docker.connection;
 
+import java.util.concurrent.Callable;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 
 /** Bounds the time that a question to an engine may take: one that hangs accepts questions and never answers. */
-final class CallTimeout {
+public final class CallTimeout {
 
     /** For questions that a healthy engine answers in milliseconds, a busy one in seconds, an emulated one in minutes. */
-    static final Duration QUESTION = Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAnswerSeconds", 30));
+    public static final Duration QUESTION = Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAnswerSeconds", 30));
 
     /** The engine took a question and did not answer it. */
-    static final class NoAnswer extends RuntimeException {
+    public static final class NoAnswer extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         NoAnswer(Duration most) {
@@ -29,8 +29,8 @@ final class CallTimeout {
      *
      * @throws NoAnswer where there is none; the question goes on in a thread that keeps no process alive
      */
-    static <T> T within(Duration most, Supplier<T> question) throws InterruptedException {
-        FutureTask<T> answer = new FutureTask<>(question::get);
+    public static <T> T within(Duration most, Callable<T> question) throws InterruptedException {
+        FutureTask<T> answer = new FutureTask<>(question);
         Thread.ofPlatform().daemon().start(answer);
         try {
             return answer.get(most.toMillis(), TimeUnit.MILLISECONDS);
@@ -39,12 +39,13 @@ final class CallTimeout {
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failed ? failed : new IllegalStateException(e.getCause());
         } finally {
+            // Closes a channel that still waits.
             answer.cancel(true);
         }
     }
 
     /** The same for a question whose answer says nothing. */
-    static void within(Duration most, Runnable question) throws InterruptedException {
+    public static void within(Duration most, Runnable question) throws InterruptedException {
         within(most, () -> {
             question.run();
             return true;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
+import java.nio.charset.StandardCharsets;
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.BufferedReader;
@@ -32,6 +33,9 @@ final class SshTunnel implements AutoCloseable {
     /** From the connection to the end of the login. */
     private static final Duration LOGIN = Duration.ofSeconds(30);
 
+    /** The longest path of a socket, without its closing zero (see unix(7)). */
+    private static final int MOST_BYTES = 107;
+
     private static final String READY = "jdkmatrix-is-through";
 
     /**
@@ -58,7 +62,7 @@ final class SshTunnel implements AutoCloseable {
     static SshTunnel to(EngineAddress address) throws IOException, InterruptedException {
         SshDestination destination = SshDestination.of(address.uri())
                 .orElseThrow(() -> new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]"));
-        SshTunnel tunnel = new SshTunnel(destination, TunnelFolder.create("ssh"));
+        SshTunnel tunnel = new SshTunnel(destination, TemporaryFolder.create("ssh"));
         try {
             tunnel.start();
             return tunnel;
@@ -71,6 +75,10 @@ final class SshTunnel implements AutoCloseable {
     private void start() throws IOException, InterruptedException {
         if (!DetachedSession.isInstalled("ssh")) {
             throw new IOException("ssh is not installed here");
+        }
+        if (socket().toString().getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+            throw new IOException(System.getProperty("java.io.tmpdir")
+                    + " is too long for a socket's address; name a shorter folder by -Djava.io.tmpdir");
         }
         Files.deleteIfExists(socket());
         ssh = new ProcessBuilder(command())
@@ -121,9 +129,9 @@ final class SshTunnel implements AutoCloseable {
         return command;
     }
 
-    /** Where the engine's client connects. */
+    /** Where the engine's client connects, in a private folder: access to an engine is root access to its machine. */
     Path socket() {
-        return TunnelFolder.socket(folder);
+        return folder.path().resolve("s");
     }
 
     private Path errors() {

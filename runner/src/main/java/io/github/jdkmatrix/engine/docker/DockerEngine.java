@@ -58,7 +58,6 @@ public final class DockerEngine implements Engine {
     private final boolean ofThisMachine;
     private final EngineMachine machine;
     private final JdkImages images;
-    private final Map<String, String> labels;
     private final Optional<ContainerReaper> sweeper;
     private final Optional<String> refusal;
     private final CellContainers containers = new CellContainers();
@@ -74,8 +73,7 @@ public final class DockerEngine implements Engine {
         this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion(), connection.address());
         this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.labels = Labels.of("fork");
-        this.machine = new EngineMachine(client, connection.address(), info, images, Labels.of("probe"));
+        this.machine = new EngineMachine(client, connection.address(), info, images);
         new StaleResources(client).containers().forEach(StaleResource::remove);
         this.refusal =
                 facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
@@ -202,7 +200,7 @@ public final class DockerEngine implements Engine {
         String image = image(request);
         Optional<ForkContainer> ofCell = containers.take(request, image);
         ForkContainer container = ofCell.orElseGet(() -> new ForkContainer(
-                image, request, labels, images.volumes(request.jdk().startable()), look().ipv6(), output));
+                image, request, images.volumes(request.jdk().startable()), look().ipv6(), output));
         running.put(output, container);
         try {
             if (ofCell.isPresent()) {

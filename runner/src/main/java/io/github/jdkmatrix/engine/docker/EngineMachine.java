@@ -11,7 +11,6 @@ import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 
@@ -41,14 +40,12 @@ final class EngineMachine {
     private final EngineAddress address;
     private final Info info;
     private final JdkImages images;
-    private final Map<String, String> labels;
 
-    EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images, Map<String, String> labels) {
+    EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images) {
         this.client = client;
         this.address = address;
         this.info = info;
         this.images = images;
-        this.labels = labels;
     }
 
     /**
@@ -80,8 +77,7 @@ final class EngineMachine {
     private MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.of(new ProbeContainer(client, labels, images.volumes(image))
-                    .output(image, command)
+            KernelFiles kernel = KernelFiles.of(ProbeContainer.output(client, image, images.volumes(image), command)
                     .lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .map(known -> MachineFacts.of(known, host(kernel, known), kernel))

@@ -31,7 +31,6 @@ import java.util.concurrent.TimeoutException;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.startupcheck.StartupCheckStrategy;
 import org.testcontainers.containers.wait.strategy.AbstractWaitStrategy;
-import org.testcontainers.images.ImagePullPolicy;
 import org.testcontainers.utility.DockerImageName;
 
 /**
@@ -69,15 +68,14 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     ForkContainer(
             String image,
             ForkRequest request,
-            Map<String, String> labels,
             Set<String> volumes,
             boolean ipv6,
             ForkOutput output) {
         super(DockerImageName.parse(image));
         this.output = output;
-        withImagePullPolicy(new NeverPull());
+        withImagePullPolicy(name -> false);
         withCommand("/bin/sh", JdkImages.PLACES.forks());
-        withLabels(labels);
+        withLabels(Labels.of("fork"));
         withStartupCheckStrategy(new Started());
         waitingFor(new NoWait());
         withCreateContainerCmdModifier(create -> confine(create, request, volumes, ipv6));
@@ -276,13 +274,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             ended.complete(null);
             over.complete(null);
             super.onComplete();
-        }
-    }
-
-    private static final class NeverPull implements ImagePullPolicy {
-        @Override
-        public boolean shouldPull(DockerImageName imageName) {
-            return false;
         }
     }
 

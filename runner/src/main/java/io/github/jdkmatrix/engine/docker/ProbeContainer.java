@@ -7,7 +7,6 @@ import com.github.dockerjava.api.model.HostConfig;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -21,28 +20,17 @@ final class ProbeContainer {
     /** Enough for the topology of thousands of CPUs. */
     private static final int MOST_BYTES = 4 * 1024 * 1024;
 
-    private final DockerClient client;
-    private final Map<String, String> labels;
-    private final Set<String> volumes;
-
-    /**
-     * A container that is not created yet.
-     *
-     * @param volumes the volumes that its image declares
-     */
-    ProbeContainer(DockerClient client, Map<String, String> labels, Set<String> volumes) {
-        this.client = client;
-        this.labels = labels;
-        this.volumes = volumes;
-    }
+    private ProbeContainer() {}
 
     /**
      * Runs a command in a fresh container and returns its stdout.
      *
      * @param image an image on the engine
+     * @param volumes the volumes that the image declares
      */
-    String output(String image, List<String> command) throws InterruptedException {
-        String id = create(image, command);
+    static String output(DockerClient client, String image, Set<String> volumes, List<String> command)
+            throws InterruptedException {
+        String id = create(client, image, volumes, command);
         boolean ended = false;
         try {
             Stdout stdout = client.attachContainerCmd(id)
@@ -67,14 +55,14 @@ final class ProbeContainer {
         }
     }
 
-    private String create(String image, List<String> command) {
+    private static String create(DockerClient client, String image, Set<String> volumes, List<String> command) {
         HostConfig host = HostConfig.newHostConfig();
         Confinement.confine(host, MOST_PROCESSES, MOST_MEMORY, volumes);
         return client.createContainerCmd(image)
                 .withEntrypoint(List.of())
                 .withHealthcheck(Confinement.NO_CHECKS)
                 .withCmd(command)
-                .withLabels(labels)
+                .withLabels(Labels.of("probe"))
                 .withUser(Confinement.USER)
                 .withAttachStdout(true)
                 .withHostConfig(host)

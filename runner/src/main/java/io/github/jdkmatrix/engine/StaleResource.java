@@ -6,20 +6,14 @@ import java.util.Optional;
  * A resource of a run that has ended without removing it.
  *
  * @param what it is, for a person, such as {@code container 0123456789ab of pid 4711}
- * @param removal removes it
+ * @param removal removes it; a {@link RuntimeException} where that cannot be done
  */
-public record StaleResource(String what, Removal removal) {
-
-    /** Removes something; a {@link RuntimeException} where that cannot be done. */
-    @FunctionalInterface
-    public interface Removal {
-        void remove();
-    }
+public record StaleResource(String what, Runnable removal) {
 
     /** Removes it; returns the reason if it is still in use. */
     public Optional<String> remove() {
         try {
-            removal.remove();
+            removal.run();
             return Optional.empty();
         } catch (RuntimeException e) {
             return Optional.of(String.valueOf(e.getMessage()).replaceAll("\\s+", " "));

@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.engine.docker;
 
+import java.util.concurrent.Callable;
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
@@ -28,6 +31,21 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
 
     private ChosenEngine(EngineConnection connection) {
         this.connection = connection;
+    }
+
+    /**
+     * Makes something on an engine.
+     *
+     * @param connection is closed where the engine cannot be used
+     */
+    static <T> T use(EngineConnection connection, Callable<T> made) throws EngineGoneException, InterruptedException {
+        try {
+            return CallTimeout.within(CallTimeout.QUESTION, made);
+        } catch (RuntimeException e) {
+            connection.close();
+            throw new EngineGoneException(
+                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
+        }
     }
 
     /** Chooses the engine for this process. Must be called before Testcontainers is first used. */

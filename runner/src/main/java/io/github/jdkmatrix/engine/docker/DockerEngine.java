@@ -90,15 +90,9 @@ public final class DockerEngine implements Engine {
     public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
         ChosenEngine.choose(connection);
-        try {
-            return CallTimeout.within(
-                    CallTimeout.QUESTION,
-                    () -> new DockerEngine(DockerClientFactory.instance().client(), connection, payload, matrixFolder));
-        } catch (RuntimeException e) {
-            connection.close();
-            throw new EngineGoneException(
-                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
-        }
+        return ChosenEngine.use(
+                connection,
+                () -> new DockerEngine(DockerClientFactory.instance().client(), connection, payload, matrixFolder));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.EngineGoneException;
@@ -43,15 +42,8 @@ public final class DockerSurvey implements EngineSurvey {
      */
     public static DockerSurvey connect(EngineConnection connection, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        try {
-            return CallTimeout.within(
-                    CallTimeout.QUESTION,
-                    () -> new DockerSurvey(ChosenEngine.client(connection), connection, matrixFolder));
-        } catch (RuntimeException e) {
-            connection.close();
-            throw new EngineGoneException(
-                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
-        }
+        return ChosenEngine.use(
+                connection, () -> new DockerSurvey(ChosenEngine.client(connection), connection, matrixFolder));
     }
 
     @Override

@@ -24,7 +24,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
@@ -110,7 +109,7 @@ final class ImageBuilder {
 
     /** The name of the image that {@link #programs} makes. */
     static String programsTag(String image, String programsDigest) {
-        return PROGRAMS + ":" + shortHash(image + programsDigest + EXECUTABLE);
+        return PROGRAMS + ":" + shortHash(image + programsDigest + JdkTar.EXECUTABLE);
     }
 
     /** Puts programs on top of the image that a fork starts from. */
@@ -118,8 +117,6 @@ final class ImageBuilder {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         build(context(dockerfile, programs.contents(), programs.modified()), tag);
     }
-
-    private static final int EXECUTABLE = 0755;
 
     /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
     private static InputStream context(String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified)
@@ -163,12 +160,8 @@ final class ImageBuilder {
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {
-        TarArchiveEntry entry = new TarArchiveEntry(name);
-        entry.setModTime(TimeUnit.SECONDS.toMillis(modified));
-        entry.setSize(content.length);
         // A launcher may start another file of its application.
-        entry.setMode(EXECUTABLE);
-        tar.putArchiveEntry(entry);
+        JdkTar.open(tar, name, content.length, JdkTar.EXECUTABLE, modified);
         tar.write(content);
         tar.closeArchiveEntry();
     }

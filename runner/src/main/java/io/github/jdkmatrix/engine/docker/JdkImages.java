@@ -111,11 +111,11 @@ final class JdkImages {
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
-                        () -> Optional.of(alone(progress, () -> built(jdk, build, progress))))));
+                        () -> alone(progress, () -> Optional.of(built(jdk, build, progress))))));
         jdk.home()
                 .ifPresent(home -> ways.add(new Way(
                         "cannot make an image of " + home,
-                        () -> Optional.of(alone(progress, () -> homes.image(jdk, home, progress))))));
+                        () -> alone(progress, () -> Optional.of(homes.image(jdk, home, progress))))));
         return ways;
     }
 
@@ -124,14 +124,8 @@ final class JdkImages {
         return id(tag).isPresent() ? tag : builder.build(jdk, build, progress);
     }
 
-    /** Makes an image. */
-    @FunctionalInterface
-    private interface Making {
-        String image() throws IOException;
-    }
-
     /** Makes an image while no other run makes one: of two builds at the same time, each run would use its own. */
-    private static String alone(Progress progress, Making making) throws IOException, InterruptedException {
+    private static Optional<String> alone(Progress progress, Attempt making) throws IOException, InterruptedException {
         try (MachineLock lock = lock(progress)) {
             return making.image();
         }

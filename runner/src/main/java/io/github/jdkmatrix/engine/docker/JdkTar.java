@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
+import java.util.concurrent.TimeUnit;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -35,7 +36,7 @@ final class JdkTar {
             Path.of("src.zip"));
 
     private static final int READABLE = 0644;
-    private static final int EXECUTABLE = 0755;
+    static final int EXECUTABLE = 0755;
 
     private JdkTar() {}
 
@@ -50,12 +51,12 @@ final class JdkTar {
                 TarArchiveOutputStream tar = new TarArchiveOutputStream(new DigestOutputStream(out, sha))) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
             byte[] text = dockerfile.getBytes(StandardCharsets.UTF_8);
-            open(tar, "Dockerfile", text.length, READABLE);
+            open(tar, "Dockerfile", text.length, READABLE, 0);
             tar.write(text);
             tar.closeArchiveEntry();
             for (Map.Entry<String, Path> one : files(home).entrySet()) {
                 boolean executable = Files.isExecutable(one.getValue());
-                open(tar, "jdk/" + one.getKey(), Files.size(one.getValue()), executable ? EXECUTABLE : READABLE);
+                open(tar, "jdk/" + one.getKey(), Files.size(one.getValue()), executable ? EXECUTABLE : READABLE, 0);
                 Files.copy(one.getValue(), tar);
                 tar.closeArchiveEntry();
             }
@@ -63,11 +64,16 @@ final class JdkTar {
         return Sha256.hex(sha);
     }
 
-    private static void open(TarArchiveOutputStream tar, String name, long size, int mode) throws IOException {
+    /**
+     * Begins a file.
+     *
+     * @param modified in seconds since 1970
+     */
+    static void open(TarArchiveOutputStream tar, String name, long size, int mode, long modified) throws IOException {
         TarArchiveEntry entry = new TarArchiveEntry(name);
         entry.setSize(size);
         entry.setMode(mode);
-        entry.setModTime(0);
+        entry.setModTime(TimeUnit.SECONDS.toMillis(modified));
         tar.putArchiveEntry(entry);
     }
 

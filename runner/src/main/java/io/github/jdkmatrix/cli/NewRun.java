@@ -69,39 +69,27 @@ final class NewRun extends RunStart {
             Optional<Shard> shard,
             Optional<Path> out,
             Optional<Path> like,
-            Optional<Duration> time) {
-
-        /** The same with the earlier builds of its JDKs, into this folder. */
-        Request beside(Predecessors others, Path folder) {
-            MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
-            return new Request(
-                    added,
-                    selection,
-                    others.addedTo(cells),
-                    engine,
-                    redundant,
-                    seed,
-                    shard,
-                    Optional.of(folder),
-                    like,
-                    time);
-        }
-    }
+            Optional<Duration> time) {}
 
     private final Request request;
-    private final Matrix matrix;
-
-    /** As in the run that the user named. */
-    private final Optional<ExpectedTimes> named;
 
     /** Names the earlier run whose builds run beside today's, once today's are known. */
     private final Optional<BuildOptions> since;
 
-    /** These builds. */
-    private final Optional<Predecessors> earlier;
-
-    private final Inputs inputs;
     private final ResultFolder folder;
+
+    /** These builds, once they are known. */
+    private Optional<Predecessors> earlier = Optional.empty();
+
+    private Matrix matrix;
+
+    /** Those to run, or to cut into shards. */
+    private List<Cell> cells;
+
+    /** As in the run that the user named. */
+    private Optional<ExpectedTimes> named = Optional.empty();
+
+    private Inputs inputs;
 
     /**
      * Selects the cells and reads the programs; writes nothing.
@@ -109,38 +97,31 @@ final class NewRun extends RunStart {
      * @param since names an earlier run whose builds run beside today's
      */
     NewRun(Request request, Optional<BuildOptions> since, List<String> arguments, Clock clock, Display display) {
-        this(request, since, Optional.empty(), List.of(), arguments, clock, display);
-    }
-
-    private NewRun(
-            Request request,
-            Optional<BuildOptions> since,
-            Optional<Predecessors> earlier,
-            List<TrainedFacts> trained,
-            List<String> arguments,
-            Clock clock,
-            Display display) {
         super(arguments, clock, display);
         this.request = request;
         this.since = since;
-        this.earlier = earlier;
         this.matrix = request.source().matrix();
-        this.named = request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
-        // All shards of a plan have the same earlier builds, also of JDKs that they do not run.
-        List<Cell> cells =
-                request.shard().filter(it -> since.isEmpty()).map(this::cells).orElse(request.cells());
-        Path matrixFolder = request.source().folder();
-        ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
+        this.cells = request.cells();
         this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
-        this.inputs = new Inputs(
+        this.inputs = read(List.of());
+        rejectResults();
+    }
+
+    private Inputs read(List<TrainedFacts> trained) {
+        named = request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
+        // All shards of a plan have the same earlier builds, also of JDKs that they do not run.
+        boolean isWhole = since.isPresent() && earlier.isEmpty();
+        List<Cell> chosen =
+                request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
+        Path matrixFolder = request.source().folder();
+        return new Inputs(
                 matrix,
-                cells,
-                programs,
+                chosen,
+                ProgramFiles.read(matrix, chosen, matrixFolder),
                 request.engine(),
                 matrixFolder,
                 request.redundant(),
                 new KeptTraining(folder.trained(), trained));
-        rejectResults();
     }
 
     @Override
@@ -149,16 +130,14 @@ final class NewRun extends RunStart {
     }
 
     @Override
-    Optional<RunStart> beside(Preparation preparation) {
-        return since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display))
-                .map(it -> new NewRun(
-                        request.beside(it, folder.path()),
-                        Optional.empty(),
-                        Optional.of(it),
-                        preparation.trained(),
-                        arguments,
-                        clock,
-                        display));
+    boolean grows(Preparation preparation) {
+        earlier = since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
+        earlier.ifPresent(it -> {
+            matrix = it.addedTo(matrix);
+            cells = it.addedTo(cells);
+            inputs = read(preparation.trained());
+        });
+        return earlier.isPresent();
     }
 
     @Override
@@ -184,7 +163,7 @@ final class NewRun extends RunStart {
                 preparation,
                 matrixFile);
         Manifest manifest = request.shard()
-                .map(it -> whole.with(new ShardFacts(it, request.cells())))
+                .map(it -> whole.with(new ShardFacts(it, cells)))
                 .orElse(whole);
         folder.write(manifest);
         RunSession session = new RunSession(
@@ -200,15 +179,15 @@ final class NewRun extends RunStart {
     }
 
     private Plan plan(Preparation preparation, long seed) {
-        List<Cell> cells = preparation.runnable();
+        List<Cell> runnable = preparation.runnable();
         SideBySide together = matrix.settings().parallel().isPresent()
-                ? SideBySide.of(matrix, cells, preparation.slots())
+                ? SideBySide.of(matrix, runnable, preparation.slots())
                 : SideBySide.OFF;
-        int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, cells.size()));
+        int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, runnable.size()));
         return request.time().isPresent()
-                ? Plan.of(cells, most, Optional.empty(), seed, together)
+                ? Plan.of(runnable, most, Optional.empty(), seed, together)
                 : Plan.of(
-                        cells,
+                        runnable,
                         Forks.of(matrix, request.selection()),
                         Forks.rule(matrix, request.selection()),
                         seed,
@@ -230,12 +209,12 @@ final class NewRun extends RunStart {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
         ExpectedTimes times = named.orElseGet(() -> ExpectedTimes.of(matrix));
-        List<Cell> cells = Sharding.of(matrix, request.cells(), shard.of(), times::anywhere)
-                .cells(shard);
-        if (cells.isEmpty()) {
+        List<Cell> ofShard =
+                Sharding.of(matrix, cells, shard.of(), times::anywhere).cells(shard);
+        if (ofShard.isEmpty()) {
             display.warn("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
         }
-        return cells;
+        return ofShard;
     }
 
     private String stamp() {

@@ -83,13 +83,11 @@ abstract class RunStart implements AutoCloseable {
         try (Interruption interruption = Interruption.handle(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
             Preparation preparation = prepared(inputs, engine, interruption);
-            Optional<RunStart> more = beside(preparation);
-            if (more.isEmpty()) {
-                return forks(engine, preparation, interruption, watching);
-            }
-            try (RunStart both = more.get()) {
-                return both.forks(engine, prepared(both.inputs(), engine, interruption), interruption, watching);
-            }
+            return forks(
+                    engine,
+                    grows(preparation) ? prepared(inputs(), engine, interruption) : preparation,
+                    interruption,
+                    watching);
         }
     }
 
@@ -129,9 +127,9 @@ abstract class RunStart implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** This run with what is known only now to run beside it; empty if that is nothing. */
-    Optional<RunStart> beside(Preparation preparation) {
-        return Optional.empty();
+    /** Whether there is more to run, as is known only now; the inputs are then those of all. */
+    boolean grows(Preparation preparation) {
+        return false;
     }
 
     abstract Inputs inputs();

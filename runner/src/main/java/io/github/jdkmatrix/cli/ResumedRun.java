@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
@@ -184,22 +185,18 @@ final class ResumedRun extends RunStart {
         return begun.sessions().get(0);
     }
 
-    /** The matrix of the file, with what the engine or the command line of the run gave it. */
-    private Matrix withOptionsOf(Matrix run, Matrix ofFile) {
-        Optional<Integer> memory = run.settings().memoryMegabytes();
-        boolean given = ofFile.settings().memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY);
-        Matrix read =
-                given && memory.isPresent() ? ofFile.with(ofFile.settings().within(memory.get())) : ofFile;
-        Matrix limited = gave(LimitOptions.DISTURBANCE)
-                ? read.with(read.settings().disturbedBy(run.settings().disturbance()))
-                : read;
-        Matrix counted = gave(CounterOption.NAME)
-                ? limited.with(limited.settings().counting(run.settings().counters()))
-                : limited;
-        Matrix together = gave(ParallelOption.NAME)
-                ? counted.with(counted.settings().running(run.settings().parallel()))
-                : counted;
-        return gave(LimitOptions.ALL_FORKS) ? together.with(together.settings().always()) : together;
+    /** The settings of the file, with what the engine or the command line of the run gave it. */
+    private Settings withOptions(Settings ofFile) {
+        Settings run = begun.matrix().settings();
+        Settings all = ofFile;
+        if (run.memoryMegabytes().isPresent()
+                && (ofFile.memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY))) {
+            all = all.within(run.memoryMegabytes().get());
+        }
+        all = gave(LimitOptions.DISTURBANCE) ? all.disturbedBy(run.disturbance()) : all;
+        all = gave(CounterOption.NAME) ? all.counting(run.counters()) : all;
+        all = gave(ParallelOption.NAME) ? all.running(run.parallel()) : all;
+        return gave(LimitOptions.ALL_FORKS) ? all.always() : all;
     }
 
     private boolean gave(String option) {
@@ -212,7 +209,8 @@ final class ResumedRun extends RunStart {
             return true;
         }
         try {
-            return withOptionsOf(begun.matrix(), MatrixFile.read(file)).equals(begun.matrix());
+            Matrix ofFile = MatrixFile.read(file);
+            return ofFile.with(withOptions(ofFile.settings())).equals(begun.matrix());
         } catch (InvalidMatrixException e) {
             return false;
         }

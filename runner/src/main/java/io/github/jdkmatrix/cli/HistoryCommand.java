@@ -125,12 +125,7 @@ final class HistoryCommand extends BaseCommand {
             throw new UserException("no folder has a number to show; name folders with completed forks");
         }
         String text = format.text(history);
-        if (output == null) {
-            out().print(text);
-            out().flush();
-        } else {
-            OutputFile.write(output, out -> out.print(text));
-        }
+        OutputFile.write(Optional.ofNullable(output), out(), out -> out.print(text));
         return failOn == null ? ExitCode.DONE : exitCode(Gate.of(history, chosen::contains));
     }
 

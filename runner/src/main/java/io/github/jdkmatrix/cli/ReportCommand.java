@@ -119,19 +119,14 @@ final class ReportCommand extends BaseCommand {
                 .map(it -> it.only(choice.in(List.of(it))::contains))
                 .toList();
         shown.forEach(results -> check(results, options));
-        write(out -> report.write(shown, options, out));
+        // Charts have files of their own.
+        OutputFile.write(
+                Optional.ofNullable(output).filter(it -> format != ReportFormat.SVG),
+                out(),
+                out -> report.write(shown, options, out));
         List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
         incomplete.forEach(it -> err().println(missing(it)));
         return incomplete.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
-    }
-
-    /** Writes to the file of the user or to stdout; charts have files of their own. */
-    private void write(Consumer<PrintWriter> report) throws UnwritableException {
-        if (output == null || format == ReportFormat.SVG) {
-            report.accept(out());
-            return;
-        }
-        OutputFile.write(output, report);
     }
 
     /** Reads result folders. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import java.util.Optional;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
@@ -16,12 +17,22 @@ public final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Writes a report to a file, which is complete or as it was before.
+     * Writes a report to stdout or to a file, which is complete or as it was before.
      *
      * @throws UserException if there is no such folder
      * @throws UnwritableException if the file cannot be written
      */
-    public static void write(Path file, Consumer<PrintWriter> report) throws UnwritableException {
+    public static void write(Optional<Path> file, PrintWriter stdout, Consumer<PrintWriter> report)
+            throws UnwritableException {
+        if (file.isPresent()) {
+            write(file.get(), report);
+        } else {
+            report.accept(stdout);
+            stdout.flush();
+        }
+    }
+
+    private static void write(Path file, Consumer<PrintWriter> report) throws UnwritableException {
         if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
             throw new UserException("--out " + file + ": cannot be written: its folder does not exist");
         }

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagFinding;
@@ -148,7 +147,7 @@ public final class FlagLegality {
             return new Key(
                     cell.jdk(),
                     cell.flags(),
-                    ForkStart.of(ForkCommand.of(matrix, cell), args, engine, files, trained.apply(cell)));
+                    ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell)));
         });
     }
 

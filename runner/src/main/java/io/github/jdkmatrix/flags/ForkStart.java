@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -21,14 +23,19 @@ record ForkStart(List<String> path, Optional<String> files, Optional<TrainedFile
     /** Nothing. */
     static final ForkStart NONE = new ForkStart(List.of(), Optional.empty(), Optional.empty(), "");
 
-    /** As the forks of this work start; nothing where no argument can tell the difference. */
+    /** As the forks of this cell start; nothing where no argument can tell the difference. */
     static ForkStart of(
-            ForkCommand work, List<String> jvmArgs, Engine engine, ProgramFiles files, Optional<TrainedFiles> trained) {
+            Matrix matrix,
+            Cell cell,
+            List<String> jvmArgs,
+            Engine engine,
+            ProgramFiles files,
+            Optional<TrainedFiles> trained) {
         return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
                 ? NONE
                 : new ForkStart(
-                        work.path(engine.places()),
-                        work.files(engine.places()),
+                        ForkCommand.of(matrix, cell).path(engine.places()),
+                        engine.places().files(matrix.workload(cell.workload())),
                         trained,
                         engine.payloadDigest() + files.digest());
     }

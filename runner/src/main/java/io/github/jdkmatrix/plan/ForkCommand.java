@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -23,7 +22,7 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         WorkloadUse use = matrix.workload(cell.workload());
         int feature = matrix.jdk(cell.jdk()).feature();
         if (use.program().orElse(null) instanceof Program.Jmh jmh) {
-            return JmhWork.of(use, jmh, cell.params(), feature);
+            return JmhWork.of(jmh, cell.params(), feature);
         }
         if (use.program().isPresent()) {
             return new ProgramWork(use, cell.params(), feature);
@@ -127,16 +126,6 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         return false;
     }
 
-    /** The working directory with the files of the workload, if it has any. */
-    default Optional<String> files(ForkPaths places) {
-        return Optional.empty();
-    }
-
-    /** The file in its working directory that it reads as its standard input, if it does. */
-    default Optional<String> stdin() {
-        return Optional.empty();
-    }
-
     /** The unit of a series, if declared. */
     default Optional<String> unitOf(String series) {
         return Optional.empty();
@@ -155,11 +144,6 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
     /** When it is ready, where it does not end by itself. */
     default Optional<Ready> ready() {
         return Optional.empty();
-    }
-
-    /** The metrics that the user declares for the program. */
-    default List<OwnMetric> ownMetrics() {
-        return List.of();
     }
 
     /** Which required metric is missing among those that a fork reported. */

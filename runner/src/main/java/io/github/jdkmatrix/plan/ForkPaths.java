@@ -77,7 +77,7 @@ public record ForkPaths(String folder) {
     }
 
     /** The folder with all that a workload finds where it starts, if it finds anything. */
-    Optional<String> files(WorkloadUse use) {
+    public Optional<String> files(WorkloadUse use) {
         return use.files().isEmpty() && beside(use).isEmpty()
                 ? Optional.empty()
                 : Optional.of(folder + "/" + ofFiles(use));

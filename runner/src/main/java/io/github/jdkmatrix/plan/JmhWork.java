@@ -7,7 +7,6 @@ import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Printable;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,7 +24,6 @@ import java.util.stream.Stream;
  * @param jar where the benchmark lies
  * @param run of JMH
  * @param fork the JVM settings of its annotation
- * @param files the files in its working directory
  * @param expected wall time of a fork
  * @param feature the feature release of its JDK
  * @param obstacle why it cannot run on any JDK, or not on this one
@@ -34,7 +32,6 @@ record JmhWork(
         Function<ForkPaths, String> jar,
         JmhRun run,
         Benchmark.Fork fork,
-        Function<ForkPaths, Optional<String>> files,
         Duration expected,
         int feature,
         Optional<Obstacle> obstacle)
@@ -49,7 +46,7 @@ record JmhWork(
     private static final int UNSAFE_WARNS = 24;
 
     /** A benchmark of a jar of the user's. */
-    static JmhWork of(WorkloadUse use, Program.Jmh program, SortedMap<String, String> params, int feature) {
+    static JmhWork of(Program.Jmh program, SortedMap<String, String> params, int feature) {
         Function<ForkPaths, String> jar = places -> places.onPath(program.jmh());
         if (program.benchmarks().isEmpty()) {
             JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
@@ -57,7 +54,6 @@ record JmhWork(
                     jar,
                     nothing,
                     Benchmark.Fork.NONE,
-                    places -> Optional.empty(),
                     Duration.ZERO,
                     feature,
                     Optional.of(Obstacle.ours("planned by an earlier version of jdkmatrix; start a new run")));
@@ -74,7 +70,6 @@ record JmhWork(
                                 .toList(),
                         Map.of()),
                 benchmark.fork(),
-                places -> places.files(use),
                 Duration.ofMillis((long) (1000 * (BESIDE_ITERATIONS_SECONDS + benchmark.seconds()))),
                 feature,
                 Optional.empty());
@@ -86,7 +81,6 @@ record JmhWork(
                 ForkPaths::spinHint,
                 run,
                 Benchmark.Fork.NONE,
-                places -> Optional.empty(),
                 work.workload().expected(work.params(), work.processors()),
                 work.feature(),
                 work.obstacle());
@@ -166,11 +160,6 @@ record JmhWork(
     private static void add(List<String> command, List<String> words) {
         command.add(Integer.toString(words.size()));
         command.addAll(words);
-    }
-
-    @Override
-    public Optional<String> files(ForkPaths places) {
-        return files.apply(places);
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
-import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Ready;
@@ -124,23 +123,8 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public Optional<String> files(ForkPaths places) {
-        return places.files(use);
-    }
-
-    @Override
-    public Optional<String> stdin() {
-        return use.stdin().map(WorkloadUse::nameThere);
-    }
-
-    @Override
     public Optional<Ready> ready() {
         return use.ready();
-    }
-
-    @Override
-    public List<OwnMetric> ownMetrics() {
-        return use.metrics();
     }
 
     @Override

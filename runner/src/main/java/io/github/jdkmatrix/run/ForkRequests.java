@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -42,17 +43,18 @@ record ForkRequests(Engine engine, Matrix matrix) {
             List<String> keep,
             Optional<TrainedFiles> trained,
             Optional<Cell> served) {
+        WorkloadUse use = matrix.workload(cell.workload());
         return new ForkRequest(
                 jdk,
                 placement,
                 work.startedWith(jvmArgs),
                 command,
-                work.files(engine.places()),
+                engine.places().files(use),
                 work.timeout(matrix.settings().timeout()),
                 matrix.settings().memoryLimit(),
                 matrix.settings().seccomp(),
-                matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
-                work.stdin(),
+                matrix.settings().env(use, matrix.flagSet(cell.flags())),
+                use.stdin().map(WorkloadUse::nameThere),
                 keep,
                 work.launches(),
                 trained,

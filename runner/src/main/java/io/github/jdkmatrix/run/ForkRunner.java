@@ -69,7 +69,7 @@ final class ForkRunner {
         Optional<ConditionsProbe.Twin> twin = twin(run, work);
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
-        OwnMetrics own = new OwnMetrics(work.ownMetrics());
+        OwnMetrics own = new OwnMetrics(matrix.workload(run.cell().workload()).metrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(
                         new LauncherOutput(expected.request(), preparation.environment(run.cell()), expected.version()))

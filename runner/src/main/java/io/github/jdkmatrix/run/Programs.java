@@ -11,7 +11,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -81,7 +80,7 @@ final class Programs {
 
     private CompilerOptions options(Program.Source source, Cell cell, JdkHandle jdk, List<String> jvmArgs) {
         return new CompilerOptions(
-                source, feature(jdk.id()), jvmArgs, ForkCommand.of(matrix, cell).files(engine.places()));
+                source, feature(jdk.id()), jvmArgs, engine.places().files(matrix.workload(cell.workload())));
     }
 
     private Optional<Outcome> refusal(

@@ -28,12 +28,10 @@ class JmhWorkTest {
 
     private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {
         Program.Jmh program = new Program.Jmh("lib/b.jar", Optional.empty(), args, List.of(benchmark));
-        WorkloadUse use =
-                new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(program), List.of(), List.of());
         SortedMap<String, String> all = new TreeMap<>(point);
         all.put("benchmark", "Maps.get");
         all.put("mode", "avgt");
-        return JmhWork.of(use, program, all, 25);
+        return JmhWork.of(program, all, 25);
     }
 
     @Test

@@ -31,7 +31,7 @@ class ProgramWorkTest {
     void filesLieInAFolderOfThoseThatHaveTheSame() {
         Program elsewhere = new Program.Jar("/lib/app.jar", List.of());
         Program beside = new Program.Jar("lib/app.jar", List.of());
-        assertThat(work(elsewhere).files(PLACES)).isEmpty();
+        assertThat(PLACES.files(use(elsewhere, List.of()))).isEmpty();
         assertThat(files(elsewhere, "a"))
                 .startsWith("/x/programs/")
                 .endsWith("/files")
@@ -45,9 +45,7 @@ class ProgramWorkTest {
     }
 
     private static String files(Program program, String... files) {
-        return new ProgramWork(use(program, List.of(files)), new TreeMap<>(), 25)
-                .files(PLACES)
-                .orElseThrow();
+        return PLACES.files(use(program, List.of(files))).orElseThrow();
     }
 
     /** A JVM maps an archive of classes only if the class path is the one it was made with. */

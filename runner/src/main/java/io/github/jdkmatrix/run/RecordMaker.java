@@ -32,8 +32,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Builds the record of a fork. A pure function: the same fork gives the same record. */
-final class RecordMaker {
+/**
+ * Builds the record of a fork. A pure function: the same fork gives the same record.
+ *
+ * @param limits above which a fork is disturbed; empty if none is
+ */
+record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     private static final String FLAG = "flag.";
 
@@ -45,14 +49,6 @@ final class RecordMaker {
             Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
 
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
-
-    private final EngineFacts engine;
-    private final Optional<DisturbanceLimits> limits;
-
-    RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
-        this.engine = engine;
-        this.limits = limits;
-    }
 
     RunRecord make(Run run, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
         ForkOutput output = reported.output();

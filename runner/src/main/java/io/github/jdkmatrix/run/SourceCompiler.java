@@ -28,7 +28,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** Compiles a source file with a JDK of the engine, confined as forks are. */
-final class SourceCompiler {
+record SourceCompiler(Engine engine, Settings settings) {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
     private static final int LEAST_MEGABYTES = 512;
@@ -38,14 +38,6 @@ final class SourceCompiler {
 
     /** The first time that a zip can hold: the same classes make the same jar. */
     private static final LocalDateTime FIXED_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
-
-    private final Engine engine;
-    private final Settings settings;
-
-    SourceCompiler(Engine engine, Settings settings) {
-        this.engine = engine;
-        this.settings = settings;
-    }
 
     /** What became of a source file. */
     sealed interface Compilation {

@@ -11,27 +11,25 @@ import java.util.List;
 import java.util.Optional;
 
 /** The folder {@code docker/}: the user's own beside the matrix, else the one inside the runner's jar. */
-final class DockerFolder {
+record DockerFolder(Path matrixFolder) {
 
     /** Everything the jar carries that an image is built from. */
     private static final List<String> EMBEDDED =
             List.of("base/Dockerfile", "base/rootfs", "lib/packages.sh", "jdk/Dockerfile");
 
-    private final Path besideMatrix;
-
-    DockerFolder(Path matrixFolder) {
-        this.besideMatrix = matrixFolder.resolve("docker");
-    }
-
     /** The Dockerfile of a build context; empty where neither place has it. */
     String dockerfile(String context) throws IOException {
-        Path own = besideMatrix.resolve(context).resolve("Dockerfile");
+        Path own = besideMatrix(context).resolve("Dockerfile");
         if (Files.isRegularFile(own)) {
             return Files.readString(own);
         }
         try (InputStream in = DockerFolder.class.getResourceAsStream("/docker/" + context + "/Dockerfile")) {
             return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    private Path besideMatrix(String context) {
+        return matrixFolder.resolve("docker").resolve(context);
     }
 
     /** Work with the build context of that name. */
@@ -46,7 +44,7 @@ final class DockerFolder {
      * @return empty where neither place has such a context with a Dockerfile
      */
     <T> Optional<T> with(String context, Use<T> use) throws IOException {
-        Path own = besideMatrix.resolve(context);
+        Path own = besideMatrix(context);
         if (Files.isRegularFile(own.resolve("Dockerfile"))) {
             return Optional.of(use.with(own));
         }

@@ -18,7 +18,7 @@ import java.util.SortedMap;
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
  * container, else only what the engine's {@code info} says.
  */
-final class EngineMachine {
+record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images) {
 
     /**
      * The facts that were found.
@@ -34,18 +34,6 @@ final class EngineMachine {
         static MachineFacts of(KnownCpus cpus, SortedMap<String, String> host, KernelFiles kernel) {
             return new MachineFacts(cpus, host, kernel.line(IPV6).isPresent());
         }
-    }
-
-    private final DockerClient client;
-    private final EngineAddress address;
-    private final Info info;
-    private final JdkImages images;
-
-    EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images) {
-        this.client = client;
-        this.address = address;
-        this.info = info;
-        this.images = images;
     }
 
     /**

@@ -11,22 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
 
-/** Makes images of JDK directories: a copy on the common base, in the locale of {@code docker/jdk}, named by its content. */
-final class HomeImages {
+/**
+ * Makes images of JDK directories: a copy on the common base, in the locale of {@code docker/jdk}, named by its content.
+ *
+ * @param isAtHand whether the engine has an image of this name
+ */
+record HomeImages(ImageBuilder builder, EngineArchitecture architecture, Predicate<String> isAtHand) {
 
     private static final String DOCKERFILE = "FROM " + ImageBuilder.BASE
             + "\nCOPY jdk /opt/jdk\nENV PATH=/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
             + " JAVA_HOME=/opt/jdk LANG=C.UTF-8\n";
-
-    private final ImageBuilder builder;
-    private final EngineArchitecture architecture;
-    private final Predicate<String> isAtHand;
-
-    HomeImages(ImageBuilder builder, EngineArchitecture architecture, Predicate<String> isAtHand) {
-        this.builder = builder;
-        this.architecture = architecture;
-        this.isAtHand = isAtHand;
-    }
 
     /** The name of its image, made where it is missing. */
     String image(Jdk jdk, String home, Progress progress) throws IOException {

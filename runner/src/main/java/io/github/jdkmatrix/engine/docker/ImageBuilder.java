@@ -29,7 +29,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
-final class ImageBuilder {
+record ImageBuilder(DockerClient client, DockerFolder folder) {
 
     /** Where the names of images begin that are made here. */
     static final String OWN = "jdkmatrix/";
@@ -48,14 +48,6 @@ final class ImageBuilder {
 
     /** A tag has 128 characters at most. */
     private static final int MOST_OF_AN_ID = 80;
-
-    private final DockerClient client;
-    private final DockerFolder folder;
-
-    ImageBuilder(DockerClient client, DockerFolder folder) {
-        this.client = client;
-        this.folder = folder;
-    }
 
     /** The name of a JDK's image, which changes with its Dockerfile and the arguments of the build. */
     String tag(Jdk jdk, ImageBuild build) throws IOException {

@@ -91,18 +91,12 @@ final class ExplainCommand extends BaseCommand {
 
     /** Each constant is the word on the command line. */
     enum SamplerArgument {
-        ASYNC_PROFILER(Sampler.ASYNC_PROFILER),
-        JFR(Sampler.JFR);
-
-        private final Sampler sampler;
-
-        SamplerArgument(Sampler sampler) {
-            this.sampler = sampler;
-        }
+        ASYNC_PROFILER,
+        JFR;
 
         @Override
         public String toString() {
-            return sampler.id();
+            return EnumArgument.of(this);
         }
     }
 
@@ -257,7 +251,7 @@ final class ExplainCommand extends BaseCommand {
                 source,
                 cells,
                 engine,
-                Optional.ofNullable(sampler).map(it -> it.sampler),
+                Optional.ofNullable(sampler).map(it -> Sampler.valueOf(it.name())),
                 forks,
                 Math.min(forks, MOST_CONTROLS),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

@@ -1,18 +1,16 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Checks of control groups. */
 record ConfinementChecks(Machine machine, DetectedEngine engine) {
 
     private static final String CGROUP = "cgroup";
-    private static final Pattern RELEASE = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
 
     /** The version of the control groups, and whether this process is short of CPU time by one. */
     Finding controlGroups() {
@@ -27,7 +25,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
         if (quota.isPresent()) {
             return limited("v" + version, quota.getAsDouble());
         }
-        return version.equals("2") && hidesLimits(facts.kernel())
+        return version.equals("2") && Kernel.hidesLimits(facts.kernel())
                 ? Finding.warning(
                         CGROUP,
                         "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
@@ -42,12 +40,5 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
                 engine instanceof DetectedEngine.Docker ? State.WARNING : State.PROBLEM,
                 String.format(Locale.ROOT, "%s; this process may use %.2f CPUs only", version, cpus),
                 "lift the CPU limit of the container or service this runs in");
-    }
-
-    /** From 6.12 on the kernel's list of v1 controllers can lack those that are in v2. */
-    private static boolean hidesLimits(String kernel) {
-        Matcher version = RELEASE.matcher(kernel);
-        return version.matches()
-                && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
     }
 }

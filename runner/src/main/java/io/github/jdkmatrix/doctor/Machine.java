@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
-import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.text.Count;
 import java.io.IOException;
@@ -10,8 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -61,16 +60,14 @@ public record Machine(Path root, int processors) {
 
     /** The CPUs this process may use. */
     NavigableSet<Integer> allowed() {
-        return kernel().value("/proc/self/status", "Cpus_allowed_list")
-                .flatMap(Machine::list)
+        return UsableCpus.affinity(kernel())
                 .filter(cpus -> !cpus.isEmpty())
-                .orElseGet(() ->
-                        IntStream.range(0, processors).boxed().collect(TreeSet::new, TreeSet::add, TreeSet::addAll));
+                .orElseGet(() -> Topology.flat(processors).ids());
     }
 
     /** The CPUs that are switched on. */
     Optional<NavigableSet<Integer>> online() {
-        return cpus("online").flatMap(Machine::list);
+        return UsableCpus.list(cpus("online"));
     }
 
     /** Whether the CPU says that a hypervisor runs it; only x86 has a word for that. */
@@ -94,13 +91,5 @@ public record Machine(Path root, int processors) {
                 + Count.of(cpus, "CPU")
                 + proc("sys/kernel/osrelease").map(it -> ", kernel " + it).orElse("")
                 + (virtual() ? ", virtual machine" : "");
-    }
-
-    private static Optional<NavigableSet<Integer>> list(String text) {
-        try {
-            return Optional.of(CpuList.parse(text));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

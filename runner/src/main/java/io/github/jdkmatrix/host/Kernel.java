@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.host;
 
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableSet;
@@ -9,6 +11,8 @@ import java.util.Optional;
 public final class Kernel {
 
     private static final KernelFiles FILES = KernelFiles.local();
+
+    private static final Pattern RELEASE = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
 
     private Kernel() {}
 
@@ -38,5 +42,15 @@ public final class Kernel {
     /** The kernel's release. */
     public static String release() {
         return line(Path.of("/proc/sys/kernel/osrelease")).orElse(System.getProperty("os.version"));
+    }
+
+    /**
+     * Whether older JDK builds see no limits of control group v2 with this release of the kernel (JDK-8347129): from 6.12 on its
+     * list of v1 controllers can lack those that are in v2.
+     */
+    public static boolean hidesLimits(String release) {
+        Matcher version = RELEASE.matcher(release);
+        return version.matches()
+                && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
     }
 }

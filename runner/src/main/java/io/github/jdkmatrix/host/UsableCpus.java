@@ -53,7 +53,7 @@ public final class UsableCpus {
     }
 
     /** The CPUs that the process which read these files may run on. */
-    static Optional<NavigableSet<Integer>> affinity(KernelFiles kernel) {
+    public static Optional<NavigableSet<Integer>> affinity(KernelFiles kernel) {
         return list(kernel.value("/proc/self/status", "Cpus_allowed_list"));
     }
 
@@ -71,7 +71,7 @@ public final class UsableCpus {
     }
 
     /** A list of the kernel's; older ones write "(null)" for an empty one. */
-    static Optional<NavigableSet<Integer>> list(Optional<String> line) {
+    public static Optional<NavigableSet<Integer>> list(Optional<String> line) {
         return line.stream()
                 .flatMap(text -> {
                     try {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.flags.RequestedFlags;
@@ -14,15 +15,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Compares the reported conditions of a fork with those of its cell. */
 final class ConditionsCheck {
 
     private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
-    private static final Pattern KERNEL = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
 
     private final ExpectedConditions expected;
     private final Conditions conditions;
@@ -165,10 +163,8 @@ final class ConditionsCheck {
 
     /** Older builds do not find a container's limits with this kernel. */
     private String knownLimitation() {
-        Matcher kernel = KERNEL.matcher(conditions.kernel().orElse(""));
-        boolean newer = kernel.matches()
-                && Integer.parseInt(kernel.group(1)) * 1000 + Integer.parseInt(kernel.group(2)) >= 6012;
-        return newer && conditions.cpuSource().filter("cgroup2"::equals).isPresent()
+        return conditions.kernel().filter(Kernel::hidesLimits).isPresent()
+                        && conditions.cpuSource().filter("cgroup2"::equals).isPresent()
                 ? " (a known blind spot, JDK-8347129: builds without its fix do not see a container's quota and memory"
                         + " limit on cgroup v2 of kernel 6.12 and newer)"
                 : "";

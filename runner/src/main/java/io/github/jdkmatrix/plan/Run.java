@@ -14,14 +14,9 @@ import java.util.Optional;
  */
 public record Run(Cell cell, int fork, int block, int attempt, Optional<Sampler> profile, SlotAssignment seat) {
 
-    /** The first attempt. */
+    /** The first attempt of a fork that is measured, by itself. */
     public Run(Cell cell, int fork, int block) {
-        this(cell, fork, block, 1);
-    }
-
-    /** A fork that is measured, by itself. */
-    public Run(Cell cell, int fork, int block, int attempt) {
-        this(cell, fork, block, attempt, Optional.empty());
+        this(cell, fork, block, 1, Optional.empty());
     }
 
     /** A fork that runs by itself. */

@@ -19,13 +19,8 @@ import java.util.OptionalInt;
 public record Selection(
         Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
 
-    /** Without a stopping rule. */
-    public Selection(Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks) {
-        this(profile, only, forks, Optional.empty());
-    }
-
     /** The whole matrix. */
-    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), OptionalInt.empty());
+    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), OptionalInt.empty(), Optional.empty());
 
     boolean admits(Axis axis, String id) {
         List<String> ids = only.get(axis);

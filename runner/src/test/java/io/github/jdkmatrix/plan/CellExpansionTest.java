@@ -53,7 +53,8 @@ class CellExpansionTest {
         Selection only = new Selection(
                 Optional.empty(),
                 Map.of(Axis.JDKS, List.of("25"), Axis.CPUS, List.of("two"), Axis.FLAGS, List.of("default")),
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Optional.empty());
         assertThat(texts(Matrices.small(), only))
                 .containsExactly(
                         "even thread=platform · jdk 25 · cpu two",
@@ -69,7 +70,8 @@ class CellExpansionTest {
                                 Map.of(Axis.JDKS, List.of("21"), Axis.WORKLOADS, List.of("yield-loop")), Map.of()),
                         Map.of())),
                 Map.of(Axis.FLAGS, List.of("serial"), Axis.JDKS, List.of("21", "25")),
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Optional.empty());
         assertThat(texts(Matrices.small(), both))
                 .containsExactly("yield-loop · jdk 21 · cpu one · serial", "yield-loop · jdk 21 · cpu two · serial");
     }
@@ -107,7 +109,7 @@ class CellExpansionTest {
     @Test
     void anInclusionAddsNothingToASelection() {
         Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
-        Selection only = new Selection(Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty());
+        Selection only = new Selection(Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty(), Optional.empty());
         assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
     }
 
@@ -142,7 +144,7 @@ class CellExpansionTest {
                 new TreeMap<>(),
                 OptionalInt.empty(),
                 Optional.empty());
-        Selection quick = new Selection(Optional.of(profile), Map.of(), OptionalInt.empty());
+        Selection quick = new Selection(Optional.of(profile), Map.of(), OptionalInt.empty(), Optional.empty());
         assertThat(texts(Matrices.small(List.of(), List.of(serial)), quick))
                 .hasSize(12)
                 .noneMatch(cell -> cell.endsWith("serial"));
@@ -192,7 +194,7 @@ class CellExpansionTest {
     }
 
     private static Selection selection(CellFilter keep, Map<String, String> set) {
-        return new Selection(Optional.of(profile(keep, set)), Map.of(), OptionalInt.empty());
+        return new Selection(Optional.of(profile(keep, set)), Map.of(), OptionalInt.empty(), Optional.empty());
     }
 
     private static Profile profile(CellFilter keep, Map<String, String> set) {

@@ -53,6 +53,6 @@ class FirstBlockTest {
     /** One second on one CPU. */
     private static RunRecord fork(String jdk, int fork, int attempt, Outcome outcome, double foreign) {
         Cell cell = Records.cell("even", Map.of(), jdk, "one");
-        return Records.usedByOthers(Records.ended(new Run(cell, fork, fork, attempt), outcome), "3", foreign);
+        return Records.usedByOthers(Records.ended(new Run(cell, fork, fork).attempt(attempt), outcome), "3", foreign);
     }
 }

@@ -17,7 +17,6 @@ import io.github.jdkmatrix.stats.RunState;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class LatestResultTest {
@@ -46,7 +45,7 @@ class LatestResultTest {
     }
 
     private static List<Cell> cells(Matrix matrix) {
-        return CellExpansion.cells(matrix, new Selection(Optional.empty(), Map.of(), OptionalInt.empty()));
+        return CellExpansion.cells(matrix, Selection.ALL);
     }
 
     private static Cell loop(String jdk, String cpu) {

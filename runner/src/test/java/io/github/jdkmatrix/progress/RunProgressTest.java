@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class RunProgressTest {
@@ -71,7 +70,7 @@ class RunProgressTest {
 
     private final Recorded display = new Recorded();
     private final Plan plan = Plan.of(
-            CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())),
+            CellExpansion.cells(MATRIX, Selection.ALL),
             2,
             Optional.empty(),
             1,

@@ -50,7 +50,7 @@ public final class Records {
         Run run = record.run();
         return with(
                 record,
-                new Run(run.cell(), run.fork(), run.block(), run.attempt() + 1),
+                new Run(run.cell(), run.fork(), run.block()).attempt(run.attempt() + 1),
                 record.conditions(),
                 List.of());
     }

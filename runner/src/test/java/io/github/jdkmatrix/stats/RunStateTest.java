@@ -172,7 +172,7 @@ class RunStateTest {
         Run first = PLAN.runs().get(0);
         List<RunRecord> records = new ArrayList<>();
         for (int attempt = 1; attempt <= 3; attempt++) {
-            records.add(Records.ended(new Run(first.cell(), first.fork(), first.block(), attempt), DISTURBED));
+            records.add(Records.ended(new Run(first.cell(), first.fork(), first.block()).attempt(attempt), DISTURBED));
         }
         assertThat(after(records).round())
                 .doesNotContain(first)

@@ -31,11 +31,14 @@ class RunLineTest {
 
     private static final RunRecord FULL = new RunRecord(
             new Run(
-                    Records.cell(
-                            "count-even", Map.of("threads", "cores", "thread", "virtual", "yield", "true"), "21", "2"),
-                    3,
-                    4,
-                    2),
+                            Records.cell(
+                                    "count-even",
+                                    Map.of("threads", "cores", "thread", "virtual", "yield", "true"),
+                                    "21",
+                                    "2"),
+                            3,
+                            4)
+                    .attempt(2),
             Records.START,
             Outcome.completed(),
             Optional.of(new ProcessUsage(10.41, 20.35, 20.21, 0.14, OptionalLong.of(91_226_112), 0)),

@@ -18,9 +18,7 @@ public final class DefaultJdks {
 
     /** Their releases, on the engine of a survey. */
     public static List<Release> of(EngineSurvey survey) {
-        return survey.facts().kind().hasContainers()
-                ? images(survey)
-                : directories().stream().map(Release::of).toList();
+        return arguments(survey).stream().map(JdkArgument::release).toList();
     }
 
     static List<JdkArgument> arguments(EngineSurvey survey) {

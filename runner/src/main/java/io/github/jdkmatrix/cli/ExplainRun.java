@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
@@ -96,7 +97,8 @@ final class ExplainRun extends RunStart {
                 OptionalInt.of(request.controls()));
         Manifest manifest = manifest(design, plan, engine, preparation, matrixFile);
         folder.write(manifest);
-        return new RunSession(folder, openLog(folder), manifest, plan, display, clock, Optional.empty());
+        return new RunSession(
+                folder, openLog(folder), manifest, plan, display, clock, Optional.empty(), ExpectedTimes.of(matrix));
     }
 
     private Sampler sampler(String arch) {

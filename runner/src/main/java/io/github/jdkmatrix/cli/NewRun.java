@@ -166,16 +166,15 @@ final class NewRun extends RunStart {
                 .map(it -> whole.with(new ShardFacts(it, cells)))
                 .orElse(whole);
         folder.write(manifest);
-        RunSession session = new RunSession(
+        return new RunSession(
                 folder,
                 openLog(folder),
                 manifest,
                 plan,
                 display,
                 clock,
-                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)));
-        session.expect(expected());
-        return session;
+                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
+                expected());
     }
 
     private Plan plan(Preparation preparation, long seed) {

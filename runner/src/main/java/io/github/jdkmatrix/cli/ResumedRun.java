@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
@@ -107,7 +108,8 @@ final class ResumedRun extends RunStart {
         lock(folder);
         RecordLog log = openLog(folder);
         begun = folder.readManifest();
-        session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty());
+        ExpectedTimes times = ExpectedTimes.of(begun.matrix());
+        session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty(), times);
         log.torn().ifPresent(display::warn);
         session.readRecords();
         if (!session.isComplete()) {

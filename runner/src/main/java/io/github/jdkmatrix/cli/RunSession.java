@@ -40,7 +40,12 @@ final class RunSession {
     private boolean failedFast;
     private boolean nothingRan;
 
-    /** @param budget the time into which as many blocks of the plan fit as run; empty for all blocks */
+    /**
+     * A session before its first fork.
+     *
+     * @param budget the time into which as many blocks of the plan fit as run; empty for all blocks
+     * @param times how long forks are expected to take
+     */
     RunSession(
             ResultFolder folder,
             RecordLog log,
@@ -48,23 +53,19 @@ final class RunSession {
             Plan plan,
             Display display,
             InstantSource clock,
-            Optional<TimeBudget> budget) {
+            Optional<TimeBudget> budget,
+            ExpectedTimes times) {
         this.folder = folder;
         this.log = log;
         this.manifest = manifest;
         this.budget = budget;
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
-        this.progress = new RunProgress(display, clock, manifest.matrix(), plan, state);
+        this.progress = new RunProgress(display, clock, manifest.matrix(), plan, state, times);
         this.display = display;
         budget.ifPresent(it -> {
             state.upTo(it.blocks());
             progress.forTime();
         });
-    }
-
-    /** How long forks are expected to take. */
-    void expect(ExpectedTimes times) {
-        progress.expect(times);
     }
 
     /** Reads the records of earlier sessions. */

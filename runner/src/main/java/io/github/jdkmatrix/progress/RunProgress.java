@@ -38,8 +38,8 @@ public final class RunProgress implements Execution.Listener {
     private final RunState state;
     private final CellNames names;
 
-    private TimeLeft times;
-    private ExpectedTimes expected;
+    private final TimeLeft times;
+    private final ExpectedTimes expected;
     private final LatestResult results;
     private final FirstBlock firstBlock;
     private final Set<String> reported = new HashSet<>();
@@ -53,14 +53,17 @@ public final class RunProgress implements Execution.Listener {
     private volatile boolean showsOutput;
     private boolean forTime;
 
-    public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, RunState state) {
+    /** @param expected how long forks take, before any has run */
+    public RunProgress(
+            Display display, InstantSource clock, Matrix matrix, Plan plan, RunState state, ExpectedTimes expected) {
         this.display = display;
         this.clock = clock;
         this.matrix = matrix;
         this.plan = plan;
         this.state = state;
         this.names = CellNames.of(plan.cells());
-        expect(ExpectedTimes.of(matrix));
+        this.expected = expected;
+        this.times = new TimeLeft(expected);
         this.results = new LatestResult(matrix, names, state);
         this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
@@ -85,12 +88,6 @@ public final class RunProgress implements Execution.Listener {
                         .map(it -> times.of(Map.of(it.getKey(), it.getValue()))
                                 .dividedBy(atOnce.getOrDefault(it.getKey(), 1)))
                         .reduce(Duration.ZERO, Duration::plus);
-    }
-
-    /** Before any record: how long forks are expected to take. */
-    public void expect(ExpectedTimes times) {
-        expected = times;
-        this.times = new TimeLeft(times);
     }
 
     /** Takes a record of an earlier session, silently. */

@@ -76,7 +76,7 @@ class RunProgressTest {
             1,
             SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
-    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, state);
+    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));
 
     private void runs(Run run, Outcome outcome) {
         progress.started(run);

@@ -11,14 +11,11 @@ import java.util.stream.Stream;
 /** The progress of a run in one line of a terminal. What counts most is on the left: the end of the line gives way. */
 final class StatusLine {
 
-    private static final int BAR = 10;
-    private static final int LEAST_WITH_BAR = 60;
-
     private StatusLine() {}
 
     /** A line of so many columns at most. */
     static String of(ProgressState state, Instant now, int width) {
-        return TextWidth.cut(printable(whole(state, now, width)), width);
+        return TextWidth.cut(printable(whole(state, now)), width);
     }
 
     /** Names come from programs: control characters in them become blanks. */
@@ -26,17 +23,12 @@ final class StatusLine {
         return Printable.UNPRINTABLE.matcher(text).replaceAll(" ");
     }
 
-    private static String whole(ProgressState state, Instant now, int width) {
+    private static String whole(ProgressState state, Instant now) {
         return switch (state) {
             case ProgressState.Nothing nothing -> "";
             case ProgressState.Preparing it -> it.words(now);
-            case ProgressState.Running it -> (width < LEAST_WITH_BAR ? "" : bar(it.tally())) + running(it, now);
+            case ProgressState.Running it -> running(it, now);
         };
-    }
-
-    private static String bar(ProgressState.Tally tally) {
-        int full = BAR * tally.percent() / 100;
-        return "━".repeat(full) + "─".repeat(BAR - full) + "  ";
     }
 
     private static String running(ProgressState.Running state, Instant now) {

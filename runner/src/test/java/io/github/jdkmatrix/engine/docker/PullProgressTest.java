@@ -25,7 +25,7 @@ class PullProgressTest {
     }
 
     @Test
-    void layersAndBytesAreAddedUp() throws Exception {
+    void layersAreCounted() throws Exception {
         pull("""
                 {"status":"Pulling from library/eclipse-temurin","id":"21-jdk-noble"}""", """
                 {"status":"Already exists","progressDetail":{},"id":"aa"}""", """
@@ -42,11 +42,7 @@ class PullProgressTest {
                         "1 of 1 layers",
                         "1 of 2 layers",
                         "1 of 3 layers",
-                        "1 of 3 layers, 5 of 20 MB",
-                        "1 of 3 layers, 6 of 200 MB",
-                        "1 of 3 layers, 21 of 200 MB",
-                        "1 of 3 layers, 21 of 200 MB",
-                        "2 of 3 layers, 21 of 200 MB");
+                        "2 of 3 layers");
     }
 
     @Test

@@ -66,14 +66,11 @@ final class ExplainRun extends RunStart {
         Path matrixFolder = request.source().folder();
         ProgramFiles programs =
                 ProgramFiles.read(matrix, request.cells(), matrixFolder).with(AsyncProfiler.files());
+        KeptTraining kept = new KeptTraining(folder.trained(), List.of());
         return new Inputs(
-                matrix,
-                request.cells(),
-                programs,
+                new Preparation.Inputs(matrix, request.cells(), programs, RedundantCells.RUN, kept),
                 request.engine(),
-                matrixFolder,
-                RedundantCells.RUN,
-                new KeptTraining(folder.trained(), List.of()));
+                matrixFolder);
     }
 
     @Override

@@ -114,14 +114,12 @@ final class NewRun extends RunStart {
         List<Cell> chosen =
                 request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
         Path matrixFolder = request.source().folder();
+        ProgramFiles programs = ProgramFiles.read(matrix, chosen, matrixFolder);
+        KeptTraining kept = new KeptTraining(folder.trained(), trained);
         return new Inputs(
-                matrix,
-                chosen,
-                ProgramFiles.read(matrix, chosen, matrixFolder),
+                new Preparation.Inputs(matrix, chosen, programs, request.redundant(), kept),
                 request.engine(),
-                matrixFolder,
-                request.redundant(),
-                new KeptTraining(folder.trained(), trained));
+                matrixFolder);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.cli.options.BuildOptions;
@@ -128,19 +129,14 @@ final class ResumedRun extends RunStart {
         Path matrixFolder = MatrixOptions.folder(matrixFile());
         ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), matrixFolder)
                 .compiledBefore(compilers());
+        List<TrainedFacts> trained =
+                begun.sessions().stream().flatMap(it -> it.trained().stream()).toList();
+        KeptTraining kept = new KeptTraining(folder.trained(), trained);
         // Redundant cells were excluded when the plan was made.
         return new Inputs(
-                begun.matrix(),
-                session.cellsLeft(),
-                programs,
+                new Preparation.Inputs(begun.matrix(), session.cellsLeft(), programs, RedundantCells.RUN, kept),
                 engine(),
-                matrixFolder,
-                RedundantCells.RUN,
-                new KeptTraining(
-                        folder.trained(),
-                        begun.sessions().stream()
-                                .flatMap(it -> it.trained().stream())
-                                .toList()));
+                matrixFolder);
     }
 
     @Override

@@ -6,11 +6,7 @@ import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
@@ -20,7 +16,6 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuLocks;
 import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,21 +30,11 @@ abstract class RunStart implements AutoCloseable {
     static final String HAS_RESULTS = ": contains results already; name a new folder";
 
     /**
-     * The inputs of the preparation.
+     * What runs, and where.
      *
-     * @param cells the cells with forks to run
      * @param matrixFolder the folder that contains {@code docker/} for image builds
-     * @param redundant whether to run cells whose flags have no effect
-     * @param training where files of training runs are kept
      */
-    record Inputs(
-            Matrix matrix,
-            List<Cell> cells,
-            ProgramFiles programs,
-            EngineChoice engine,
-            Path matrixFolder,
-            RedundantCells redundant,
-            KeptTraining training) {}
+    record Inputs(Preparation.Inputs what, EngineChoice engine, Path matrixFolder) {}
 
     final Clock clock;
     final Display display;
@@ -82,10 +67,10 @@ abstract class RunStart implements AutoCloseable {
         Inputs inputs = inputs();
         try (Interruption interruption = Interruption.handle(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
-            Preparation preparation = prepared(inputs, engine, interruption);
+            Preparation preparation = prepared(inputs.what(), engine, interruption);
             return forks(
                     engine,
-                    grows(preparation) ? prepared(inputs(), engine, interruption) : preparation,
+                    grows(preparation) ? prepared(inputs().what(), engine, interruption) : preparation,
                     interruption,
                     watching);
         }
@@ -102,19 +87,11 @@ abstract class RunStart implements AutoCloseable {
     }
 
     /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */
-    private Preparation prepared(Inputs inputs, Engine engine, Interruption interruption)
+    private Preparation prepared(Preparation.Inputs inputs, Engine engine, Interruption interruption)
             throws EngineGoneException, InterruptedException {
         CpuLocks turns = CpuLocks.of(inputs.matrix(), engine.facts(), () -> false);
         try (CpuLocks.Turn turn = turns.all(engine.facts(), display::say)) {
-            return Preparation.of(
-                    engine,
-                    inputs.matrix(),
-                    inputs.cells(),
-                    CacheFolder.answers(),
-                    inputs.redundant(),
-                    display,
-                    inputs.programs(),
-                    inputs.training());
+            return Preparation.of(engine, inputs, CacheFolder.answers(), display);
         } catch (EngineGoneException e) {
             // The engine's client reports an interrupt as a lost connection.
             interruption.check();

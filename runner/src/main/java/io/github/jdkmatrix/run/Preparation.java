@@ -42,12 +42,21 @@ import java.util.stream.Stream;
  */
 public final class Preparation {
 
+    /**
+     * What runs.
+     *
+     * @param cells those with forks to run
+     * @param files the files of their programs
+     * @param redundant whether cells whose flags have no effect run too
+     * @param kept where files of training runs are kept
+     */
+    public record Inputs(
+            Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, KeptTraining kept) {}
+
     private final Engine engine;
+    private final Inputs inputs;
     private final FlagQueryCache cache;
-    private final ProgramFiles files;
-    private final RedundantCells redundant;
     private final Progress progress;
-    private final KeptTraining kept;
     private Matrix matrix;
     private FlagLegality legality;
     private Programs programs;
@@ -60,47 +69,25 @@ public final class Preparation {
     private final List<Cell> runnable = new ArrayList<>();
     private final List<SkippedCell> skipped = new ArrayList<>();
 
-    private Preparation(
-            Engine engine,
-            Matrix matrix,
-            FlagQueryCache cache,
-            RedundantCells redundant,
-            Progress progress,
-            ProgramFiles files,
-            KeptTraining kept) {
+    private Preparation(Engine engine, Inputs inputs, FlagQueryCache cache, Progress progress) {
         this.engine = engine;
-        this.matrix = matrix;
+        this.inputs = inputs;
+        this.matrix = inputs.matrix();
         this.cache = cache;
-        this.files = files;
-        this.redundant = redundant;
         this.progress = progress;
-        this.kept = kept;
     }
 
-    /**
-     * Sorts the cells into those that will run and those that will not, each with its reason.
-     *
-     * @param files the files of the programs of the cells
-     * @param kept where files of training runs are kept
-     */
-    public static Preparation of(
-            Engine engine,
-            Matrix matrix,
-            List<Cell> cells,
-            FlagQueryCache cache,
-            RedundantCells redundant,
-            Progress progress,
-            ProgramFiles files,
-            KeptTraining kept)
+    /** Sorts the cells into those that will run and those that will not, each with its reason. */
+    public static Preparation of(Engine engine, Inputs inputs, FlagQueryCache cache, Progress progress)
             throws EngineGoneException, InterruptedException {
-        Preparation preparation = new Preparation(engine, matrix, cache, redundant, progress, files, kept);
+        Preparation preparation = new Preparation(engine, inputs, cache, progress);
         // Report unavailable shapes before any JVM starts.
-        for (Cell cell : cells) {
+        for (Cell cell : inputs.cells()) {
             preparation.knownObstacle(cell);
         }
         preparation.ask();
-        for (Cell cell : cells) {
-            Optional<Outcome> obstacle = preparation.obstacle(cell, cells);
+        for (Cell cell : inputs.cells()) {
+            Optional<Outcome> obstacle = preparation.obstacle(cell);
             if (obstacle.isPresent()) {
                 preparation.skipped.add(new SkippedCell(cell, obstacle.get()));
             } else {
@@ -119,9 +106,9 @@ public final class Preparation {
                     slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
             matrix = MemoryShare.limited(matrix, engine, atOnce);
         }
-        training = new Training(engine, matrix, kept, progress);
-        legality = new FlagLegality(engine, matrix, cache, files, training::files);
-        programs = new Programs(engine, matrix, files, progress);
+        training = new Training(engine, matrix, inputs.kept(), progress);
+        legality = new FlagLegality(engine, matrix, cache, inputs.files(), training::files);
+        programs = new Programs(engine, matrix, inputs.files(), progress);
     }
 
     /** The matrix, with the memory limit of its forks. */
@@ -254,7 +241,7 @@ public final class Preparation {
                 Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
     }
 
-    private Optional<Outcome> obstacle(Cell cell, List<Cell> cells) throws EngineGoneException, InterruptedException {
+    private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {
         Optional<Outcome> known = knownObstacle(cell);
         if (known.isPresent()) {
             return known;
@@ -287,7 +274,7 @@ public final class Preparation {
         return ofEmulation.isPresent()
                 ? ofEmulation.map(Outcome::unsupported)
                 : programs.obstacle(
-                        cell, jdk(cell), placement(cell), jvmArgs, source -> compilers(cell.workload(), cells, source));
+                        cell, jdk(cell), placement(cell), jvmArgs, source -> compilers(cell.workload(), source));
     }
 
     /** Why a cell has no training run that it needs. */
@@ -311,10 +298,10 @@ public final class Preparation {
     }
 
     /** The JDK that compiled the source when the run began, else those of the workload's cells, the oldest first. */
-    private List<JdkHandle> compilers(String workload, List<Cell> cells, String source) {
+    private List<JdkHandle> compilers(String workload, String source) {
         List<JdkHandle> before = available(programs.compiledBefore(source).map(matrix::jdk).stream());
         return before.isEmpty()
-                ? available(cells.stream()
+                ? available(inputs.cells().stream()
                         .filter(it -> it.workload().equals(workload))
                         .map(it -> matrix.jdk(it.jdk()))
                         .distinct()
@@ -346,7 +333,7 @@ public final class Preparation {
     }
 
     private Optional<Outcome> redundancy(FlagVerdict verdict) {
-        return switch (redundant) {
+        return switch (inputs.redundant()) {
             case SKIP -> Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
             case RUN -> Optional.empty();
         };

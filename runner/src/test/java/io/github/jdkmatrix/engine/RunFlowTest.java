@@ -104,7 +104,8 @@ class RunFlowTest {
     private Preparation prepared(FakeEngine on, RedundantCells redundant, Progress progress, KeptTraining training)
             throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
-        return Preparation.of(on, matrix, cells, cache, redundant, progress, ProgramFiles.NONE, training);
+        return Preparation.of(
+                on, new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, redundant, training), cache, progress);
     }
 
     /** Runs as many forks of these cells as are asked for. */

@@ -103,13 +103,14 @@ class ProgramsTest {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         return Preparation.of(
                 engine,
-                matrix,
-                cells,
+                new Preparation.Inputs(
+                        matrix,
+                        cells,
+                        ProgramFiles.read(matrix, cells, folder).compiledBefore(before),
+                        RedundantCells.SKIP,
+                        new KeptTraining(folder, List.of())),
                 new FlagQueryCache(folder.resolve("cache")),
-                RedundantCells.SKIP,
-                line -> {},
-                ProgramFiles.read(matrix, cells, folder).compiledBefore(before),
-                new KeptTraining(folder, List.of()));
+                line -> {});
     }
 
     private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {

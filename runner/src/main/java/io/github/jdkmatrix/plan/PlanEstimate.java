@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import java.util.function.Function;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +23,11 @@ public final class PlanEstimate {
     public static String condition(Matrix matrix, List<Cell> cells) {
         boolean guessed = cells.stream().anyMatch(cell -> ForkCommand.of(matrix, cell) instanceof ProgramWork);
         return guessed ? " if a fork takes " + ProgramWork.EXPECTED.toSeconds() + " s" : "";
+    }
+
+    /** Of one fork of each of these cells. */
+    public static Duration sum(List<Cell> cells, Function<Cell, Duration> time) {
+        return cells.stream().map(time).reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Of one fork. */

@@ -19,11 +19,7 @@ import java.util.function.Function;
 public record Sharding(List<List<Cell>> shards) {
 
     /** A comparison and how long it takes. */
-    private record Load(List<Cell> cells, Duration time) {
-        static Load of(List<Cell> cells, Function<Cell, Duration> time) {
-            return new Load(cells, cells.stream().map(time).reduce(Duration.ZERO, Duration::plus));
-        }
-    }
+    private record Load(List<Cell> cells, Duration time) {}
 
     /** A shard while it fills. */
     private static final class Bin {
@@ -51,7 +47,7 @@ public record Sharding(List<List<Cell>> shards) {
         Comparator<Bin> leastLoaded =
                 Comparator.<Bin, Duration>comparing(bin -> bin.time).thenComparing(bin -> bin.cells.size());
         Comparisons.of(matrix, cells).stream()
-                .map(comparison -> Load.of(comparison, time))
+                .map(comparison -> new Load(comparison, PlanEstimate.sum(comparison, time)))
                 .sorted(Comparator.comparing(Load::time).reversed())
                 .forEach(load -> Collections.min(bins, leastLoaded).add(load));
         return new Sharding(bins.stream()

@@ -99,7 +99,7 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
 
     /** Of so many forks of each of these cells. */
     public Duration of(List<Cell> cells, int forks) {
-        return cells.stream().map(this).reduce(Duration.ZERO, Duration::plus).multipliedBy(forks);
+        return PlanEstimate.sum(cells, this).multipliedBy(forks);
     }
 
     /** On what the time of these cells rests, such as {@code " if a fork takes 2 s"}; empty if it is known well. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -43,7 +44,7 @@ public final class ShardOptions {
         if (cells.isEmpty()) {
             return List.of();
         }
-        Duration all = ShardPlan.time(cells, forks, time);
+        Duration all = PlanEstimate.sum(cells, time).multipliedBy(forks);
         int comparisons = Comparisons.of(matrix, cells).size();
         int count = Math.min(Math.min(wanted(all), comparisons), Shard.MOST);
         Sharding sharding = Sharding.of(matrix, cells, count, time);

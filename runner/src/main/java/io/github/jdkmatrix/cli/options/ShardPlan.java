@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.text.Count;
@@ -30,7 +31,8 @@ public record ShardPlan(
     private static final int LONGEST_JOB_MINUTES = 360;
 
     static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
-        long minutes = Math.ceilDiv(time(cells, forks, time).toSeconds(), 60);
+        long minutes = Math.ceilDiv(
+                PlanEstimate.sum(cells, time).multipliedBy(forks).toSeconds(), 60);
         return new ShardPlan(
                 shard.toString(),
                 shard.id(),
@@ -49,11 +51,6 @@ public record ShardPlan(
     /** The time-out where jobs may take more than six hours. */
     long longestMinutes() {
         return longest(minutes);
-    }
-
-    /** The expected time of all forks of these cells. */
-    static Duration time(List<Cell> cells, int forks, Function<Cell, Duration> time) {
-        return cells.stream().map(time).reduce(Duration.ZERO, Duration::plus).multipliedBy(forks);
     }
 
     /**

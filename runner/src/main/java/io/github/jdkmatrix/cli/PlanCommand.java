@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import java.util.Map;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
@@ -91,9 +92,6 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private ParallelOption parallel;
 
-    /** A job matrix of GitHub Actions. */
-    record JobMatrix(List<ShardPlan> include) {}
-
     @Override
     public Integer call() throws JsonProcessingException {
         Matrix matrix = parallel.applied(limits.applied(options.matrix()));
@@ -113,7 +111,7 @@ final class PlanCommand extends BaseCommand {
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
             case SLURM -> out().print(SlurmScript.of(matrix.name(), parsed(), facts.shards()));
-            case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
+            case GITHUB -> out().println(Json.MAPPER.writeValueAsString(Map.of("include", facts.shards())));
         }
         return ExitCode.DONE;
     }

@@ -223,11 +223,9 @@ public final class ForkOutput {
 
     /** Whether both streams are whole, and the wrapper's report shows success. */
     public synchronized boolean endedWell() {
-        return isWhole()
-                && forgery.isEmpty()
-                && "exit".equals(wrapper.get("ended"))
-                && "0".equals(wrapper.get("exit"))
-                && problems.isEmpty();
+        return problems.isEmpty()
+                && report().filter(it -> it.ending().equals("exit") && it.usage().exitCode() == 0)
+                        .isPresent();
     }
 
     /** Protocol lines that could not be read, each as one sentence. */

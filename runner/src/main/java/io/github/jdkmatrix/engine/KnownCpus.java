@@ -30,6 +30,17 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
         return Topology.read(kernel, usable).map(topology -> new KnownCpus(topology, source, Optional.empty()));
     }
 
+    /**
+     * Those of this machine.
+     *
+     * @param usable the CPUs that may be used
+     * @param cpus how many there are where nothing else is known
+     */
+    public static KnownCpus here(NavigableSet<Integer> usable, int cpus) {
+        return read(KernelFiles.local(), usable, TopologyFacts.Source.SYSFS)
+                .orElseGet(() -> number(cpus, "this system shows no topology"));
+    }
+
     /** A number of CPUs of unknown structure. */
     public static KnownCpus number(int cpus, String why) {
         return new KnownCpus(Topology.flat(cpus), TopologyFacts.Source.NUMBER, Optional.of(why));

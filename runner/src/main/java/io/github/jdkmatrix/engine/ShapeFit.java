@@ -6,7 +6,6 @@ import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.record.TopologyFacts;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -21,13 +20,9 @@ public record ShapeFit(Topology topology, String owner) {
 
     /** On the CPUs of this machine, as far as they are known. */
     public static ShapeFit here() {
-        KernelFiles kernel = KernelFiles.local();
         int cpus = Runtime.getRuntime().availableProcessors();
         return new ShapeFit(
-                KnownCpus.read(kernel, UsableCpus.of(kernel), TopologyFacts.Source.SYSFS)
-                        .orElseGet(() -> KnownCpus.number(cpus, "this system shows no topology"))
-                        .topology(),
-                "this machine");
+                KnownCpus.here(UsableCpus.of(KernelFiles.local()), cpus).topology(), "this machine");
     }
 
     /** The CPUs for a shape, or why it cannot be had. */

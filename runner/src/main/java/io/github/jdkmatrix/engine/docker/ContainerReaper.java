@@ -26,19 +26,13 @@ import java.util.stream.Collectors;
  * <p>It sleeps until its input ends, which means that the runner is gone. It uses plain HTTP, with TLS where the
  * engine requires it, since the engine's client takes a second to load.
  */
-final class ContainerReaper {
+record ContainerReaper(Process process) {
 
     /** How long it removes containers after the runner's end. */
     private static final Duration WATCH = Duration.ofSeconds(5);
 
     private static final Duration PAUSE = Duration.ofMillis(10);
     private static final Pattern ID = Pattern.compile("\"Id\":\"([0-9a-f]+)\"");
-
-    private final Process process;
-
-    private ContainerReaper(Process process) {
-        this.process = process;
-    }
 
     /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
     static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {

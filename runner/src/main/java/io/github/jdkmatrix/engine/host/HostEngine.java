@@ -19,7 +19,6 @@ import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
-import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.host.ProcessCpus;
 import io.github.jdkmatrix.host.ProcessSession;
@@ -32,7 +31,6 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
-import io.github.jdkmatrix.record.TopologyFacts;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -83,8 +81,7 @@ public final class HostEngine implements Engine {
     private final Path cache;
     private final Map<String, JdkFiles> files = new ConcurrentHashMap<>();
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
-    private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
-            .orElseGet(() -> KnownCpus.number(allowed.size(), "this system shows no topology"));
+    private final KnownCpus cpus = KnownCpus.here(allowed, allowed.size());
     private final HostJdks jdks = HostJdks.find();
     private final Set<Process> running = ConcurrentHashMap.newKeySet();
     private final Set<String> unpacked = ConcurrentHashMap.newKeySet();

@@ -1,9 +1,10 @@
 package io.github.jdkmatrix.run;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Callable;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -25,27 +26,20 @@ final class ParallelForks {
             task.run(all.get(0));
             return;
         }
-        List<Future<Void>> forks;
+        // An interrupt reaches all of them, and they are waited for nevertheless.
         try (ExecutorService threads =
                 Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
-            forks = all.stream()
-                    .map(one -> threads.<Void>submit(() -> {
+            List<Callable<Void>> tasks = all.stream()
+                    .<Callable<Void>>map(one -> () -> {
                         task.run(one);
                         return null;
-                    }))
+                    })
                     .toList();
-            // An interrupt reaches all of them when it is closed, and they are waited for nevertheless.
-        }
-        boolean interrupted = Thread.interrupted();
-        Optional<Throwable> failure = forks.stream()
-                .filter(it -> it.state() == Future.State.FAILED)
-                .map(Future::exceptionNow)
-                .findFirst();
-        if (failure.isPresent()) {
-            rethrow(failure.get());
-        }
-        if (interrupted) {
-            throw new InterruptedException();
+            for (Future<Void> fork : threads.invokeAll(tasks)) {
+                fork.get();
+            }
+        } catch (ExecutionException e) {
+            rethrow(e.getCause());
         }
     }
 

@@ -63,26 +63,17 @@ public final class EngineConnection implements AutoCloseable {
     }
 
     private static EngineConnection to(EngineAddress address) throws IOException, InterruptedException {
-        if (address.isSsh()) {
-            return overSsh(address);
-        }
-        EngineConnection connection = new EngineConnection(address, Optional.empty());
+        Optional<SshTunnel> tunnel = address.isSsh() ? Optional.of(SshTunnel.to(address)) : Optional.empty();
+        EngineConnection connection = new EngineConnection(address, tunnel);
         Optional<String> silence = connection.endpoint.silence();
         if (silence.isPresent()) {
-            throw new IOException(silence.get());
-        }
-        return connection;
-    }
-
-    private static EngineConnection overSsh(EngineAddress address) throws IOException, InterruptedException {
-        SshTunnel tunnel = SshTunnel.to(address);
-        EngineConnection connection = new EngineConnection(address, Optional.of(tunnel));
-        Optional<String> silence = connection.endpoint.silence();
-        if (silence.isPresent()) {
-            String words = tunnel.lastWords().orElse(silence.get());
+            String words = tunnel.flatMap(SshTunnel::lastWords).orElse(silence.get());
             connection.close();
-            throw new IOException("ssh works, but the engine's socket does not answer: " + words
-                    + "; is Docker running, and may that user use it?");
+            throw new IOException(
+                    tunnel.isEmpty()
+                            ? words
+                            : "ssh works, but the engine's socket does not answer: " + words
+                                    + "; is Docker running, and may that user use it?");
         }
         return connection;
     }

@@ -82,12 +82,14 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private Duration timeOf(Map<Cell, Integer> forks) {
-        return atOnce.isEmpty()
-                ? times.of(forks)
-                : forks.entrySet().stream()
-                        .map(it -> times.of(Map.of(it.getKey(), it.getValue()))
-                                .dividedBy(atOnce.getOrDefault(it.getKey(), 1)))
-                        .reduce(Duration.ZERO, Duration::plus);
+        return forks.entrySet().stream()
+                .map(it -> share(it.getKey(), times.of(it.getKey()).multipliedBy(it.getValue())))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** Of a time that forks spend at the same time. */
+    private Duration share(Cell cell, Duration time) {
+        return time.dividedBy(atOnce.getOrDefault(cell, 1));
     }
 
     /** Takes a record of an earlier session, silently. */
@@ -258,9 +260,7 @@ public final class RunProgress implements Execution.Listener {
     /** Only when a fork starts or ends: a program may report phases at any rate. */
     private void update() {
         Duration ofCurrent = current.entrySet().stream()
-                .map(it -> it.getValue()
-                        .expected()
-                        .dividedBy(atOnce.getOrDefault(it.getKey().cell(), 1)))
+                .map(it -> share(it.getKey().cell(), it.getValue().expected()))
                 .reduce(Duration.ZERO, Duration::plus);
         others = timeOf(state.byCell()).minus(ofCurrent);
         show();

@@ -47,15 +47,7 @@ public final class TimeLeft {
 
     /** The estimated time of one fork of a cell. */
     public Duration of(Cell cell) {
-        return of(Map.of(cell, 1));
-    }
-
-    /** The estimated time of a number of forks of each cell. */
-    public Duration of(Map<Cell, Integer> forks) {
-        double seconds = forks.entrySet().stream()
-                .mapToDouble(it -> it.getValue() * seconds(it.getKey()))
-                .sum();
-        return Duration.ofNanos(Math.round(seconds * 1e9));
+        return Duration.ofNanos(Math.round(seconds(cell) * 1e9));
     }
 
     private double seconds(Cell cell) {

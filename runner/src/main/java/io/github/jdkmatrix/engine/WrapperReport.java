@@ -45,14 +45,14 @@ public record WrapperReport(
         OptionalDouble clockSetSeconds,
         String cpuSource,
         OptionalInt throttledPeriods,
-        OptionalInt oomKills,
+        Optional<Integer> oomKills,
         OptionalDouble stealSeconds,
         OptionalDouble foreignCpuSeconds,
         KernelEvents events,
         Optional<String> allowedCpus,
         Optional<String> quota,
         Optional<Scheduling> scheduling,
-        OptionalInt left,
+        Optional<Integer> left,
         Map<String, String> ready,
         Optional<Long> maxRssBytes) {
 
@@ -157,9 +157,6 @@ public record WrapperReport(
         OptionalInt throttled = known(lines, "throttle.before") && known(lines, "throttle.after")
                 ? OptionalInt.of((int) difference(lines, "throttle", 3)[1])
                 : OptionalInt.empty();
-        OptionalInt oomKills = known(lines, "oom.kills")
-                ? OptionalInt.of(Integer.parseInt(lines.get("oom.kills")))
-                : OptionalInt.empty();
         OptionalDouble steal = OptionalDouble.empty();
         OptionalDouble foreign = OptionalDouble.empty();
         if (known(lines, "stat.before") && known(lines, "stat.after")) {
@@ -177,14 +174,14 @@ public record WrapperReport(
                 clockSet,
                 required(lines, "cpu.source"),
                 throttled,
-                oomKills,
+                text(lines, "oom.kills").map(Integer::valueOf),
                 steal,
                 foreign,
                 KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", "")),
                 text(lines, "cpus.allowed"),
                 text(lines, "quota"),
                 text(lines, "scheduling").flatMap(Scheduling::of),
-                known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty(),
+                text(lines, "left").map(Integer::valueOf),
                 ready(lines),
                 text(lines, "memory.rss").map(Long::valueOf));
     }

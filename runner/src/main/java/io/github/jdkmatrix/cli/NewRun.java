@@ -177,9 +177,7 @@ final class NewRun extends RunStart {
 
     private Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = preparation.runnable();
-        SideBySide together = matrix.settings().parallel().isPresent()
-                ? SideBySide.of(matrix, runnable, preparation.slots())
-                : SideBySide.OFF;
+        SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
         int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, runnable.size()));
         return request.time().isPresent()
                 ? Plan.of(runnable, most, Optional.empty(), seed, together)

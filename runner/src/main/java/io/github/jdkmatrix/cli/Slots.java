@@ -40,15 +40,13 @@ record Slots(Map<String, List<String>> byShape) {
     }
 
     SideBySide together(Matrix matrix, List<Cell> cells) {
-        return isOff()
-                ? SideBySide.OFF
-                : SideBySide.of(
-                        matrix,
-                        cells,
-                        byShape.entrySet().stream()
-                                .collect(Collectors.toMap(
-                                        Map.Entry::getKey,
-                                        it -> Math.max(1, it.getValue().size()))));
+        return SideBySide.of(
+                matrix,
+                cells,
+                byShape.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey,
+                                it -> Math.max(1, it.getValue().size()))));
     }
 
     /** Such as {@code CPU shape 1: 2 at a time, on CPUs 0 and 1; 2: one at a time}. */

@@ -182,8 +182,7 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException("--format collapsed: give one folder that 'explain' wrote");
         }
         ProfileFolder profiles = ProfileFolder.read(new ResultFolder(folders.get(0)), err()::println);
-        Cell cell = cells(0, List.of(profiles)).get(0);
-        profiles.collapsed(cell).forEach(out()::println);
+        profiles.collapsed(cell(0, profiles)).forEach(out()::println);
         out().flush();
         return ExitCode.DONE;
     }
@@ -196,18 +195,16 @@ final class ExplainCommand extends BaseCommand {
         if (profiles.size() == 1) {
             print(profiles.get(0));
         } else {
-            print(
-                    profiles.get(0),
-                    cells(0, profiles).get(0),
-                    profiles.get(1),
-                    cells(1, profiles).get(0));
+            ProfileFolder a = profiles.get(0);
+            ProfileFolder b = profiles.get(1);
+            print(a, cell(0, a), b, cell(1, b));
         }
         return ExitCode.DONE;
     }
 
-    private List<Cell> cells(int index, List<ProfileFolder> profiles) {
-        return choice.of(
-                profiles.get(index).manifest().cells(), 1, folders.get(index).toString());
+    private Cell cell(int index, ProfileFolder profiles) {
+        return choice.of(profiles.manifest().cells(), 1, folders.get(index).toString())
+                .getFirst();
     }
 
     private void print(ProfileFolder profiles) {

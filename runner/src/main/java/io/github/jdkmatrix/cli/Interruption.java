@@ -31,17 +31,13 @@ final class Interruption implements AutoCloseable {
     private boolean hasForks;
     private boolean signalled;
 
-    private Interruption(Display display) {
+    /** Handles signals until {@link #close}; called by the thread of the command. */
+    Interruption(Display display) {
         this.display = display;
         this.previousHandlers = List.of(
                 Signals.handle("INT", () -> onSignal(false)),
                 Signals.handle("TERM", () -> onSignal(false)),
                 Signals.handle("HUP", () -> onSignal(true)));
-    }
-
-    /** Handles signals until {@link #close}; called by the thread of the command. */
-    static Interruption handle(Display display) {
-        return new Interruption(display);
     }
 
     /**

@@ -65,7 +65,7 @@ abstract class RunStart implements AutoCloseable {
             return complete.get();
         }
         Inputs inputs = inputs();
-        try (Interruption interruption = Interruption.handle(display);
+        try (Interruption interruption = new Interruption(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
             Preparation preparation = prepared(inputs.what(), engine, interruption);
             return forks(

@@ -36,14 +36,6 @@ record ContainerReaper(Process process) {
 
     /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
     static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {
-        try {
-            return Optional.of(started(endpoint, label));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static ContainerReaper started(EngineEndpoint endpoint, String label) throws IOException {
         List<String> command = new ArrayList<>(DetachedSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // The smallest JVM, without performance data files.
@@ -51,11 +43,15 @@ record ContainerReaper(Process process) {
         command.addAll(List.of("-cp", classPath(), ContainerReaper.class.getName(), label));
         command.addAll(endpoint.words());
         // It must neither hold a folder nor keep the reader of our output waiting.
-        return new ContainerReaper(new ProcessBuilder(command)
+        ProcessBuilder reaper = new ProcessBuilder(command)
                 .directory(new File("/"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start());
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        try {
+            return Optional.of(new ContainerReaper(reaper.start()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private static String classPath() {

@@ -204,7 +204,8 @@ public final class DockerEngine implements Engine {
                 CallTimeout.within(MAKING, container::start);
                 output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
             }
-            output.starts(drain());
+            // The engine's processes can be seen on our machine only.
+            output.starts(ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner());
             container.fork(request, output);
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
@@ -221,11 +222,6 @@ public final class DockerEngine implements Engine {
     @Override
     public void release(Cell cell) {
         containers.release(cell);
-    }
-
-    /** The engine's processes can be seen on our machine only. */
-    private OutputDrain drain() {
-        return ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner();
     }
 
     /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */

@@ -1,12 +1,9 @@
 package io.github.jdkmatrix.progress;
 
-import io.github.jdkmatrix.text.DurationText;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Prints a line from time to time, for files and pipes. */
 final class PlainDisplay extends Display {
@@ -70,21 +67,8 @@ final class PlainDisplay extends Display {
         boolean isNewStep = step > lastStep && isOver(SHORTEST_PAUSE, now);
         if (tally.done() < tally.planned() && (isNewStep || isOver(LONGEST_PAUSE, now))) {
             lastStep = step;
-            print(line(state, now), now);
+            print(StatusLine.of(state, now, Integer.MAX_VALUE), now);
         }
-    }
-
-    /** Such as {@code [12/60] about 2 min left; jdk 21: counter 2.158 M ops, n=3; 1 failed}. */
-    private static String line(ProgressState.Running state, Instant now) {
-        ProgressState.Tally tally = state.tally();
-        String left = DurationText.about(state.left(now));
-        List<String> parts = new ArrayList<>();
-        parts.add("[" + tally.done() + "/" + tally.planned() + "] about " + left + " left");
-        state.latest().ifPresent(parts::add);
-        if (!tally.problems().isEmpty()) {
-            parts.add(tally.problems());
-        }
-        return String.join("; ", parts);
     }
 
     private boolean isOver(Duration pause, Instant now) {

@@ -31,14 +31,14 @@ class PlainDisplayTest {
         runs(60, Duration.ofSeconds(2));
         assertThat(err.toString().lines())
                 .hasSize(11)
-                .startsWith("[5/60] about 2 min left", "[10/60] about 2 min left")
-                .noneMatch(it -> it.startsWith("[60/60]"));
+                .startsWith("5/60 forks · about 2 min left", "10/60 forks · about 2 min left")
+                .noneMatch(it -> it.startsWith("60/60"));
     }
 
     @Test
     void aLineForEachTwentieth() {
         runs(1000, Duration.ofSeconds(2));
-        assertThat(err.toString().lines()).hasSize(19).startsWith("[50/1000] about 32 min left");
+        assertThat(err.toString().lines()).hasSize(19).startsWith("50/1000 forks · about 32 min left");
     }
 
     @Test
@@ -56,8 +56,8 @@ class PlainDisplayTest {
                 Optional.of("jdk 21: counter 2.158 M ops, n=3"),
                 Duration.ofMinutes(2)));
         assertThat(err.toString())
-                .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, n=3;"
-                        + " 1 failed, 2 disturbed, 1 to run again\n");
+                .isEqualTo("12/61 forks · about 2 min left · 1 failed, 2 disturbed, 1 to run again"
+                        + " · jdk 21: counter 2.158 M ops, n=3\n");
     }
 
     @Test

@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The verdicts of the JDKs of a matrix on its flag sets.
@@ -74,8 +73,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
     private static Placement placement(Matrix matrix, Engine engine) {
         return matrix.cpus().stream()
                 .map(engine::fit)
-                .flatMap(fitted ->
-                        fitted instanceof Resolution.Found<Placement>(Placement it) ? Stream.of(it) : Stream.empty())
+                .flatMap(it -> it.found().stream())
                 .findFirst()
                 .orElseThrow(() -> new UserException(
                         "the engine has too few CPUs for all CPU shapes of the matrix; add a shape with one core"));

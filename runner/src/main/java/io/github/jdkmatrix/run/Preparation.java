@@ -156,12 +156,12 @@ public final class Preparation {
 
     /** The JDK of a runnable cell. */
     public JdkHandle jdk(Cell cell) {
-        return found(jdks.get(cell.jdk()));
+        return jdks.get(cell.jdk()).found().orElseThrow();
     }
 
     /** The placement of a runnable cell whose fork runs by itself. */
     public Placement placement(Cell cell) {
-        return found(placements.get(cell.cpu()));
+        return placements.get(cell.cpu()).found().orElseThrow();
     }
 
     /** The placement of a fork, on the CPUs of its slot. */
@@ -173,16 +173,15 @@ public final class Preparation {
     /** The CPU shapes that the engine can give. */
     public List<ShapeFacts> shapes() {
         return placements.entrySet().stream()
-                .filter(it -> it.getValue() instanceof Resolution.Found)
-                .map(it -> found(it.getValue())
-                        .facts()
-                        .with(
-                                slots(it.getKey()).size() < 2
-                                        ? List.of()
-                                        : slots(it.getKey()).stream()
-                                                .map(Placement::cpuset)
-                                                .toList()))
+                .flatMap(it -> it.getValue().found().stream()
+                        .map(found -> found.facts().with(beside(it.getKey()))))
                 .toList();
+    }
+
+    /** The CPUs of each fork that runs at the same time; empty where they run one at a time. */
+    private List<String> beside(String cpu) {
+        List<Placement> all = slots(cpu);
+        return all.size() < 2 ? List.of() : all.stream().map(Placement::cpuset).toList();
     }
 
     /** How many forks run at the same time, by the ids of the CPU shapes. */
@@ -201,7 +200,7 @@ public final class Preparation {
                     .orElse(List.of());
             int most =
                     matrix.settings().parallel().map(it -> it.of(beside.size())).orElse(0);
-            return most < 2 ? List.of(found(placements.get(id))) : beside.subList(0, most);
+            return most < 2 ? List.of(placements.get(id).found().orElseThrow()) : beside.subList(0, most);
         });
     }
 
@@ -209,8 +208,8 @@ public final class Preparation {
     public List<JdkFacts> jdkFacts() {
         return matrix.jdks().stream()
                 .map(Jdk::id)
-                .filter(id -> jdks.get(id) instanceof Resolution.Found)
-                .map(id -> found(jdks.get(id)))
+                .flatMap(id -> Stream.ofNullable(jdks.get(id)))
+                .flatMap(it -> it.found().stream())
                 .map(legality::facts)
                 .toList();
     }
@@ -311,8 +310,7 @@ public final class Preparation {
 
     private List<JdkHandle> available(Stream<Jdk> some) {
         return some.map(this::resolved)
-                .filter(Resolution.Found.class::isInstance)
-                .map(Preparation::found)
+                .flatMap(it -> it.found().stream())
                 .toList();
     }
 
@@ -351,12 +349,5 @@ public final class Preparation {
             }
             return fit;
         });
-    }
-
-    private static <T> T found(Resolution<T> resolution) {
-        return switch (resolution) {
-            case Resolution.Found<T>(T value) -> value;
-            case Resolution.Missing<T>(String reason) -> throw new IllegalStateException(reason);
-        };
     }
 }

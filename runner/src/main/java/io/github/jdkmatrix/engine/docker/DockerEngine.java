@@ -108,9 +108,7 @@ public final class DockerEngine implements Engine {
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         Resolution<JdkHandle> resolution = images.resolve(jdk, progress);
-        if (resolution instanceof Resolution.Found<JdkHandle>(JdkHandle found)) {
-            image = found.startable();
-        }
+        resolution.found().ifPresent(it -> image = it.startable());
         return resolution;
     }
 

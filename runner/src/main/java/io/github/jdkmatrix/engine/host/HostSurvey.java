@@ -1,9 +1,7 @@
 package io.github.jdkmatrix.engine.host;
 
 import io.github.jdkmatrix.engine.EngineSurvey;
-import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.host.Kernel;
-import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
@@ -31,10 +29,6 @@ public final class HostSurvey implements EngineSurvey {
 
     @Override
     public Optional<String> present(Jdk jdk) {
-        return switch (jdks.of(jdk)) {
-            case Resolution.Found<LocalJdk>(LocalJdk found) ->
-                Optional.of(found.home().toString());
-            case Resolution.Missing<LocalJdk> missing -> Optional.empty();
-        };
+        return jdks.of(jdk).found().map(it -> it.home().toString());
     }
 }

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -139,11 +138,6 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
     /** Which JVM reports the conditions of a fork. */
     default Witness witness() {
         return Witness.ITSELF;
-    }
-
-    /** When it is ready, where it does not end by itself. */
-    default Optional<Ready> ready() {
-        return Optional.empty();
     }
 
     /** Which required metric is missing among those that a fork reported. */

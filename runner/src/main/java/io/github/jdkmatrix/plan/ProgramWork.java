@@ -4,7 +4,6 @@ import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -120,11 +119,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     @Override
     public boolean launches() {
         return program() instanceof Program.Launcher;
-    }
-
-    @Override
-    public Optional<Ready> ready() {
-        return use.ready();
     }
 
     @Override

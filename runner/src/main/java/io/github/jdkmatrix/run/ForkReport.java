@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.WrapperReport;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 /**
  * The reports about a fork: its own and its twin's.
  *
+ * @param use of its workload
  * @param work the work of the fork
  * @param output of the fork
  * @param twin the JVM that reported its conditions, if it does not do so itself
@@ -34,6 +36,7 @@ import java.util.stream.Stream;
  * @param seen facts from outside the program: what perf and the JVM counted
  */
 record ForkReport(
+        WorkloadUse use,
         ForkCommand work,
         ForkOutput output,
         Optional<ConditionsProbe.Twin> twin,

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
@@ -69,7 +70,8 @@ final class ForkRunner {
         Optional<ConditionsProbe.Twin> twin = twin(run, work);
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
-        OwnMetrics own = new OwnMetrics(matrix.workload(run.cell().workload()).metrics());
+        WorkloadUse use = matrix.workload(run.cell().workload());
+        OwnMetrics own = new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(
                         new LauncherOutput(expected.request(), preparation.environment(run.cell()), expected.version()))
@@ -84,7 +86,7 @@ final class ForkRunner {
             }
             return ours;
         });
-        Readiness.lead(work, output);
+        Readiness.lead(use, output);
         Instant startedAt = clock.instant();
         ForkEnd end;
         Map<String, String> seen;
@@ -111,7 +113,7 @@ final class ForkRunner {
                 expected,
                 startedAt,
                 end,
-                new ForkReport(work, output, twin, printed.facts(), launcher, own, archives, seen));
+                new ForkReport(use, work, output, twin, printed.facts(), launcher, own, archives, seen));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.matrix.Ready;
-import io.github.jdkmatrix.plan.ForkCommand;
 import java.time.Duration;
 import java.util.regex.Pattern;
 
@@ -24,8 +24,8 @@ final class Readiness {
     }
 
     /** Leads the program of this output, where it is one that does not end by itself. */
-    static void lead(ForkCommand work, ForkOutput output) {
-        work.ready().map(Readiness::new).ifPresent(it -> output.showsLines(line -> it.read(line, output)));
+    static void lead(WorkloadUse use, ForkOutput output) {
+        use.ready().map(Readiness::new).ifPresent(it -> output.showsLines(line -> it.read(line, output)));
     }
 
     private void read(String line, ForkOutput output) {

@@ -143,8 +143,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         }
         int exit = report.get().usage().exitCode();
         Map<String, String> seen = report.get().ready();
-        boolean waits = reported.work().ready().isPresent() && seen.isEmpty();
-        boolean held = reported.work().ready().flatMap(Ready::hold).isEmpty()
+        boolean waits = reported.use().ready().isPresent() && seen.isEmpty();
+        boolean held = reported.use().ready().flatMap(Ready::hold).isEmpty()
                 || seen.containsKey(ProcessMetric.IDLE_CPU.fact());
         return switch (report.get().ending()) {
             case "timeout" ->

@@ -83,7 +83,7 @@ final class Training {
         }
         progress.doing("training", cell.toString());
         ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
-        Readiness.lead(work, output);
+        Readiness.lead(matrix.workload(cell.workload()), output);
         ForkEnd end = engine.run(request, output);
         Optional<String> failure = failure(request, end, output);
         if (failure.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
@@ -40,6 +41,7 @@ final class Forks {
                 Instant.EPOCH,
                 end,
                 new ForkReport(
+                        new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>()),
                         work,
                         output,
                         Optional.empty(),

@@ -160,9 +160,8 @@ final class NewRun extends RunStart {
                 engine,
                 preparation,
                 matrixFile);
-        Manifest manifest = request.shard()
-                .map(it -> whole.with(new ShardFacts(it, cells)))
-                .orElse(whole);
+        Manifest manifest =
+                request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
         return new RunSession(
                 folder,

@@ -1,8 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.record.TrainedFacts;
-import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
@@ -13,16 +10,19 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.SessionChanges;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.KeptTraining;
@@ -187,8 +187,7 @@ final class ResumedRun extends RunStart {
     private Settings withOptions(Settings ofFile) {
         Settings run = begun.matrix().settings();
         Settings all = ofFile;
-        if (run.memoryMegabytes().isPresent()
-                && (ofFile.memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY))) {
+        if (run.memoryMegabytes().isPresent() && (ofFile.memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY))) {
             all = all.within(run.memoryMegabytes().get());
         }
         all = gave(LimitOptions.DISTURBANCE) ? all.disturbedBy(run.disturbance()) : all;

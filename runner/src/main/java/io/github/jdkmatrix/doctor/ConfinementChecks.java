@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.ControlGroup;
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.Locale;
 import java.util.Optional;

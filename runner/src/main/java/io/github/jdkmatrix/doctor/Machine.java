@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.doctor;
 
-import io.github.jdkmatrix.host.UsableCpus;
-import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.text.Count;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -145,9 +145,7 @@ public final class FlagLegality {
                 }
             });
             return new Key(
-                    cell.jdk(),
-                    cell.flags(),
-                    ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell)));
+                    cell.jdk(), cell.flags(), ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell)));
         });
     }
 

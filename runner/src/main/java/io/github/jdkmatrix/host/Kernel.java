@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.host;
 
-import java.util.regex.Pattern;
-import java.util.regex.Matcher;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** One-line answers of {@code /proc} and {@code /sys} on this machine. Paths are absolute. */
 public final class Kernel {

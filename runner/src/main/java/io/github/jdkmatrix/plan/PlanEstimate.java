@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.plan;
 
-import java.util.function.Function;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 
 /** Estimates how long runs will take. */
 public final class PlanEstimate {

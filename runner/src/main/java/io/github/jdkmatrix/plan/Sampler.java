@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.plan;
 
-import java.util.Locale;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What samples the stacks of a fork that {@code explain} runs. Such a fork is never part of an estimate. */

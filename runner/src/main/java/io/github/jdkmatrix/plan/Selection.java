@@ -20,7 +20,8 @@ public record Selection(
         Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
 
     /** The whole matrix. */
-    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), OptionalInt.empty(), Optional.empty());
+    public static final Selection ALL =
+            new Selection(Optional.empty(), Map.of(), OptionalInt.empty(), Optional.empty());
 
     boolean admits(Axis axis, String id) {
         List<String> ids = only.get(axis);

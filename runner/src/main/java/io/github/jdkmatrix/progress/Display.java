@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.progress;
 
-import java.io.Writer;
 import io.github.jdkmatrix.engine.Progress;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.JavaVersion;
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.WrapperReport;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;

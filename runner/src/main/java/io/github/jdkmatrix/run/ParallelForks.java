@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.run;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Callable;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

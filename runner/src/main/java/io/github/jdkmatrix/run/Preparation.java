@@ -309,9 +309,7 @@ public final class Preparation {
     }
 
     private List<JdkHandle> available(Stream<Jdk> some) {
-        return some.map(this::resolved)
-                .flatMap(it -> it.found().stream())
-                .toList();
+        return some.map(this::resolved).flatMap(it -> it.found().stream()).toList();
     }
 
     /** Why a cell cannot run, as far as known without starting a JVM. */

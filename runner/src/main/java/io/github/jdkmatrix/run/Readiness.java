@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.matrix.Ready;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.regex.Pattern;
 

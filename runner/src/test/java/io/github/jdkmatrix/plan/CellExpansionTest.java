@@ -109,7 +109,8 @@ class CellExpansionTest {
     @Test
     void anInclusionAddsNothingToASelection() {
         Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
-        Selection only = new Selection(Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty(), Optional.empty());
+        Selection only = new Selection(
+                Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty(), Optional.empty());
         assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
     }
 

@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -69,14 +68,11 @@ class RunProgressTest {
     }
 
     private final Recorded display = new Recorded();
-    private final Plan plan = Plan.of(
-            CellExpansion.cells(MATRIX, Selection.ALL),
-            2,
-            Optional.empty(),
-            1,
-            SideBySide.OFF);
+    private final Plan plan =
+            Plan.of(CellExpansion.cells(MATRIX, Selection.ALL), 2, Optional.empty(), 1, SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
-    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));
+    private final RunProgress progress =
+            new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));
 
     private void runs(Run run, Outcome outcome) {
         progress.started(run);

@@ -38,7 +38,8 @@ class ForkFileTest {
                 .isNotEqualTo(ForkFile.encoded("A B").toLowerCase(java.util.Locale.ROOT));
         assertThat(ForkFile.encoded("x".repeat(500))).hasSizeLessThan(100);
         Cell cell = new Cell("w", new TreeMap<>(), "21", "1", "default");
-        assertThat(ForkFile.of(new Run(cell, 2, 2).attempt(3), "threads", List.of()).name())
+        assertThat(ForkFile.of(new Run(cell, 2, 2).attempt(3), "threads", List.of())
+                        .name())
                 .endsWith("-fork2-attempt3.threads.txt");
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.options;
 
-import java.util.Optional;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
@@ -9,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The file of {@code --out}. */

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
@@ -31,8 +31,8 @@ public record ShardPlan(
     private static final int LONGEST_JOB_MINUTES = 360;
 
     static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
-        long minutes = Math.ceilDiv(
-                PlanEstimate.sum(cells, time).multipliedBy(forks).toSeconds(), 60);
+        long minutes =
+                Math.ceilDiv(PlanEstimate.sum(cells, time).multipliedBy(forks).toSeconds(), 60);
         return new ShardPlan(
                 shard.toString(),
                 shard.id(),

@@ -1,16 +1,16 @@
 package io.github.jdkmatrix.engine.docker;
 
-import java.util.concurrent.Callable;
-import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
-import io.github.jdkmatrix.engine.EngineGoneException;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
 import org.testcontainers.DockerClientFactory;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.StaleResource;
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -191,8 +191,8 @@ public final class DockerEngine implements Engine {
     private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
         String image = image(request);
         Optional<ForkContainer> ofCell = containers.take(request, image);
-        ForkContainer container = ofCell.orElseGet(() -> new ForkContainer(
-                image, request, images.volumes(request.jdk().startable()), look().ipv6(), output));
+        ForkContainer container = ofCell.orElseGet(() ->
+                new ForkContainer(image, request, images.volumes(request.jdk().startable()), look().ipv6(), output));
         running.put(output, container);
         try {
             if (ofCell.isPresent()) {

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,12 +65,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
      * @param volumes folders that the JDK's image wants on the engine's disk
      * @param ipv6 whether the engine's kernel has IPv6, which engines turn off where there is no network
      */
-    ForkContainer(
-            String image,
-            ForkRequest request,
-            Set<String> volumes,
-            boolean ipv6,
-            ForkOutput output) {
+    ForkContainer(String image, ForkRequest request, Set<String> volumes, boolean ipv6, ForkOutput output) {
         super(DockerImageName.parse(image));
         this.output = output;
         withImagePullPolicy(name -> false);

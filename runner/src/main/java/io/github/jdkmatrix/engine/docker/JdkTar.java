@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine.docker;
 
-import java.util.concurrent.TimeUnit;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -19,6 +18,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 

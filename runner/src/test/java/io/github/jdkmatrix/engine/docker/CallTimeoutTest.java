@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import java.util.concurrent.Callable;
 import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import java.util.Objects;
 import java.net.UnknownHostException;
 import java.nio.file.NoSuchFileException;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The reason of a failed connection in one line; Java's own message is often only a name. */

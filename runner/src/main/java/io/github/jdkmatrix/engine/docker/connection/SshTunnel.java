@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import java.nio.charset.StandardCharsets;
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -65,6 +65,7 @@ public record Placement(
                 emulated(),
                 quota.isPresent() ? OptionalInt.of(periodMicros) : OptionalInt.empty(),
                 how,
-                notes);
+                notes,
+                List.of());
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.jmh;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,12 +26,7 @@ public record Benchmark(
         SortedMap<String, List<String>> params,
         double seconds,
         Fork fork,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> methods) {
-
-    /** Older results do not name the methods. */
-    public Benchmark {
-        methods = methods == null ? List.of() : List.copyOf(methods);
-    }
+        @OmittedIfEmpty List<String> methods) {
 
     /** The dimension of a table that names the benchmark. */
     public static final String NAME = "benchmark";
@@ -48,21 +44,12 @@ public record Benchmark(
      * JVM arguments of {@code @Fork}. JMH puts {@code prepend} and {@code append} around the arguments of the JVM that it
      * was started with; {@code replace} replaces those.
      */
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    public record Fork(List<String> prepend, Optional<List<String>> replace, List<String> append) {
+    public record Fork(
+            @OmittedIfEmpty List<String> prepend,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> replace,
+            @OmittedIfEmpty List<String> append) {
 
         /** No annotation. */
         public static final Fork NONE = new Fork(List.of(), Optional.empty(), List.of());
-
-        /** JSON leaves out what is empty. */
-        public Fork {
-            prepend = prepend == null ? List.of() : List.copyOf(prepend);
-            replace = replace == null ? Optional.empty() : replace;
-            append = append == null ? List.of() : List.copyOf(append);
-        }
-    }
-
-    Benchmark with(String otherMode, SortedMap<String, List<String>> otherParams, double otherSeconds) {
-        return new Benchmark(name, brief, otherMode, generated, otherParams, otherSeconds, fork, methods);
     }
 }

@@ -115,19 +115,18 @@ public final class BenchmarkJar {
                         + one.jvm().get() + "\"): the JDKs are those of the matrix; leave it out with -e");
             }
             known.addAll(one.params().keySet());
-            Benchmark plain = new Benchmark(
-                    one.name(),
-                    briefs.get(one.name()),
-                    one.mode(),
-                    one.generated(),
-                    params(one, values),
-                    0,
-                    one.fork(),
-                    one.methods());
+            SortedMap<String, List<String>> params = params(one, values);
             for (String mode : modes(one, args)) {
-                all.put(
-                        one.name() + " " + MODES.indexOf(mode),
-                        plain.with(mode, plain.params(), JmhTime.ofFork(mode, args, one)));
+                Benchmark benchmark = new Benchmark(
+                        one.name(),
+                        briefs.get(one.name()),
+                        mode,
+                        one.generated(),
+                        params,
+                        JmhTime.ofFork(mode, args, one),
+                        one.fork(),
+                        one.methods());
+                all.put(one.name() + " " + MODES.indexOf(mode), benchmark);
             }
         }
         for (String name : values.keySet()) {

@@ -21,16 +21,10 @@ public record CpuShape(
         boolean emulate,
         PlacementPolicy placement,
         Optional<String> cpuset,
-        Integer periodMicros) {
+        int periodMicros) {
 
     public static final int MOST_CORES = 4096;
 
     /** The kernel's own, and Docker's. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
-
-    public CpuShape {
-        // As in results from before this was recorded.
-        placement = Optional.ofNullable(placement).orElse(PlacementPolicy.CORES);
-        periodMicros = periodMicros == null ? DEFAULT_PERIOD_MICROS : periodMicros;
-    }
 }

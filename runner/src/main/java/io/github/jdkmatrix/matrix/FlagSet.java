@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -21,19 +21,14 @@ import java.util.stream.Stream;
 public record FlagSet(
         String id,
         List<String> args,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> train) {
+        @OmittedIfEmpty SortedMap<String, String> env,
+        @OmittedIfEmpty List<String> train) {
 
     /** A path below the folder where a fork starts. */
     private static final Pattern PATH = Pattern.compile("(?:\\./)?[\\w@%+-][\\w@%+.-]*(?:/[\\w@%+-][\\w@%+.-]*)*");
 
     /** The flag set of a matrix that declares none. */
     public static final FlagSet DEFAULT = new FlagSet("default", List.of());
-
-    public FlagSet {
-        env = env == null ? new TreeMap<>() : env;
-        train = train == null ? List.of() : List.copyOf(train);
-    }
 
     public FlagSet(String id, List<String> args) {
         this(id, args, new TreeMap<>(), List.of());

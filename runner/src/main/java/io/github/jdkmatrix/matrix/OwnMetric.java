@@ -21,12 +21,6 @@ public record OwnMetric(
         Optional<String> pattern,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers) {
 
-    /** A declaration; in JSON, what is missing may be left out. */
-    public OwnMetric {
-        pattern = pattern == null ? Optional.empty() : pattern;
-        numbers = numbers == null ? Optional.empty() : numbers;
-    }
-
     /** Its description; the name says all. */
     public MetricSpec spec() {
         return new MetricSpec(name, unit, better, "");

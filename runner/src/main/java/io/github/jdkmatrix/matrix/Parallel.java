@@ -21,10 +21,6 @@ public record Parallel(
 
     private static final Parallel DUET = new Parallel(OptionalInt.empty());
 
-    public Parallel {
-        most = most == null ? OptionalInt.empty() : most;
-    }
-
     /** How many of so many possible forks run at the same time. */
     public int of(int slots) {
         return Math.min(slots, most.orElse(slots));

@@ -21,10 +21,4 @@ public record Profile(
         List<CellFilter> excludes,
         SortedMap<String, String> set,
         OptionalInt forks,
-        Optional<StoppingRule> until) {
-
-    /** Older results have no rule here. */
-    public Profile {
-        until = until == null ? Optional.empty() : until;
-    }
-}
+        Optional<StoppingRule> until) {}

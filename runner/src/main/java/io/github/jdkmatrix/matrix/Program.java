@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.JmhArguments;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -76,14 +76,8 @@ public sealed interface Program {
     record Module(
             String module,
             List<String> modulePath,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> classpath,
-            List<String> args)
-            implements Program {
-
-        /** JSON leaves out what is empty. */
-        public Module {
-            classpath = classpath == null ? List.of() : List.copyOf(classpath);
-        }
+            @OmittedIfEmpty List<String> classpath,
+            List<String> args) implements Program {
 
         @Override
         public List<String> files() {
@@ -129,16 +123,8 @@ public sealed interface Program {
      * @param classpath jars and folders that it needs; of the source launcher only
      */
     record Source(
-            String source,
-            Launch launch,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> classpath,
-            List<String> args)
+            String source, Launch launch, @OmittedIfEmpty List<String> classpath, List<String> args)
             implements Program {
-
-        /** JSON leaves out what is empty. */
-        public Source {
-            classpath = classpath == null ? List.of() : List.copyOf(classpath);
-        }
 
         @Override
         public List<String> files() {
@@ -158,16 +144,10 @@ public sealed interface Program {
             String jmh,
             Optional<String> filter,
             List<String> args,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Benchmark> benchmarks)
-            implements Program {
+            @OmittedIfEmpty List<Benchmark> benchmarks) implements Program {
 
         /** The percentile of a score, such as {@code p0.99} or {@code get:p0.99}. */
         private static final Pattern PERCENTILE = Pattern.compile("(.*:)?p[01]\\.\\d+");
-
-        /** JSON leaves out what is empty. */
-        public Jmh {
-            benchmarks = benchmarks == null ? List.of() : List.copyOf(benchmarks);
-        }
 
         /**
          * The better direction of a result. A time by operation, or operations by time, show it for scores only: what an

@@ -16,11 +16,6 @@ public record Ready(
         String pattern,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> hold) {
 
-    /** Results without a time have no field for it. */
-    public Ready {
-        hold = hold == null ? Optional.empty() : hold;
-    }
-
     /** Why a text is no pattern. */
     public static Optional<String> problem(String pattern) {
         try {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,15 +39,13 @@ public record Settings(
         Optional<DisturbanceLimits> disturbance,
         Collector collector,
         Double equivalence,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters,
+        @OmittedIfEmpty List<String> counters,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
+        @OmittedIfEmpty SortedMap<String, String> env,
         Boolean allForks) {
 
     /** The least memory of a fork, in MiB. */
     public static final int LEAST_MEGABYTES = 64;
-
-    private static final double EQUIVALENCE = 0.02;
 
     /** All defaults of the matrix in one place. */
     public static final Settings DEFAULT = new Settings(
@@ -59,27 +58,15 @@ public record Settings(
             ContainerUse.PER_CELL,
             Optional.of(DisturbanceLimits.DEFAULT),
             Collector.G1,
-            EQUIVALENCE,
+            0.02,
             List.of(),
             Optional.empty(),
             new TreeMap<>(),
             false);
 
-    /**
-     * Manifests of older versions lack some: they had the engine's filter, a container per fork, and no limits. They
-     * name the collector among their JVM arguments, and are read with today's margin of equivalence.
-     */
+    /** The oldest published results had a container per fork. */
     public Settings {
-        until = until == null ? Optional.empty() : until;
-        memoryMegabytes = memoryMegabytes == null ? Optional.empty() : memoryMegabytes;
-        seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
         container = container == null ? ContainerUse.PER_FORK : container;
-        disturbance = disturbance == null ? Optional.empty() : disturbance;
-        collector = collector == null ? Collector.ERGONOMIC : collector;
-        equivalence = equivalence == null ? EQUIVALENCE : equivalence;
-        counters = counters == null ? List.of() : List.copyOf(counters);
-        parallel = parallel == null ? Optional.empty() : parallel;
-        env = env == null ? new TreeMap<>() : env;
         allForks = allForks != null && allForks;
     }
 

@@ -19,11 +19,6 @@ public record StoppingRule(
         Optional<String> metric,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts) {
 
-    /** Older versions looked at widths only. */
-    public StoppingRule {
-        verdicts = verdicts == null ? Optional.empty() : verdicts;
-    }
-
     /** A rule of this version. */
     public StoppingRule(int min, double until, Optional<String> metric) {
         this(min, until, metric, Optional.of(true));

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,22 +35,11 @@ public record WorkloadUse(
         SortedMap<String, List<String>> params,
         Optional<Program> program,
         List<String> files,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
+        @OmittedIfEmpty List<OwnMetric> metrics,
+        @OmittedIfEmpty SortedMap<String, String> env,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> stdin,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready) {
-
-    /** Older results have no programs, or no files or metrics for them. */
-    public WorkloadUse {
-        program = program == null ? Optional.empty() : program;
-        files = files == null ? List.of() : List.copyOf(files);
-        metrics = metrics == null ? List.of() : List.copyOf(metrics);
-        env = env == null ? new TreeMap<>() : env;
-        ready = ready == null ? Optional.empty() : ready;
-        stdin = stdin == null ? Optional.empty() : stdin;
-        trainArgs = trainArgs == null ? Optional.empty() : trainArgs;
-    }
 
     /** One without variables of its own. */
     public WorkloadUse(
@@ -117,9 +107,8 @@ public record WorkloadUse(
 
     /** Whether each of its cells is a benchmark of JMH; those of earlier versions ran all benchmarks of a jar in one. */
     public boolean ofJmh() {
-        return program.filter(
-                        it -> it instanceof Program.Jmh jmh && !jmh.benchmarks().isEmpty())
-                .isPresent();
+        return program.orElse(null) instanceof Program.Jmh jmh
+                && !jmh.benchmarks().isEmpty();
     }
 
     /** The metric that it declares to represent it; empty if its forks decide. */
@@ -143,11 +132,8 @@ public record WorkloadUse(
 
     /** The constant of all forks, as declared: JMH runs for a fixed time; any other program does fixed work. */
     public Effort effort() {
-        return spec().map(WorkloadSpec::effort)
-                .orElse(
-                        program.filter(Program.Jmh.class::isInstance).isPresent()
-                                ? Effort.FIXED_TIME
-                                : Effort.FIXED_WORK);
+        boolean jmh = program.orElse(null) instanceof Program.Jmh;
+        return spec().map(WorkloadSpec::effort).orElse(jmh ? Effort.FIXED_TIME : Effort.FIXED_WORK);
     }
 
     /** A metric that it reported: as declared, else by its unit. */
@@ -157,9 +143,6 @@ public record WorkloadUse(
 
     /** The results of JMH show the direction; those of other programs do not. */
     private Better better(String name, String unit) {
-        return program.filter(Program.Jmh.class::isInstance)
-                .map(Program.Jmh.class::cast)
-                .map(it -> it.better(name, unit))
-                .orElse(Better.NEITHER);
+        return program.orElse(null) instanceof Program.Jmh jmh ? jmh.better(name, unit) : Better.NEITHER;
     }
 }

@@ -28,11 +28,6 @@ public record EngineFacts(
         Optional<TopologyFacts> topology,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<RemoteFacts> remote) {
 
-    /** Manifests of older versions do not say. */
-    public EngineFacts {
-        remote = remote == null ? Optional.empty() : remote;
-    }
-
     /**
      * The kind of the engine.
      *

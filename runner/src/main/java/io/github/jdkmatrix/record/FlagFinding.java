@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,23 +16,16 @@ import java.util.regex.Pattern;
  * @param effective the effective value as the JVM prints it; empty if it does not
  * @param origin who set that value, in HotSpot's words, such as {@code command line, ergonomic}
  */
-@JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record FlagFinding(
-        String argument, Kind kind, String words, String source, String asked, String effective, String origin) {
+        String argument,
+        Kind kind,
+        @OmittedIfEmpty String words,
+        @OmittedIfEmpty String source,
+        @OmittedIfEmpty String asked,
+        @OmittedIfEmpty String effective,
+        @OmittedIfEmpty String origin) {
 
     private static final Pattern REMOVED = Pattern.compile("support was removed in (\\d+)");
-
-    public FlagFinding {
-        words = orEmpty(words);
-        source = orEmpty(source);
-        asked = orEmpty(asked);
-        effective = orEmpty(effective);
-        origin = orEmpty(origin);
-    }
-
-    private static String orEmpty(String text) {
-        return text == null ? "" : text;
-    }
 
     /** The kind and why, in one line, such as {@code ignored since 24 ("Ignoring option …")}. */
     public String reason() {

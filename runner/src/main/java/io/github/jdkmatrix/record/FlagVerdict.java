@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -14,18 +14,14 @@ import java.util.stream.Collectors;
  * @param flags the id of the flag set
  * @param kind the verdict on the set
  * @param words the message in one line; empty if there is none
- * @param findings one for each argument of the set, in order; none in folders of before there were any
+ * @param findings one for each argument of the set, in order
  */
 public record FlagVerdict(
         String jdk,
         String flags,
         Kind kind,
         String words,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> findings) {
-
-    public FlagVerdict {
-        findings = findings == null ? List.of() : List.copyOf(findings);
-    }
+        @OmittedIfEmpty List<FlagFinding> findings) {
 
     /** The verdict on a flag or on a flag set. */
     public enum Kind {

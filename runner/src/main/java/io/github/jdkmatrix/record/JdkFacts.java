@@ -1,10 +1,8 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import java.util.Collections;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -24,21 +22,14 @@ public record JdkFacts(
         String id,
         String source,
         String digest,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) String reference,
+        @OmittedIfEmpty String reference,
         List<String> version,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> environment,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) String entrypoint,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> arguments) {
+        @OmittedIfEmpty SortedMap<String, String> environment,
+        @OmittedIfEmpty String entrypoint,
+        @OmittedIfEmpty List<FlagFinding> arguments) {
 
     private static final String HOME_IMAGE = "jdkmatrix/home:";
     private static final int BRIEF = "sha256:".length() + 12;
-
-    public JdkFacts {
-        environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
-        reference = reference == null ? "" : reference;
-        entrypoint = entrypoint == null ? "" : entrypoint;
-        arguments = arguments == null ? List.of() : List.copyOf(arguments);
-    }
 
     /** The JDK's own content, if known: of a directory, or of an image that is named by the directory that was copied into it. */
     public String files() {

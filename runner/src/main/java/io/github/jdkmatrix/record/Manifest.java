@@ -51,8 +51,6 @@ public record Manifest(
     public Manifest {
         cells = cells == null ? List.of() : List.copyOf(cells);
         sessions = sessions == null ? List.of() : List.copyOf(sessions);
-        shard = shard == null ? Optional.empty() : shard;
-        merged = merged == null ? Optional.empty() : merged;
     }
 
     /**
@@ -80,14 +78,7 @@ public record Manifest(
             int forks,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
             long seed,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt controls) {
-
-        /** Older versions had no rule and no profiles. */
-        public Design {
-            until = until == null ? Optional.empty() : until;
-            controls = controls == null ? OptionalInt.empty() : controls;
-        }
-    }
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt controls) {}
 
     /**
      * The matrix as the host could provide it.
@@ -203,7 +194,8 @@ public record Manifest(
     public String problem() {
         return unknownSchema(schema)
                 .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
-                .or(() -> unprintable("matrix", design.matrix))
+                .or(() -> RequiredFields.unprintable(design.matrix)
+                        .map(path -> "'matrix." + path + "' has a control or format character in it"))
                 .or(() -> RecordBounds.problem(this))
                 .or(this::contradiction)
                 .orElse("");
@@ -214,12 +206,6 @@ public record Manifest(
         return schema == SCHEMA
                 ? Optional.empty()
                 : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
-    }
-
-    /** An id or a title that a matrix file must not contain. */
-    private static Optional<String> unprintable(String name, Record part) {
-        return RequiredFields.unprintable(part)
-                .map(path -> "'" + name + "." + path + "' has a control or format character in it");
     }
 
     /** A value that no run writes. */
@@ -238,16 +224,15 @@ public record Manifest(
             return Optional.of("the shard number is out of range");
         }
         return Stream.of(
-                        cells.stream().flatMap(it -> notOnAxes(it).stream()),
-                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> notOnAxes(it).stream()),
-                        merged.stream()
-                                .flatMap(it -> it.shards().stream())
-                                .flatMap(it -> it.cells().stream())
-                                .flatMap(it -> notOnAxes(it).stream()),
-                        resolved.skipped.stream().flatMap(it -> problem(it).stream()),
-                        duplicateCell().stream())
-                .flatMap(it -> it)
-                .findFirst();
+                        cells.stream(),
+                        shard.stream().flatMap(it -> it.cells().stream()),
+                        merged.stream().flatMap(it -> it.shards().stream()).flatMap(it -> it.cells().stream()))
+                .flatMap(all -> all.flatMap(it -> notOnAxes(it).stream()))
+                .findFirst()
+                .or(() -> resolved.skipped.stream()
+                        .flatMap(it -> problem(it).stream())
+                        .findFirst())
+                .or(this::duplicateCell);
     }
 
     private static boolean isInvalid(Merged merged) {

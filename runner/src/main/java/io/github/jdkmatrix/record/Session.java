@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
 
@@ -23,13 +23,8 @@ public record Session(
         List<String> commandLine,
         String matrixFile,
         List<String> changes,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ProgramFacts> programs,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<TrainedFacts> trained) {
-
-    public Session {
-        programs = programs == null ? List.of() : List.copyOf(programs);
-        trained = trained == null ? List.of() : List.copyOf(trained);
-    }
+        @OmittedIfEmpty List<ProgramFacts> programs,
+        @OmittedIfEmpty List<TrainedFacts> trained) {
 
     /** This session as one that resumed a run, with the changes it found. */
     public Session resuming(Session first, List<String> found) {

@@ -1,8 +1,7 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -30,28 +29,7 @@ public record ShapeFacts(
         OptionalInt quotaPeriodMicros,
         String placement,
         List<String> notes,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> slots) {
-
-    public ShapeFacts {
-        // Missing in manifests of older versions.
-        placement = Optional.ofNullable(placement).orElse("cores");
-        notes = notes == null ? List.of() : List.copyOf(notes);
-        slots = slots == null ? List.of() : List.copyOf(slots);
-    }
-
-    /** Of a shape whose forks run one at a time. */
-    public ShapeFacts(
-            String id,
-            int cores,
-            String cpuset,
-            int pinned,
-            OptionalDouble quota,
-            boolean emulated,
-            OptionalInt quotaPeriodMicros,
-            String placement,
-            List<String> notes) {
-        this(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, List.of());
-    }
+        @OmittedIfEmpty List<String> slots) {
 
     /** The same with the CPUs of forks that run at the same time. */
     public ShapeFacts with(List<String> atOnce) {

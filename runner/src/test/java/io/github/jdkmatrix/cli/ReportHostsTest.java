@@ -52,6 +52,7 @@ class ReportHostsTest {
                         cores > cpus,
                         OptionalInt.empty(),
                         "cores",
+                        List.of(),
                         List.of()))
                 .toList();
         Manifest manifest = Records.on(

@@ -19,7 +19,8 @@ final class Engines {
     /** JDKs of a matrix. */
     static List<Jdk> jdks(String... ids) {
         return Stream.of(ids)
-                .map(id -> new Jdk(id, 21, false, Optional.of(id), Optional.empty(), Optional.empty()))
+                .map(id ->
+                        new Jdk(id, 21, false, Optional.of(id), Optional.empty(), Optional.empty(), Optional.empty()))
                 .toList();
     }
 

@@ -156,7 +156,8 @@ public final class Matrices {
                 "m",
                 Settings.DEFAULT,
                 jdks.stream()
-                        .map(id -> new Jdk(id, 21, false, Optional.of(id), Optional.empty(), Optional.empty()))
+                        .map(id -> new Jdk(
+                                id, 21, false, Optional.of(id), Optional.empty(), Optional.empty(), Optional.empty()))
                         .toList(),
                 cpus.stream()
                         .map(id -> new CpuShape(

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -66,12 +66,6 @@ class ManifestTest {
     }
 
     @Test
-    void oneThatSaysNothingOfEquivalenceHasTheDefault() throws IOException {
-        ResultFolder older = changed(text -> text.replaceAll(",\\s*\"equivalence\" : 0.02", ""));
-        assertThat(older.readManifest()).isEqualTo(manifest());
-    }
-
-    @Test
     void itsKeysAreThoseOfTheContract() throws IOException {
         ResultFolder folder = new ResultFolder(path);
         folder.write(manifest());
@@ -103,23 +97,30 @@ class ManifestTest {
     }
 
     @Test
-    void oneFromBeforeShapesWerePlacedIsRead() throws IOException {
+    void whatMayBeMissingMayBeMissing() throws IOException {
         ResultFolder folder = new ResultFolder(path);
         folder.write(manifest());
         ObjectNode json = (ObjectNode) Json.MAPPER.readTree(folder.manifest().toFile());
         ((ObjectNode) json.get("engine")).remove("topology");
-        ((ObjectNode) json.at("/matrix/settings")).remove("collector");
-        json.get("shapes").forEach(it -> ((ObjectNode) it).remove(List.of("quotaPeriodMicros", "placement", "notes")));
-        json.at("/matrix/cpus").forEach(it -> ((ObjectNode) it).remove(List.of("placement", "cpuset", "periodMicros")));
+        ((ObjectNode) json.at("/matrix/settings")).remove(List.of("container", "allForks", "until", "disturbance"));
+        json.get("shapes").forEach(it -> ((ObjectNode) it).remove("quotaPeriodMicros"));
+        json.at("/matrix/cpus").forEach(it -> ((ObjectNode) it).remove("cpuset"));
+        json.at("/matrix/workloads").forEach(it -> ((ObjectNode) it).remove("program"));
         Files.writeString(folder.manifest(), json.toString());
 
         Manifest old = folder.readManifest();
         assertThat(old.engine().topology()).isEmpty();
-        assertThat(old.matrix().settings().argsBefore(FlagSet.DEFAULT)).isEmpty();
-        assertThat(old.matrix().cpu("half").periodMicros()).isEqualTo(100_000);
+        assertThat(old.shard()).isEmpty();
+        assertThat(old.design().controls()).isEmpty();
+        assertThat(old.jdks().getFirst().arguments()).isEmpty();
+        assertThat(old.matrix().settings()).satisfies(settings -> {
+            assertThat(settings.container()).isEqualTo(ContainerUse.PER_FORK);
+            assertThat(settings.allForks()).isFalse();
+            assertThat(settings.disturbance()).isEmpty();
+            assertThat(settings.counters()).isEmpty();
+        });
+        assertThat(old.matrix().workloads().getFirst().program()).isEmpty();
         assertThat(old.resolved().shapes().get(1)).satisfies(shape -> {
-            assertThat(shape.placement()).isEqualTo("cores");
-            assertThat(shape.notes()).isEmpty();
             assertThat(shape.quotaPeriodMicros()).isEmpty();
             assertThat(shape.oversubscription()).isEqualTo(8);
         });
@@ -221,6 +222,7 @@ class ManifestTest {
                                 false,
                                 OptionalInt.empty(),
                                 "cores",
+                                List.of(),
                                 List.of()),
                         new ShapeFacts(
                                 "half",
@@ -231,7 +233,8 @@ class ManifestTest {
                                 true,
                                 OptionalInt.of(20_000),
                                 "threads",
-                                List.of("a note"))),
+                                List.of("a note"),
+                                List.of())),
                 List.of(
                         new SkippedCell(cell, Outcome.unsupported("no such flag")),
                         new SkippedCell(cell, Outcome.unavailable("no image")),

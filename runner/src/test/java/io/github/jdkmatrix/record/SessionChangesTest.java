@@ -40,6 +40,7 @@ class SessionChangesTest {
                 cores > pinned,
                 OptionalInt.empty(),
                 "cores",
+                List.of(),
                 List.of());
     }
 

@@ -75,7 +75,8 @@ public final class Cells {
                 cores > pinned,
                 OptionalInt.empty(),
                 "cores",
-                List.of(notes));
+                List.of(notes),
+                List.of());
     }
 
     /** Results that were not read from a file. */

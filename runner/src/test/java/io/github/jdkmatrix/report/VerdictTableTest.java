@@ -97,8 +97,8 @@ class VerdictTableTest {
     @Test
     void verdictsOfFoldersWithoutFindingsAreShownBySet() {
         List<FlagVerdict> old = List.of(
-                new FlagVerdict("17", "yield", Kind.ACCEPTED, "", null),
-                new FlagVerdict("25", "yield", Kind.REJECTED, "Unrecognized VM option", null));
+                new FlagVerdict("17", "yield", Kind.ACCEPTED, "", List.of()),
+                new FlagVerdict("25", "yield", Kind.REJECTED, "Unrecognized VM option", List.of()));
         assertThat(VerdictTable.markdown(MATRIX, List.of(jdk("17"), jdk("25")), old))
                 .contains("| yield | -XX:+DontYieldALot | accepted | rejected [1] |")
                 .contains("[1] Unrecognized VM option");

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
@@ -16,8 +18,8 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -35,11 +37,11 @@ public record RunLine(
         String outcome,
         Optional<String> detail,
         Optional<ProcessUsage> process,
-        List<Sample> samples,
-        List<Series> series,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Sample> samples,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Series> series,
         Conditions conditions,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> kept,
+        @OmittedIfEmpty List<String> output,
+        @OmittedIfEmpty List<String> kept,
         @JsonInclude(JsonInclude.Include.NON_NULL) JsonNode jmh) {
 
     /** The version of this shape. */
@@ -94,18 +96,16 @@ public record RunLine(
                 line.startedAt,
                 outcome(line),
                 line.process,
-                orEmpty(line.samples),
-                orEmpty(line.series),
+                line.samples,
+                line.series,
                 required(line.conditions, "conditions"),
-                orEmpty(line.output),
-                orEmpty(line.kept),
+                line.output,
+                line.kept,
                 Optional.ofNullable(line.jmh));
-        Optional<String> missing = RequiredFields.missing(record);
-        if (missing.isPresent()) {
-            // The components of the run are top-level keys of a line.
-            throw new InvalidRecordException("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
-        }
-        Optional<String> problem = RecordBounds.problem(record);
+        // The components of the run are top-level keys of a line.
+        Optional<String> problem = RequiredFields.missing(record)
+                .map(it -> "'" + it.replaceFirst("^run\\.", "") + "' is missing")
+                .or(() -> RecordBounds.problem(record));
         if (problem.isPresent()) {
             throw new InvalidRecordException(problem.get());
         }
@@ -113,27 +113,26 @@ public record RunLine(
     }
 
     private static Optional<Sampler> sampler(RunLine line) throws InvalidRecordException {
-        Optional<String> id = line.profile == null ? Optional.empty() : line.profile;
-        Optional<Sampler> sampler = id.flatMap(Sampler::of);
-        if (id.isPresent() && sampler.isEmpty()) {
-            throw new InvalidRecordException("'profile' is '" + id.get() + "', which is no sampler of this version");
+        Optional<Sampler> sampler = line.profile.flatMap(Sampler::of);
+        if (line.profile.isPresent() && sampler.isEmpty()) {
+            throw new InvalidRecordException(
+                    "'profile' is '" + line.profile.get() + "', which is no sampler of this version");
         }
         return sampler;
     }
 
     private static SlotAssignment seat(RunLine line) throws InvalidRecordException {
-        Optional<String> control = line.control == null ? Optional.empty() : line.control;
-        if (control.isPresent() && !control.get().equals(ALONE)) {
-            throw new InvalidRecordException("'control' is '" + control.get() + "', not " + ALONE);
+        if (line.control.isPresent() && !line.control.get().equals(ALONE)) {
+            throw new InvalidRecordException("'control' is '" + line.control.get() + "', not " + ALONE);
         }
-        return control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
+        return line.control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
     }
 
     private static Outcome outcome(RunLine line) throws InvalidRecordException {
         try {
             Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
             if (outcome.use() == Outcome.Use.NEVER_RAN) {
-                throw new InvalidRecordException(notOfARun(outcome));
+                throw new InvalidRecordException("the outcome '" + outcome.word() + "' is of cells that do not run");
             }
             return outcome;
         } catch (IllegalArgumentException e) {
@@ -149,19 +148,11 @@ public record RunLine(
         }
     }
 
-    private static String notOfARun(Outcome outcome) {
-        return "the outcome '" + outcome.word() + "' is of cells that do not run";
-    }
-
     private static <T> T required(T value, String key) throws InvalidRecordException {
         if (value == null) {
             throw new InvalidRecordException("'" + key + "' is missing");
         }
         return value;
-    }
-
-    private static <T> List<T> orEmpty(List<T> list) {
-        return list == null ? List.of() : Collections.unmodifiableList(list);
     }
 
     /** Valid JSON, but not a record. */

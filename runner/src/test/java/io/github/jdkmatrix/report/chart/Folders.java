@@ -84,6 +84,7 @@ final class Folders {
                 cores > pinned,
                 OptionalInt.empty(),
                 "cores",
+                List.of(),
                 List.of());
     }
 

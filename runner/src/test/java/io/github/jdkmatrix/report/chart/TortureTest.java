@@ -221,7 +221,13 @@ class TortureTest {
                         matrix.jdks().stream(),
                         others(matrix, Axis.JDKS, records)
                                 .map(id -> new Jdk(
-                                        id, any.feature(), any.earlyAccess(), any.image(), any.build(), any.home())))
+                                        id,
+                                        any.feature(),
+                                        any.earlyAccess(),
+                                        any.image(),
+                                        any.build(),
+                                        any.home(),
+                                        any.version())))
                 .toList();
     }
 

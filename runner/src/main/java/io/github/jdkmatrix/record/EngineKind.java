@@ -1,33 +1,32 @@
 package io.github.jdkmatrix.record;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The kinds of engines and their capabilities. */
 public enum EngineKind {
     /** Containers. */
-    DOCKER("docker", true),
+    DOCKER(true),
     /** Containers of Podman, by its Docker-compatible API. */
-    PODMAN("podman", true),
+    PODMAN(true),
     /** Plain processes, pinned with taskset. */
-    HOST("host", false);
+    HOST(false);
 
-    private final String word;
     private final boolean containers;
 
-    EngineKind(String word, boolean containers) {
-        this.word = word;
+    EngineKind(boolean containers) {
         this.containers = containers;
     }
 
     /** The kind of a word; empty for an unknown one. */
     public static Optional<EngineKind> of(String word) {
-        return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
+        return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
     }
 
     /** The word in manifests. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether a fork has a control group of its own, which bounds its memory, and a system-call filter. */

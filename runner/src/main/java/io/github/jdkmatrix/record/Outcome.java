@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.plan.ForkCommand;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -28,37 +29,35 @@ public record Outcome(Kind kind, String reason) {
     /** Each has a word for records and tables. */
     public enum Kind {
         /** Ran to its end under the conditions of its cell. */
-        COMPLETED("completed", Use.COUNTED),
+        COMPLETED(Use.COUNTED),
         /** Ended in any other way that the program or the JVM caused. */
-        FAILED("failed", Use.LOST),
+        FAILED(Use.LOST),
         /** Was ended because its time was over. */
-        TIMED_OUT("timed-out", Use.LOST),
+        TIMED_OUT(Use.LOST),
         /** The kernel or the JVM ran out of memory. */
-        OUT_OF_MEMORY("out-of-memory", Use.LOST),
+        OUT_OF_MEMORY(Use.LOST),
         /** Ran to its end, but something else used its CPUs. */
-        CONTAMINATED("contaminated", Use.REPEATED),
+        CONTAMINATED(Use.REPEATED),
         /** Never ran: the JDK rejects the flag or lacks the API. */
-        UNSUPPORTED("unsupported", Use.NEVER_RAN),
+        UNSUPPORTED(Use.NEVER_RAN),
         /** Never ran: there is no image, or the engine cannot enforce the CPU shape. */
-        UNAVAILABLE("unavailable", Use.NEVER_RAN),
+        UNAVAILABLE(Use.NEVER_RAN),
         /** Never ran: the JDK ignores the flag, so the cell equals another one. */
-        REDUNDANT("redundant", Use.NEVER_RAN);
+        REDUNDANT(Use.NEVER_RAN);
 
-        private final String word;
         private final Use use;
 
-        Kind(String word, Use use) {
-            this.word = word;
+        Kind(Use use) {
             this.use = use;
         }
 
         public String word() {
-            return word;
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /** The word of a record as people read it. */
         public static String shown(String word) {
-            return word.equals(CONTAMINATED.word) ? "disturbed" : word;
+            return word.equals(CONTAMINATED.word()) ? "disturbed" : word;
         }
 
         public Use use() {
@@ -67,7 +66,7 @@ public record Outcome(Kind kind, String reason) {
 
         /** The kind of a word; empty for an unknown one. */
         public static Optional<Kind> of(String word) {
-            return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
+            return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
         }
     }
 
@@ -125,7 +124,7 @@ public record Outcome(Kind kind, String reason) {
     }
 
     public String word() {
-        return kind.word;
+        return kind.word();
     }
 
     /** The reason in one line; empty for a completed fork only. */

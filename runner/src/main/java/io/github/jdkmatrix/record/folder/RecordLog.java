@@ -52,14 +52,12 @@ public final class RecordLog implements Closeable {
 
     private static long endOfLastLine(FileChannel channel) throws IOException {
         ByteBuffer one = ByteBuffer.allocate(1);
-        long end = channel.size();
-        while (end > 0) {
+        for (long end = channel.size(); end > 0; end--) {
             one.clear();
             channel.read(one, end - 1);
             if (one.get(0) == '\n') {
                 return end;
             }
-            end--;
         }
         return 0;
     }

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.host;
 
 import java.util.BitSet;
-import java.util.List;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,43 +22,37 @@ public final class CpuList {
      * @throws IllegalArgumentException when the text is not such a list
      */
     public static NavigableSet<Integer> parse(String text) {
-        if (text.isBlank()) {
-            return new TreeSet<>();
-        }
+        return of(text).orElseThrow(
+                        () -> new IllegalArgumentException("'" + text + "' is not a list of CPUs such as 0-3,8"));
+    }
+
+    /** The same; empty for another text. */
+    public static Optional<NavigableSet<Integer>> of(String text) {
         BitSet cpus = new BitSet();
-        for (String part : text.trim().split(",", -1)) {
+        for (String part : text.isBlank() ? new String[0] : text.trim().split(",", -1)) {
             Matcher range = RANGE.matcher(part);
             if (!range.matches()) {
-                throw noList(text);
+                return Optional.empty();
             }
             int first = Integer.parseInt(range.group(1));
             int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
             if (last < first) {
-                throw noList(text);
+                return Optional.empty();
             }
             cpus.set(first, last + 1);
         }
-        return cpus.stream().boxed().collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static IllegalArgumentException noList(String text) {
-        return new IllegalArgumentException("'" + text + "' is not a list of CPUs such as 0-3,8");
+        NavigableSet<Integer> all = cpus.stream().boxed().collect(Collectors.toCollection(TreeSet::new));
+        return Optional.of(all);
     }
 
     /** The shortest list of these CPUs. */
     public static String format(NavigableSet<Integer> cpus) {
         StringBuilder text = new StringBuilder();
-        List<Integer> sorted = List.copyOf(cpus);
-        for (int i = 0; i < sorted.size(); ) {
-            int end = i;
-            while (end + 1 < sorted.size() && sorted.get(end + 1) == sorted.get(end) + 1) {
-                end++;
-            }
-            text.append(text.isEmpty() ? "" : ",").append(sorted.get(i));
-            if (end > i) {
-                text.append('-').append(sorted.get(end));
-            }
-            i = end + 1;
+        BitSet all = new BitSet();
+        cpus.forEach(all::set);
+        for (int first = all.nextSetBit(0); first >= 0; first = all.nextSetBit(all.nextClearBit(first))) {
+            int last = all.nextClearBit(first) - 1;
+            text.append(text.isEmpty() ? "" : ",").append(first).append(last > first ? "-" + last : "");
         }
         return text.toString();
     }

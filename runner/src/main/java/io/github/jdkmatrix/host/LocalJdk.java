@@ -7,10 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.Attributes;
@@ -134,11 +132,9 @@ public record LocalJdk(Path home, JavaVersion version) {
 
     /** Every JDK in the usual places, each once, newest first. */
     public static List<LocalJdk> all() {
-        Map<Path, LocalJdk> found = new LinkedHashMap<>();
-        for (Path home : candidates()) {
-            at(home).ifPresent(jdk -> found.putIfAbsent(jdk.home(), jdk));
-        }
-        return found.values().stream()
+        return candidates().stream()
+                .flatMap(home -> at(home).stream())
+                .distinct()
                 .sorted(Comparator.comparingInt(LocalJdk::feature)
                         .reversed()
                         .thenComparing(jdk -> jdk.home().toString()))

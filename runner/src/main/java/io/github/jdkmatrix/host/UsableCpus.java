@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** Which CPUs can be given to a process: those online, less what the control groups around it keep from it. */
 public final class UsableCpus {
@@ -72,14 +71,6 @@ public final class UsableCpus {
 
     /** A list of the kernel's; older ones write "(null)" for an empty one. */
     public static Optional<NavigableSet<Integer>> list(Optional<String> line) {
-        return line.stream()
-                .flatMap(text -> {
-                    try {
-                        return Stream.of(CpuList.parse(text));
-                    } catch (IllegalArgumentException e) {
-                        return Stream.empty();
-                    }
-                })
-                .findFirst();
+        return line.flatMap(CpuList::of);
     }
 }

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.matrix;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Events that perf counts in the processes of a fork, and the metrics made of them. */
@@ -62,13 +62,10 @@ public final class Counters {
      * @param machine its facts
      */
     public static Stream<String> unavailable(List<String> names, Map<String, String> machine) {
-        Map<String, List<String>> byReason = new LinkedHashMap<>();
-        for (String name : names) {
-            String reason = machine.get(UNAVAILABLE + name);
-            if (reason != null) {
-                byReason.computeIfAbsent(reason, it -> new ArrayList<>()).add(name);
-            }
-        }
+        Map<String, List<String>> byReason = names.stream()
+                .filter(it -> machine.containsKey(UNAVAILABLE + it))
+                .collect(Collectors.groupingBy(
+                        it -> machine.get(UNAVAILABLE + it), LinkedHashMap::new, Collectors.toList()));
         return byReason.entrySet().stream()
                 .map(it -> "not counted: " + String.join(", ", it.getValue()) + " (" + it.getKey() + ")");
     }

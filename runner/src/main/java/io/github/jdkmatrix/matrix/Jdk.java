@@ -33,37 +33,18 @@ public record Jdk(
     /** The first feature release that programs are run on. */
     public static final int OLDEST = 8;
 
-    /** Older manifests have no version. */
-    public Jdk {
-        version = version == null ? Optional.empty() : version;
-    }
-
-    /** Of any version. */
-    public Jdk(
-            String id,
-            int feature,
-            boolean earlyAccess,
-            Optional<String> image,
-            Optional<ImageBuild> build,
-            Optional<String> home) {
-        this(id, feature, earlyAccess, image, build, home, Optional.empty());
-    }
-
     /** From the image of Eclipse Temurin, which early-access builds do not have, else from Debian's packages. */
     public static Jdk ofRelease(String id, int feature, boolean earlyAccess) {
         Optional<String> image =
                 earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
         SortedMap<String, String> args = new TreeMap<>(Map.of("PACKAGE", "openjdk-" + feature + "-jdk-headless"));
-        return new Jdk(id, feature, earlyAccess, image, Optional.of(new ImageBuild("jdk", args)), Optional.empty());
+        Optional<ImageBuild> build = Optional.of(new ImageBuild("jdk", args));
+        return new Jdk(id, feature, earlyAccess, image, build, Optional.empty(), Optional.empty());
     }
 
     /** Whether both are got in the same ways. */
     boolean sameBuild(Jdk other) {
-        return feature == other.feature
-                && earlyAccess == other.earlyAccess
-                && image.equals(other.image)
-                && build.equals(other.build)
-                && home.equals(other.home)
-                && version.equals(other.version);
+        return equals(
+                new Jdk(id, other.feature, other.earlyAccess, other.image, other.build, other.home, other.version));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The <code>{name}</code> in an argument: only a name in braces is one, so that JSON and regular expressions pass as they
@@ -22,12 +23,10 @@ public final class Placeholders {
 
     /** The names that a text has a place for, in its order. */
     public static Set<String> in(String text) {
-        Set<String> names = new LinkedHashSet<>();
-        PLACE.matcher(text)
+        return PLACE.matcher(text)
                 .results()
                 .flatMap(it -> Optional.ofNullable(it.group(2)).stream())
-                .forEach(names::add);
-        return names;
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The text with values in their places; a name without a value stays. */

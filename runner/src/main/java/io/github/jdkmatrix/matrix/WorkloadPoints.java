@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.jmh.Benchmark;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -81,18 +80,15 @@ public final class WorkloadPoints {
 
     /** All combinations, the last name's values next to each other. */
     private static List<SortedMap<String, String>> product(SortedMap<String, List<String>> params) {
-        List<SortedMap<String, String>> points = new ArrayList<>();
-        points.add(new TreeMap<>());
+        List<SortedMap<String, String>> points = List.of(new TreeMap<>());
         for (Map.Entry<String, List<String>> param : params.entrySet()) {
-            List<SortedMap<String, String>> longer = new ArrayList<>();
-            for (SortedMap<String, String> point : points) {
-                for (String value : param.getValue()) {
-                    SortedMap<String, String> next = new TreeMap<>(point);
-                    next.put(param.getKey(), value);
-                    longer.add(next);
-                }
-            }
-            points = longer;
+            points = points.stream()
+                    .flatMap(point -> param.getValue().stream().map(value -> {
+                        SortedMap<String, String> next = new TreeMap<>(point);
+                        next.put(param.getKey(), value);
+                        return next;
+                    }))
+                    .toList();
         }
         return points;
     }

@@ -26,8 +26,7 @@ final class CpuShapeParser {
     static final Property<Integer> CORES = CPU.optional(
             "cores",
             ValueType.wholeNumber(1, CpuShape.MOST_CORES),
-            "number of processors that the JVM sees; optional with a `cpuset`",
-            "");
+            "number of processors that the JVM sees; optional with a `cpuset`");
 
     static final Property<PlacementPolicy> PLACEMENT = CPU.optional(
             "placement",
@@ -36,11 +35,14 @@ final class CpuShapeParser {
             "`cores`");
 
     /** The form is rough: CpuList has the exact one. */
-    static final Property<String> CPUSET = CPU.optional(
+    static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(
             "cpuset",
-            ValueType.text(Pattern.compile("\\s*[0-9][0-9,\\s-]*"), "CPU list", "give a list of CPUs such as 0-3,8"),
-            "exact CPUs, such as `\"0-3,8\"` (in quotes), instead of a placement",
-            "");
+            ValueType.scalar(
+                    "CPU list",
+                    JsonSchema.nonEmptyText(Pattern.compile("\\s*[0-9][0-9,\\s-]*")),
+                    "give a list of CPUs such as 0-3,8",
+                    text -> CpuList.of(text).filter(it -> !it.isEmpty())),
+            "exact CPUs, such as `\"0-3,8\"` (in quotes), instead of a placement");
 
     static final Property<Double> QUOTA = CPU.optional(
             "quota",
@@ -87,21 +89,14 @@ final class CpuShapeParser {
     }
 
     private static Optional<NavigableSet<Integer>> cpuset(Fields fields) {
-        return fields.get(CPUSET).flatMap(text -> {
-            try {
-                NavigableSet<Integer> cpus = CpuList.parse(text);
-                if (cpus.size() <= CpuShape.MOST_CORES) {
-                    return Optional.of(cpus);
-                }
-                fields.problem(
-                        CPUSET,
-                        "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + CpuShape.MOST_CORES);
-            } catch (IllegalArgumentException e) {
-                fields.problem(
-                        CPUSET, "'cpuset' of this CPU shape is '" + text + "'; give a list of CPUs such as 0-3,8");
-            }
+        Optional<NavigableSet<Integer>> cpus = fields.get(CPUSET);
+        int size = cpus.map(NavigableSet::size).orElse(0);
+        if (size > CpuShape.MOST_CORES) {
+            fields.problem(
+                    CPUSET, "'cpuset' of this CPU shape has " + size + " CPUs; give 1 to " + CpuShape.MOST_CORES);
             return Optional.empty();
-        });
+        }
+        return cpus;
     }
 
     /** The size of the cpuset unless it is given. */

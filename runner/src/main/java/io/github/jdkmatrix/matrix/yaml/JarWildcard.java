@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** {@code lib/*} on a class path: all jars of that folder, as for {@code java}, which promises no order of them. */
 public final class JarWildcard {
@@ -29,13 +27,11 @@ public final class JarWildcard {
      */
     public static List<String> jars(Path base, String wildcard) throws IOException {
         String folder = wildcard.substring(0, wildcard.length() - ALL.length());
-        List<String> jars = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(
-                base.resolve(folder),
-                it -> it.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))) {
-            files.forEach(it -> jars.add(folder + it.getFileName()));
+        try (Stream<Path> files = Files.list(base.resolve(folder))) {
+            return files.map(it -> folder + it.getFileName())
+                    .filter(it -> it.toLowerCase(Locale.ROOT).endsWith(".jar"))
+                    .sorted()
+                    .toList();
         }
-        Collections.sort(jars);
-        return List.copyOf(jars);
     }
 }

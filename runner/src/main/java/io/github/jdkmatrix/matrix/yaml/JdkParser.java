@@ -57,19 +57,17 @@ final class JdkParser {
     static final Property<String> IMAGE = JDK.optional(
             "image",
             ValueType.text(IMAGE_FORM, "image", "give the name of an image such as eclipse-temurin:25-jdk"),
-            "exact image name in a registry",
-            "");
+            "exact image name in a registry");
 
     static final Property<Fields> BUILD_OF_IMAGE =
-            JDK.optional("build", ValueType.mapping(BUILD), "how to build an image", "");
+            JDK.optional("build", ValueType.mapping(BUILD), "how to build an image");
 
     static final Property<String> HOME = JDK.optional(
             "home",
             ValueType.PATH,
             "JDK directory. Container engines copy it onto the common base image ([how](own-programs.md#two-builds-of-one-release))."
                     + " The host engine runs its `bin/java` and any JVM argument with your rights: use containers for"
-                    + " a matrix that you do not trust",
-            "");
+                    + " a matrix that you do not trust");
 
     static {
         // Under the id of a release stands that release: these keys could make it another one.
@@ -101,7 +99,7 @@ final class JdkParser {
             int feature = feature(fields, id);
             return isNowhere(fields)
                     ? Jdk.ofRelease(id, feature, earlyAccess)
-                    : new Jdk(id, feature, earlyAccess, image, build, home);
+                    : new Jdk(id, feature, earlyAccess, image, build, home, Optional.empty());
         });
     }
 

@@ -4,13 +4,13 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Ready;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /** Reads the metrics that the user declares for a program. */
 final class OwnMetricParser {
@@ -77,15 +77,12 @@ final class OwnMetricParser {
     }
 
     private static boolean isUsable(Fields fields, String pattern) {
-        try {
-            if (Pattern.compile(pattern).matcher("").groupCount() > 0) {
-                return true;
-            }
-            fields.problem(
-                    PATTERN, "the pattern '" + pattern + "' has no group; put the number in one, such as ([0-9.]+)");
-        } catch (PatternSyntaxException e) {
-            fields.problem(PATTERN, "the pattern '" + pattern + "' is not a regular expression: " + e.getDescription());
+        Optional<String> problem = Ready.problem(pattern);
+        if (problem.isEmpty() && Pattern.compile(pattern).matcher("").groupCount() == 0) {
+            problem =
+                    Optional.of("the pattern '" + pattern + "' has no group; put the number in one, such as ([0-9.]+)");
         }
-        return false;
+        problem.ifPresent(it -> fields.problem(PATTERN, it));
+        return problem.isEmpty();
     }
 }

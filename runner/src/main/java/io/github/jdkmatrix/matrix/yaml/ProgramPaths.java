@@ -57,11 +57,9 @@ record ProgramPaths(Path folder) {
     }
 
     boolean isSource(Value source) {
-        if (!source.string().endsWith(".java")) {
-            refuse(source, "is not a Java source file; give one that ends in .java");
-            return false;
-        }
-        return file(source).isPresent();
+        boolean named = source.string().endsWith(".java");
+        return require(named, source, "is not a Java source file; give one that ends in .java")
+                && file(source).isPresent();
     }
 
     boolean isJarWith(Value jar, Part part) {
@@ -70,14 +68,10 @@ record ProgramPaths(Path folder) {
 
     private static boolean isJarWith(Value jar, Path path, Part part) {
         try (JarFile opened = new JarFile(path.toFile(), false)) {
-            if (part.isIn(opened)) {
-                return true;
-            }
-            refuse(jar, part.problem);
+            return require(part.isIn(opened), jar, part.problem);
         } catch (IOException e) {
-            refuse(jar, "is not a jar: " + e.getMessage());
+            return require(false, jar, "is not a jar: " + e.getMessage());
         }
-        return false;
     }
 
     /**
@@ -87,12 +81,7 @@ record ProgramPaths(Path folder) {
      */
     boolean isLauncher(Value name, String home) {
         return file(name)
-                .filter(path -> {
-                    if (!Files.isExecutable(path)) {
-                        refuse(name, "is not executable; 'chmod +x' makes it so");
-                    }
-                    return Files.isExecutable(path);
-                })
+                .filter(path -> require(Files.isExecutable(path), name, "is not executable; 'chmod +x' makes it so"))
                 .filter(path -> isSmall(name, resolved(home)))
                 .isPresent();
     }
@@ -122,17 +111,14 @@ record ProgramPaths(Path folder) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
                     .sum();
-            if (bytes <= MOST_MEBIBYTES << 20) {
-                return true;
-            }
-            refuse(
+            return require(
+                    bytes <= MOST_MEBIBYTES << 20,
                     name,
                     "has " + (bytes >> 20) + " MiB, and at most " + MOST_MEBIBYTES + " MiB are copied to a fork;"
                             + " build an image with it and give that as 'image' of the JDK");
         } catch (IOException | UncheckedIOException e) {
-            refuse(name, "cannot be read: " + e.getMessage());
+            return require(false, name, "cannot be read: " + e.getMessage());
         }
-        return false;
     }
 
     /** A jar or a folder, or all jars of a folder. */
@@ -191,13 +177,9 @@ record ProgramPaths(Path folder) {
     private static boolean hasClass(Value name, ModuleReference module, String main) {
         try (ModuleReader reader = module.open()) {
             boolean found = reader.find(main.replace('.', '/') + ".class").isPresent();
-            if (!found) {
-                refuse(name, "has no class " + main);
-            }
-            return found;
+            return require(found, name, "has no class " + main);
         } catch (IOException e) {
-            refuse(name, "cannot be read: " + e.getMessage());
-            return false;
+            return require(false, name, "cannot be read: " + e.getMessage());
         }
     }
 
@@ -215,12 +197,9 @@ record ProgramPaths(Path folder) {
     }
 
     private Optional<Path> file(Value name) {
-        return existing(name).filter(path -> {
-            if (Files.isDirectory(path)) {
-                refuse(name, "is a folder; give a file");
-            }
-            return Files.isRegularFile(path);
-        });
+        return existing(name)
+                .filter(path -> require(!Files.isDirectory(path), name, "is a folder; give a file")
+                        && Files.isRegularFile(path));
     }
 
     private Optional<Path> existing(Value name) {
@@ -237,6 +216,14 @@ record ProgramPaths(Path folder) {
             refuse(name, "is not a path: " + e.getReason());
         }
         return Optional.empty();
+    }
+
+    /** Whether a file is as it must be; reports a problem if not. */
+    private static boolean require(boolean holds, Value name, String problem) {
+        if (!holds) {
+            refuse(name, problem);
+        }
+        return holds;
     }
 
     private static void refuse(Value name, String problem) {

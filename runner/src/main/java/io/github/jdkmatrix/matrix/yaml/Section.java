@@ -59,6 +59,11 @@ final class Section {
         return property;
     }
 
+    /** A key of whose default there is nothing to say. */
+    <T> Property<T> optional(String key, ValueType<T> type, String meaning) {
+        return optional(key, type, meaning, "");
+    }
+
     <T> Property<T> required(String key, ValueType<T> type, String meaning) {
         Property<T> property = optional(key, type, meaning, Property.REQUIRED);
         needsOneOf(property);

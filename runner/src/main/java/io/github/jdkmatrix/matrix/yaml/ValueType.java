@@ -91,8 +91,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.text(JsonSchema.ANY)),
             Value::entries);
 
-    private static <T> ValueType<T> scalar(
-            String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
+    /** A text that means a value; {@code remedy} is said of another one. */
+    static <T> ValueType<T> scalar(String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
         return new ValueType<>(
                 words,
                 schema,

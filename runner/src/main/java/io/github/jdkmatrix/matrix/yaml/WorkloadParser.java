@@ -35,42 +35,35 @@ record WorkloadParser(ProgramParser programs) {
             WORKLOAD.optional("id", ValueType.ID, "unique id", "name of the workload, file or class");
 
     static final Property<WorkloadSpec> USE = WORKLOAD.optional(
-            "use",
-            ValueType.oneOf(specs(), WorkloadSpec::id),
-            "workload of the harness: [workloads.md](workloads.md)",
-            "");
+            "use", ValueType.oneOf(specs(), WorkloadSpec::id), "workload of the harness: [workloads.md](workloads.md)");
 
-    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class", "");
+    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class");
 
     static final Property<String> CLASS = WORKLOAD.optional(
             "class",
             ValueType.text(CLASS_NAME, "class", "give its full name, such as com.example.Main"),
-            "program: main class in `classpath`",
-            "");
+            "program: main class in `classpath`");
 
     static final Property<List<Value>> CLASSPATH = WORKLOAD.optional(
             "classpath",
             ValueType.TEXTS,
-            "class path: jars and folders; `lib/*` is all jars of that folder. A `source` has one with `launch: source` only",
-            "");
+            "class path: jars and folders; `lib/*` is all jars of that folder. A `source` has one with `launch: source` only");
 
     static final Property<String> MODULE = WORKLOAD.optional(
             "module",
             ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"),
-            "program: module in `module-path` or of the JDK, or `MODULE/CLASS`",
-            "");
+            "program: module in `module-path` or of the JDK, or `MODULE/CLASS`");
 
     static final Property<List<Value>> MODULE_PATH =
-            WORKLOAD.optional("module-path", ValueType.TEXTS, "jars, folders of a module and folders of jars", "");
+            WORKLOAD.optional("module-path", ValueType.TEXTS, "jars, folders of a module and folders of jars");
 
     static final Property<String> LAUNCHER = WORKLOAD.optional(
             "launcher",
             ValueType.TEXT,
-            "program: executable or script that starts `java`, such as `app/bin/app` (with all of `app`)",
-            "");
+            "program: executable or script that starts `java`, such as `app/bin/app` (with all of `app`)");
 
     static final Property<String> SOURCE =
-            WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class", "");
+            WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class");
 
     static final Property<Launch> LAUNCH = WORKLOAD.optional(
             "launch",
@@ -78,7 +71,7 @@ record WorkloadParser(ProgramParser programs) {
             "compilation of the source: once, by the lowest JDK that can; or in each fork",
             "`compiled`");
 
-    static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT, "jar of JMH benchmarks", "");
+    static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT, "jar of JMH benchmarks");
 
     static final Property<String> FILTER =
             WORKLOAD.optional("filter", ValueType.TEXT, "JMH benchmarks to run, a regular expression", "all");

@@ -22,7 +22,7 @@ class ImageTagTest {
     private Path folder;
 
     private String tag(String id) throws IOException {
-        Jdk jdk = new Jdk(id, 21, false, Optional.empty(), Optional.of(BUILD), Optional.empty());
+        Jdk jdk = new Jdk(id, 21, false, Optional.empty(), Optional.of(BUILD), Optional.empty(), Optional.empty());
         return new ImageBuilder(null, new DockerFolder(folder)).tag(jdk, BUILD);
     }
 

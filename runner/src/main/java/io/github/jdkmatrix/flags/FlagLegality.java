@@ -92,7 +92,8 @@ public final class FlagLegality {
         if (verdict.kind() != Kind.REJECTED) {
             return Optional.empty();
         }
-        verdicts.put(key(cell, jdk), SetVerdict.rejected(jdk.id(), cell.flags(), List.of(), verdict.words()));
+        verdicts.put(
+                key(cell, jdk), new FlagVerdict(jdk.id(), cell.flags(), Kind.REJECTED, verdict.words(), List.of()));
         return Optional.of(Outcome.unsupported(verdict.words()));
     }
 

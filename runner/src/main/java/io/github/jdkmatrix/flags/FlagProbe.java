@@ -44,17 +44,11 @@ record FlagProbe(
         FlagQueryResult plain = inquiry.ask(jvmArgs);
         ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
-        boolean startable = true;
         List<JvmArgument> ofEnvironment =
                 plain.ofEnvironment(plain.environment().keySet());
         FlagQueryResult bare = plain.started() && ofEnvironment.isEmpty() ? plain : inquiry.ask(List.of());
-        if (!ofEnvironment.isEmpty()) {
-            startable = bare.started();
-            for (JvmArgument argument : ofEnvironment) {
-                carried.add(ofEnvironment(argument, bare, findings));
-            }
-        }
-        if (startable) {
+        ofEnvironment.forEach(it -> carried.add(ofEnvironment(it, bare, findings)));
+        if (ofEnvironment.isEmpty() || bare.started()) {
             carried.addAll(findings.on(arguments(jvmArgs)));
         }
         List<String> version = Stream.of(plain, bare)
@@ -80,14 +74,14 @@ record FlagProbe(
         List<String> before = settings.argsBefore(set);
         FlagQueryResult without = inquiry.ask(before);
         if (!without.started()) {
-            return SetVerdict.rejected(jdk, set.id(), List.of(), JvmMessages.refusal(without, List.of()));
+            return new FlagVerdict(jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(without, List.of()), List.of());
         }
         Optional<String> refusal = carried.stream()
                 .filter(it -> it.kind() == Kind.REJECTED)
                 .map(FlagFinding::words)
                 .findFirst();
         if (refusal.isPresent()) {
-            return SetVerdict.rejected(jdk, set.id(), List.of(), refusal.get());
+            return new FlagVerdict(jdk, set.id(), Kind.REJECTED, refusal.get(), List.of());
         }
         List<JvmArgument> arguments = arguments(set.args());
         ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
@@ -95,13 +89,14 @@ record FlagProbe(
         FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
         if (answer.started()) {
-            List<FlagFinding> all = new ArrayList<>(findings);
-            all.addAll(altered(arguments(before), arguments, behind, answer));
-            return SetVerdict.of(jdk, set, List.copyOf(all));
+            List<FlagFinding> altered = altered(arguments(before), arguments, behind, answer);
+            return SetVerdict.of(
+                    jdk, set, Stream.concat(findings.stream(), altered.stream()).toList());
         }
         return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
                 ? SetVerdict.of(jdk, set, findings)
-                : SetVerdict.rejected(jdk, set.id(), findings, JvmMessages.refusal(answer, without.output()));
+                : new FlagVerdict(
+                        jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(answer, without.output()), findings);
     }
 
     /** Those of every fork but what passes only because unknown ones may. */

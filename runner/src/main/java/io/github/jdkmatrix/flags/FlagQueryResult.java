@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The version and the flags that a JVM prints with certain arguments.
@@ -53,12 +54,10 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
 
     /** The variables from which the launcher and the JVM say that they took arguments, by name. */
     SortedMap<String, String> environment() {
-        SortedMap<String, String> variables = new TreeMap<>();
-        output.stream()
+        return output.stream()
                 .map(PICKED_UP::matcher)
                 .filter(Matcher::matches)
-                .forEach(it -> variables.put(it.group(1), it.group(2)));
-        return variables;
+                .collect(Collectors.toMap(it -> it.group(1), it -> it.group(2), (first, last) -> last, TreeMap::new));
     }
 
     /** The arguments from these variables. A value that cannot be split is one with which no JVM starts, and says so. */

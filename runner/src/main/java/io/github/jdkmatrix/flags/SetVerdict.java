@@ -25,11 +25,6 @@ final class SetVerdict {
         return new FlagVerdict(jdk, set.id(), kind, words, findings);
     }
 
-    /** The verdict on a set with which no JVM starts although it would with each of its arguments. */
-    static FlagVerdict rejected(String jdk, String flags, List<FlagFinding> findings, String words) {
-        return new FlagVerdict(jdk, flags, Kind.REJECTED, words, findings);
-    }
-
     /** The worst that spoils the set; what has no effect spoils it where nothing in it has one. */
     private static Kind kind(FlagSet set, List<FlagFinding> all) {
         List<FlagFinding> findings = judgedOn(all);

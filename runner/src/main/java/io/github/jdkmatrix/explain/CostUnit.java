@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** The unit that makes the costs of a table readable. */
@@ -19,12 +20,10 @@ enum CostUnit {
 
     /** The unit in which the largest value is at least 50, or the smallest unit. */
     static CostUnit of(double largestSeconds) {
-        for (CostUnit unit : values()) {
-            if (largestSeconds >= 50 * unit.seconds) {
-                return unit;
-            }
-        }
-        return NANOS;
+        return Arrays.stream(values())
+                .filter(it -> largestSeconds >= 50 * it.seconds)
+                .findFirst()
+                .orElse(NANOS);
     }
 
     String symbol() {

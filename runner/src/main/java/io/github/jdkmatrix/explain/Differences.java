@@ -2,12 +2,15 @@ package io.github.jdkmatrix.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
+import org.apache.commons.numbers.combinatorics.Combinations;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -40,7 +43,7 @@ final class Differences {
 
     /** Whether this many forks a side can show a difference. */
     static boolean areEnough(int a, int b) {
-        return a >= 2 && b >= 2 && assignments(a + b, a) * ALPHA >= (a == b ? 2 : 1);
+        return a >= 2 && b >= 2 && BinomialCoefficientDouble.value(a + b, a) * ALPHA >= (a == b ? 2 : 1);
     }
 
     /** The differences of all tested places; the sides must have {@linkplain #areEnough enough} forks. */
@@ -75,7 +78,7 @@ final class Differences {
             double share = mean(shares, places.get(i));
             floors[i] = Math.max(share * (1 - share), 1 / samples) / samples * cpu * cpu;
         }
-        return new Differences(List.copyOf(places), costs, floors, sizeOfA);
+        return new Differences(places, costs, floors, sizeOfA);
     }
 
     /** Groups, the sum, and frames that are not rare; a frame without callees once, the start of threads not as caller. */
@@ -84,23 +87,20 @@ final class Differences {
         shares.forEach(it -> seen.addAll(it.keySet()));
         Map<Place, Double> means = new HashMap<>();
         seen.forEach(it -> means.put(it, mean(shares, it)));
-        List<Place> places = new ArrayList<>();
-        for (Place place : seen) {
-            boolean tests = switch (place) {
-                case Place.Everything all -> true;
-                case Place.Group group -> true;
-                case Place.Self self -> means.get(place) >= LEAST_SHARE;
-                case Place.Inclusive(Frame frame) -> {
-                    double self = means.getOrDefault(new Place.Self(frame), 0.0);
-                    yield !frame.startsThread() && means.get(place) >= LEAST_SHARE && means.get(place) - self > 1e-9;
-                }
-            };
-            if (tests) {
-                places.add(place);
-            }
-        }
-        places.sort((x, y) -> x.toString().compareTo(y.toString()));
-        return places;
+        return seen.stream()
+                .filter(place -> switch (place) {
+                    case Place.Everything all -> true;
+                    case Place.Group group -> true;
+                    case Place.Self self -> means.get(place) >= LEAST_SHARE;
+                    case Place.Inclusive(Frame frame) -> {
+                        double self = means.getOrDefault(new Place.Self(frame), 0.0);
+                        yield !frame.startsThread()
+                                && means.get(place) >= LEAST_SHARE
+                                && means.get(place) - self > 1e-9;
+                    }
+                })
+                .sorted(Comparator.comparing(Place::toString))
+                .toList();
     }
 
     private static double mean(List<Map<Place, Double>> shares, Place place) {
@@ -202,8 +202,12 @@ final class Differences {
     private List<boolean[]> assignments() {
         int n = costs.length;
         List<boolean[]> all = new ArrayList<>();
-        if (assignments(n, sizeOfA) <= MOST_ASSIGNMENTS) {
-            add(new boolean[n], 0, sizeOfA, all);
+        if (BinomialCoefficientDouble.value(n, sizeOfA) <= MOST_ASSIGNMENTS) {
+            for (int[] forks : Combinations.of(n, sizeOfA)) {
+                boolean[] sides = new boolean[n];
+                Arrays.stream(forks).forEach(fork -> sides[fork] = true);
+                all.add(sides);
+            }
             return all;
         }
         Random random = new Random(n);
@@ -217,25 +221,5 @@ final class Differences {
             all.add(sides);
         }
         return all;
-    }
-
-    private static void add(boolean[] sides, int from, int left, List<boolean[]> all) {
-        if (left == 0) {
-            all.add(sides.clone());
-            return;
-        }
-        for (int fork = from; fork <= sides.length - left; fork++) {
-            sides[fork] = true;
-            add(sides, fork + 1, left - 1, all);
-            sides[fork] = false;
-        }
-    }
-
-    private static double assignments(int n, int k) {
-        double count = 1;
-        for (int i = 1; i <= k; i++) {
-            count = count * (n - k + i) / i;
-        }
-        return count;
     }
 }

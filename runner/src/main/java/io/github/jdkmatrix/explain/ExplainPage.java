@@ -103,15 +103,10 @@ public final class ExplainPage {
         html.open("a", "href", all ? "#all" : "#" + id, "class", colour(step(node)), "title", node.name() + costs);
         html.element(certain.contains(node.name()) ? "b" : "span", node.name());
         html.element("i", costs).close();
-        boolean any = false;
-        for (FlameTree callee : node.callees(least)) {
-            if (!any) {
-                html.open("ol");
-                any = true;
-            }
-            frame(callee, 100 * callee.mean() / node.mean(), least);
-        }
-        if (any) {
+        List<FlameTree> callees = node.callees(least);
+        if (!callees.isEmpty()) {
+            html.open("ol");
+            callees.forEach(it -> frame(it, 100 * it.mean() / node.mean(), least));
             html.close();
         }
         html.closeLine();

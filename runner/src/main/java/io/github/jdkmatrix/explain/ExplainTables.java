@@ -204,7 +204,9 @@ final class ExplainTables {
                 title,
                 unit.symbol() + " per " + explanation.a().unit() + numbers,
                 List.of(what),
-                alone ? heads("CPU time", "[95 %]", "share") : heads(names.get(0), names.get(1), "change [95 %]", ""),
+                alone
+                        ? Head.plain("CPU time", "[95 %]", "share")
+                        : Head.plain(names.get(0), names.get(1), "change [95 %]", ""),
                 rows.map(it -> row(name(it.place()), alone ? mean(it) : change(it)))
                         .toList(),
                 List.of(),
@@ -250,9 +252,7 @@ final class ExplainTables {
                         "Counted in the forks without the sampler",
                         "Median [least, most] of a fork",
                         List.of("for each fork"),
-                        explanation.alone()
-                                ? heads("median")
-                                : heads(sides.keySet().toArray(String[]::new)),
+                        explanation.alone() ? Head.plain("median") : Head.plain(List.copyOf(sides.keySet())),
                         names.stream()
                                 .map(it -> row(it, each((name, side) -> figure(side, it))))
                                 .toList(),
@@ -276,13 +276,7 @@ final class ExplainTables {
                 : String.format(Locale.ROOT, value >= 99.95 || value == Math.rint(value) ? "%,.0f" : "%.1f", value);
     }
 
-    private static List<Head> heads(String... names) {
-        return Head.plain(names);
-    }
-
     private static Table.Row row(String name, List<String> values) {
-        return new Table.Row(
-                heads(name),
-                values.stream().<Value>map(it -> new Value.Words(it, List.of())).toList());
+        return new Table.Row(Head.plain(name), values.stream().map(Value::words).toList());
     }
 }

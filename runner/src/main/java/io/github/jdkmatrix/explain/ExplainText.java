@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.report.Markdown;
-import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.text.Style;
@@ -35,9 +34,7 @@ public final class ExplainText {
                     .head()
                     .forEach(it -> out.append("- ").append(Markdown.escape(it)).append('\n'));
             out.append('\n');
-            for (Table table : explained.all()) {
-                Markdown.table(out, table);
-            }
+            explained.all().forEach(it -> Markdown.table(out, it));
         });
     }
 }

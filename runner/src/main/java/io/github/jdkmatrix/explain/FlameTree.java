@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.explain;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,9 +72,9 @@ final class FlameTree {
 
     /** Those that cost at least so much on average, by name. */
     List<FlameTree> callees(double least) {
-        List<FlameTree> wide = new ArrayList<>();
-        callees.values().stream().filter(it -> it.mean() >= least).forEach(wide::add);
-        wide.sort((x, y) -> x.name.compareTo(y.name));
-        return wide;
+        return callees.values().stream()
+                .filter(it -> it.mean() >= least)
+                .sorted(Comparator.comparing(FlameTree::name))
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.explain;
 
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A frame of a sampled stack.
@@ -68,12 +69,7 @@ record Frame(String name, boolean java) {
     }
 
     boolean in(String... prefixes) {
-        for (String prefix : prefixes) {
-            if (name.startsWith(prefix)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(prefixes).anyMatch(name::startsWith);
     }
 
     /** Without its package. */

@@ -35,10 +35,6 @@ record Side(
         return profiles.stream().mapToLong(it -> it.stacks().samples()).sum();
     }
 
-    Stacks stacks() {
-        return Stacks.sum(profiles.stream().map(ForkProfile::stacks).toList());
-    }
-
     double systemSeconds() {
         return profiles.stream()
                 .mapToDouble(ForkProfile::systemSeconds)

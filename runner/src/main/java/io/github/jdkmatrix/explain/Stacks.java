@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.explain;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +8,7 @@ import java.util.function.ObjLongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The sampled stacks of one fork, or of several. */
+/** The sampled stacks of one fork. */
 record Stacks(List<Stack> all) {
 
     private static final Pattern LINE = Pattern.compile("(\\S.*) (\\d{1,12})");
@@ -30,27 +29,16 @@ record Stacks(List<Stack> all) {
 
     /** Reads folded stacks. */
     static Stacks of(List<String> lines) {
-        List<Stack> stacks = new ArrayList<>();
+        Map<List<Frame>, Long> counts = new LinkedHashMap<>();
         each(lines, (stack, samples) -> {
             List<Frame> frames = Arrays.stream(stack.split(";"))
                     .filter(it -> !it.isEmpty())
                     .map(Frame::of)
                     .toList();
             if (!frames.isEmpty()) {
-                stacks.add(new Stack(frames, samples));
+                counts.merge(frames, samples, Long::sum);
             }
         });
-        return merged(stacks);
-    }
-
-    /** Those of several forks as one. */
-    static Stacks sum(List<Stacks> several) {
-        return merged(several.stream().flatMap(it -> it.all.stream()).toList());
-    }
-
-    private static Stacks merged(List<Stack> stacks) {
-        Map<List<Frame>, Long> counts = new LinkedHashMap<>();
-        stacks.forEach(it -> counts.merge(it.frames(), it.samples(), Long::sum));
         return new Stacks(counts.entrySet().stream()
                 .map(it -> new Stack(it.getKey(), it.getValue()))
                 .toList());

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
-import java.util.Map;
+import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import java.util.Optional;
 
 /**
@@ -16,9 +16,6 @@ import java.util.Optional;
  * @param count how many units
  */
 record WorkUnit(String name, double count) {
-
-    private static final Map<String, Double> SECONDS =
-            Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
 
     /** Operations where the workload runs for a fixed time and counts them; otherwise those that a score implies. */
     static WorkUnit of(WorkloadUse workload, RunRecord record, ProcessUsage usage) {
@@ -39,19 +36,18 @@ record WorkUnit(String name, double count) {
     private static Optional<WorkUnit> ofScore(RunRecord record, double cpuSeconds) {
         return record.samples().stream()
                 .filter(it -> it.value() > 0)
-                .map(WorkUnit::secondsPerOperation)
-                .flatMap(Optional::stream)
+                .flatMap(it -> secondsPerOperation(it).stream())
                 .findFirst()
                 .map(it -> new WorkUnit("op", cpuSeconds / it));
     }
 
     private static Optional<Double> secondsPerOperation(Sample score) {
-        String unit = score.unit();
-        if (unit.endsWith("/op")) {
-            return Optional.ofNullable(SECONDS.get(unit.replace("/op", ""))).map(it -> it * score.value());
-        }
-        return unit.startsWith("ops/")
-                ? Optional.ofNullable(SECONDS.get(unit.replace("ops/", ""))).map(it -> it / score.value())
-                : Optional.empty();
+        BaseUnit unit = BaseUnit.of(score.unit());
+        double value = score.value() / unit.perBase();
+        return switch (unit.tail()) {
+            case "/op" -> Optional.of(value).filter(it -> unit.kind() == BaseUnit.Kind.SECONDS);
+            case " ops/s" -> Optional.of(1 / value);
+            default -> Optional.empty();
+        };
     }
 }

@@ -9,25 +9,15 @@ public final class LongText {
     private static final int MOST = 1024 * 1024;
     private static final String CUT = "… the rest was left out …";
 
-    private final int most;
     private final List<String> lines = new ArrayList<>();
     private int length;
 
-    public LongText() {
-        this(MOST);
-    }
-
-    /** @param most how many characters are kept */
-    public LongText(int most) {
-        this.most = most;
-    }
-
     public void add(String line) {
-        if (length > most) {
+        if (length > MOST) {
             return;
         }
         length += line.length() + 1;
-        lines.add(length > most ? CUT : line);
+        lines.add(length > MOST ? CUT : line);
     }
 
     public boolean isEmpty() {

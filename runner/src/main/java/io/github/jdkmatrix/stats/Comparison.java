@@ -51,21 +51,8 @@ public record Comparison(
                 candidate,
                 ratio,
                 ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                p(reference, candidate));
-    }
-
-    private Comparison(
-            Estimate reference,
-            Estimate candidate,
-            ValueOrReason<Double> ratio,
-            ValueOrReason<Interval> interval,
-            ValueOrReason<Double> p) {
-        this(
-                reference,
-                candidate,
-                ratio,
-                interval,
-                p,
+                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
+                        .map(it -> adjusted(reference, candidate, it)),
                 MannWhitney.cliffsDelta(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
@@ -120,11 +107,6 @@ public record Comparison(
         double before = 1 - reference.median();
         double now = 1 - reference.median() * ratio;
         return now <= before * (1 + margin) && before <= now * (1 + margin);
-    }
-
-    private static ValueOrReason<Double> p(Estimate reference, Estimate candidate) {
-        return MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
-                .map(it -> adjusted(reference, candidate, it));
     }
 
     private static double adjusted(Estimate reference, Estimate candidate, double p) {

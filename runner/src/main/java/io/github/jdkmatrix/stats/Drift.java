@@ -59,14 +59,10 @@ final class Drift {
 
     private static double[] slopes(double[] values) {
         int n = values.length;
-        double[] slopes = new double[n * (n - 1) / 2];
-        int pair = 0;
-        for (int i = 0; i < n; i++) {
-            for (int j = i + 1; j < n; j++) {
-                slopes[pair++] = (values[j] - values[i]) / (j - i);
-            }
-        }
-        return slopes;
+        return IntStream.range(0, n)
+                .boxed()
+                .flatMapToDouble(i -> IntStream.range(i + 1, n).mapToDouble(j -> (values[j] - values[i]) / (j - i)))
+                .toArray();
     }
 
     /**

@@ -83,26 +83,23 @@ public final class JoinedHosts {
     }
 
     private static Results joined(List<Results> all) {
-        Set<Cell> measuredNatively = new HashSet<>();
-        Set<Cell> measured = new HashSet<>();
+        Set<Cell> natively = new HashSet<>();
+        Set<Cell> emulated = new HashSet<>();
         for (Results results : all) {
-            results.cells().stream()
-                    .filter(JoinedHosts::hasNumbers)
-                    .map(CellSummary::cell)
-                    .forEach(cell -> {
-                        measured.add(cell);
-                        if (!isEmulated(results, cell)) {
-                            measuredNatively.add(cell);
-                        }
-                    });
+            for (CellSummary summary : results.cells()) {
+                if (!summary.estimates().isEmpty()) {
+                    (isEmulated(results, summary.cell()) ? emulated : natively).add(summary.cell());
+                }
+            }
         }
         List<CellSummary> cells = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             Results results = all.get(i);
             int host = i + 1;
             results.cells().stream()
-                    .filter(it -> it.notRun().isEmpty() || !measured.contains(it.cell()))
-                    .filter(it -> !isEmulated(results, it.cell()) || !measuredNatively.contains(it.cell()))
+                    .filter(it ->
+                            it.notRun().isEmpty() || !(natively.contains(it.cell()) || emulated.contains(it.cell())))
+                    .filter(it -> !isEmulated(results, it.cell()) || !natively.contains(it.cell()))
                     .map(it -> it.on(host))
                     .forEach(cells::add);
         }
@@ -119,10 +116,6 @@ public final class JoinedHosts {
                 new TreeMap<>(),
                 List.of(),
                 Map.of());
-    }
-
-    private static boolean hasNumbers(CellSummary summary) {
-        return !summary.estimates().isEmpty();
     }
 
     private static boolean isEmulated(Results results, Cell cell) {

@@ -84,7 +84,8 @@ public record Judgement(
         return different() && comparison.metric().better().directed() && !worse();
     }
 
-    private boolean different() {
+    /** Whether its verdict says that the two differ. */
+    public boolean different() {
         return verdict.known().filter(Verdict::different).isPresent();
     }
 

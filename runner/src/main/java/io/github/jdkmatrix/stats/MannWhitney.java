@@ -79,24 +79,18 @@ final class MannWhitney {
         int mean = group.length * (ranks.length + 1);
         int distance = Math.abs(Arrays.stream(ranks).limit(group.length).sum() - mean);
         double[] groups = groupsByRankSum(ranks, group.length);
-        double asFar = 0;
-        for (int sum = 0; sum < groups.length; sum++) {
-            if (Math.abs(sum - mean) >= distance) {
-                asFar += groups[sum];
-            }
-        }
+        double asFar = IntStream.range(0, groups.length)
+                .filter(sum -> Math.abs(sum - mean) >= distance)
+                .mapToDouble(sum -> groups[sum])
+                .sum();
         return asFar / BinomialCoefficientDouble.value(ranks.length, group.length);
     }
 
     /** Ranks are doubled so that means of two are whole. */
     private static int doubledRank(double value, double[] all) {
-        int below = 0;
-        int equal = 0;
-        for (double other : all) {
-            below += other < value ? 1 : 0;
-            equal += other == value ? 1 : 0;
-        }
-        return 2 * below + equal + 1;
+        long below = Arrays.stream(all).filter(it -> it < value).count();
+        long equal = Arrays.stream(all).filter(it -> it == value).count();
+        return (int) (2 * below + equal + 1);
     }
 
     private static double[] groupsByRankSum(int[] ranks, int group) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
@@ -64,13 +65,11 @@ final class Modes {
     }
 
     private static double smallestGap(double[] sorted) {
-        double gap = Double.MAX_VALUE;
-        for (int i = 1; i < sorted.length; i++) {
-            if (sorted[i] > sorted[i - 1]) {
-                gap = Math.min(gap, sorted[i] - sorted[i - 1]);
-            }
-        }
-        return gap;
+        return IntStream.range(1, sorted.length)
+                .mapToDouble(i -> sorted[i] - sorted[i - 1])
+                .filter(gap -> gap > 0)
+                .min()
+                .orElse(Double.MAX_VALUE);
     }
 
     /** At the widest gap that has two forks at least on either side: a single one is an outlier, no heap. */

@@ -40,8 +40,6 @@ public final class RunState {
     private final Optional<Stopping> stopping;
     private final Set<Fork> left;
     private final Map<Fork, Integer> attempts = new HashMap<>();
-    private final Set<Cell> disturbedCells = new HashSet<>();
-    private final Set<Cell> measuredCells = new HashSet<>();
     private int blocks = Integer.MAX_VALUE;
     private int done;
     private int failed;
@@ -87,21 +85,11 @@ public final class RunState {
             case LOST, NEVER_RAN -> failed++;
         }
         if (!fork.control()) {
-            addMeasured(record);
+            forks.computeIfAbsent(cell, it -> new CellForks(allowed)).add(record, metrics);
+            stopping.ifPresent(it -> it.advance(cell));
         }
         if (gaveUp(cell)) {
             left.removeIf(it -> it.cell().equals(cell));
-        }
-    }
-
-    private void addMeasured(RunRecord record) {
-        Cell cell = record.cell();
-        forks.computeIfAbsent(cell, it -> new CellForks(allowed)).add(record, metrics);
-        stopping.ifPresent(it -> it.advance(cell));
-        switch (record.outcome().use()) {
-            case COUNTED -> measuredCells.add(cell);
-            case REPEATED -> disturbedCells.add(cell);
-            case LOST, NEVER_RAN -> {}
         }
     }
 
@@ -185,7 +173,7 @@ public final class RunState {
 
     /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
     public synchronized boolean allMeasured() {
-        return failed == 0 && measuredCells.containsAll(disturbedCells);
+        return failed == 0 && forks.values().stream().allMatch(CellForks::anyCompleted);
     }
 
     /** What the forks of a cell measured; empty before the first one. */

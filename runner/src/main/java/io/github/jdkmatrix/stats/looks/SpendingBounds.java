@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats.looks;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,10 +36,7 @@ final class SpendingBounds {
         double most = planned.get(planned.size() - 1);
         times = planned.stream().mapToDouble(it -> it / most).toArray();
         levels = levels(Look.ALPHA);
-        nominal = new double[ERRORS.length][];
-        for (int i = 0; i < ERRORS.length; i++) {
-            nominal[i] = levels(ERRORS[i]);
-        }
+        nominal = Arrays.stream(ERRORS).mapToObj(this::levels).toArray(double[][]::new);
     }
 
     static SpendingBounds of(List<Integer> planned) {

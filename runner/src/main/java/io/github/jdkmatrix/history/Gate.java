@@ -6,7 +6,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,13 +96,10 @@ public record Gate(
                 builds.merge(group(cell, newest), 1, Integer::sum);
             }
         }
-        List<Cell> open = new ArrayList<>();
-        builds.forEach((group, count) -> {
-            if (count > 1 && !isLinked(history, newest, group)) {
-                open.add(group.cell());
-            }
-        });
-        return List.copyOf(open);
+        return builds.entrySet().stream()
+                .filter(it -> it.getValue() > 1 && !isLinked(history, newest, it.getKey()))
+                .map(it -> it.getKey().cell())
+                .toList();
     }
 
     private static List<Cell> lost(History history, MeasuredRun newest, Predicate<Cell> chosen) {

@@ -43,9 +43,9 @@ public final class HistoryCsv {
                 Double.toString(chained.high()),
                 Boolean.toString(point.gap().isPresent()),
                 link.map(it -> it.from().version()).orElse(""),
-                number(link.map(it -> it.ratio().ratio())),
-                number(ratio.map(Interval::low)),
-                number(ratio.map(Interval::high)),
+                CsvLine.number(link.map(it -> it.ratio().ratio())),
+                CsvLine.number(ratio.map(Interval::low)),
+                CsvLine.number(ratio.map(Interval::high)),
                 Integer.toString(link.map(it -> it.measures().size()).orElse(0)),
                 link.map(HistoryCsv::runs).orElse(""),
                 change == Link.Change.NONE ? "" : link.map(Link::direction).orElse(""),
@@ -62,9 +62,5 @@ public final class HistoryCsv {
             case NOT_CONFIRMED -> "no";
             case CONFIRMED -> "yes";
         };
-    }
-
-    private static String number(Optional<Double> value) {
-        return value.map(it -> Double.toString(it)).orElse("");
     }
 }

@@ -34,11 +34,8 @@ public record Link(Build from, Build to, List<Measure> measures) {
     }
 
     public Change change() {
-        Optional<Measure> shown = shown();
-        if (shown.isEmpty()) {
-            return Change.NONE;
-        }
-        return isConfirmed(shown.get()) ? Change.CONFIRMED : Change.NOT_CONFIRMED;
+        return shown().map(it -> isConfirmed(it) ? Change.CONFIRMED : Change.NOT_CONFIRMED)
+                .orElse(Change.NONE);
     }
 
     /** The word for the direction of the change, such as {@code slower}; empty where there is none. */
@@ -111,14 +108,14 @@ public record Link(Build from, Build to, List<Measure> measures) {
         /** Whether it shows a change on its own: different among all measures, with the whole interval beyond the margin. */
         boolean showsChange() {
             Interval interval = ratio.interval();
-            return different(judgement) && (interval.low() > 1 + margin || interval.high() < 1 / (1 + margin));
+            return judgement.different() && (interval.low() > 1 + margin || interval.high() < 1 / (1 + margin));
         }
 
         /** Whether it shows the direction of another run: only one question is asked of it, so nothing is adjusted. */
         boolean confirms(Measure other) {
             Comparison comparison = judgement.comparison();
             return !run.name().equals(other.run.name())
-                    && different(Judgement.over(List.of(comparison), margin).getFirst())
+                    && Judgement.over(List.of(comparison), margin).getFirst().different()
                     && comparison.more() == other.judgement.comparison().more();
         }
 
@@ -126,10 +123,6 @@ public record Link(Build from, Build to, List<Measure> measures) {
         String word() {
             Comparison comparison = judgement.comparison();
             return Verdict.difference(comparison.metric(), comparison.more()).word();
-        }
-
-        private static boolean different(Judgement judgement) {
-            return judgement.verdict().known().filter(Verdict::different).isPresent();
         }
     }
 }

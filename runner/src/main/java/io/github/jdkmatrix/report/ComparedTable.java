@@ -44,11 +44,6 @@ public record ComparedTable(
      */
     public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {}
 
-    /** Each table that a report has. */
-    public static Stream<ComparedTable> of(Results results, TableOptions options) {
-        return Tables.of(results, options).stream();
-    }
-
     /** Arranges and compares the cells of a table; empty where none was chosen to run. */
     static Optional<ComparedTable> of(Results results, TableSpec spec) {
         List<CellSummary> cells =

@@ -15,7 +15,7 @@ public final class Tables {
     private Tables() {}
 
     /** Those the user asked for on the command line, else those of the matrix, else one per workload. */
-    static List<ComparedTable> of(Results results, TableOptions options) {
+    public static List<ComparedTable> of(Results results, TableOptions options) {
         List<ComparedTable> all = wishes(results, options).stream()
                 .flatMap(wish -> ComparedTable.of(results, wish).stream())
                 .toList();

@@ -107,7 +107,7 @@ class ParallelBiasTest {
     }
 
     private static Optional<Verdict> verdict(Results results) {
-        return ComparedTable.of(results, TableOptions.NONE)
+        return Tables.of(results, TableOptions.NONE).stream()
                 .flatMap(it -> it.pairs().stream())
                 .filter(it -> it.comparison().metric().name().equals("work"))
                 .findFirst()

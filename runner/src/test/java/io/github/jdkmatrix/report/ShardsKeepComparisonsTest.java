@@ -99,7 +99,7 @@ class ShardsKeepComparisonsTest {
         }
         Results results = Cells.of(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
-            ComparedTable.of(results, options)
+            Tables.of(results, options).stream()
                     .flatMap(table -> table.pairs().stream())
                     .map(ComparedTable.Pair::comparison)
                     .forEach(it -> {

@@ -55,8 +55,10 @@ public final class BenchstatReport implements Report {
         units(out, cells.stream().flatMap(it -> options.estimates(it).stream()));
         RunConditions surroundings = new RunConditions(results.manifest());
         for (CellSummary summary : cells) {
-            CellNotes.failedForks(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
-            forks(out, name(summary, surroundings), options.estimates(summary));
+            Cell cell = summary.cell();
+            CellNotes.failedForks(summary).ifPresent(note -> comment(out, cell + ": " + note));
+            String name = GoNames.benchmark(cell, surroundings.emulated(cell), surroundings.cores(cell));
+            forks(out, name, options.estimates(summary));
         }
     }
 
@@ -107,11 +109,6 @@ public final class BenchstatReport implements Report {
                 out.print("Unit " + unit + " better=" + word + "\n");
             }
         });
-    }
-
-    private static String name(CellSummary summary, RunConditions surroundings) {
-        return GoNames.benchmark(
-                summary.cell(), surroundings.emulated(summary.cell()), surroundings.cores(summary.cell()));
     }
 
     private static void forks(PrintWriter out, String name, List<Estimate> estimates) {

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
@@ -99,14 +100,14 @@ public final class CsvReport implements Report {
                 shape.map(it -> String.join("; ", it.notes())).orElse(""),
                 CellNotes.flags(manifest, summary.cell()).orElse(""),
                 host,
-                number(interval.map(Interval::low)),
-                number(interval.map(Interval::high)));
+                CsvLine.number(interval.map(Interval::low)),
+                CsvLine.number(interval.map(Interval::high)));
     }
 
     /** By cell and metric, the comparison of a value in the first table that has one. */
     private static Map<List<Object>, Compared> comparisons(Results results, TableOptions options) {
         Map<List<Object>, Compared> first = new HashMap<>();
-        ComparedTable.of(results, options)
+        Tables.of(results, options)
                 .forEach(table -> table.pairs()
                         .forEach(it -> first.putIfAbsent(
                                 key(it.candidate(), it.comparison().metric()),
@@ -126,17 +127,13 @@ public final class CsvReport implements Report {
         return List.of(
                 compared.map(Compared::table).orElse(""),
                 compared.map(Compared::reference).orElse(""),
-                number(comparison.flatMap(it -> it.ratio().known())),
-                number(ratio.map(Interval::low)),
-                number(ratio.map(Interval::high)),
-                number(comparison.flatMap(it -> it.p().known())),
-                number(judgement.flatMap(it -> it.adjustedP().known())),
-                number(comparison.map(Comparison::cliffsDelta)),
+                CsvLine.number(comparison.flatMap(it -> it.ratio().known())),
+                CsvLine.number(ratio.map(Interval::low)),
+                CsvLine.number(ratio.map(Interval::high)),
+                CsvLine.number(comparison.flatMap(it -> it.p().known())),
+                CsvLine.number(judgement.flatMap(it -> it.adjustedP().known())),
+                CsvLine.number(comparison.map(Comparison::cliffsDelta)),
                 judgement.flatMap(it -> it.verdict().known()).map(Verdict::word).orElse(""));
-    }
-
-    private static String number(Optional<Double> value) {
-        return value.map(it -> Double.toString(it)).orElse("");
     }
 
     private static void line(PrintWriter out, List<String> fields, List<String> more) {
@@ -151,6 +148,11 @@ public final class CsvReport implements Report {
         /** The fields, quoted where they need it, and the end of the line. */
         public static String of(Stream<String> fields) {
             return fields.map(Printable::lines).map(CsvLine::quoted).collect(Collectors.joining(",", "", "\r\n"));
+        }
+
+        /** A number as a field; empty without one. */
+        public static String number(Optional<Double> value) {
+            return value.map(it -> Double.toString(it)).orElse("");
         }
 
         private static String quoted(String field) {

@@ -23,19 +23,20 @@ import java.util.stream.DoubleStream;
 /** The format of hyperfine's {@code --export-json}: always the wall-clock time of the process. */
 public final class HyperfineReport implements Report {
 
+    /** hyperfine has no key for cells and forks without a result, and its readers ignore ours. */
+    private record Document(List<Map<String, Object>> results, List<LeftOut> leftOut) {}
+
+    private record LeftOut(String command, String reason) {}
+
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
         List<Map<String, Object>> cells = new ArrayList<>();
-        List<Map<String, Object>> leftOut = new ArrayList<>();
+        List<LeftOut> leftOut = new ArrayList<>();
         all.forEach(it -> add(it, cells, leftOut));
-        // hyperfine has no key for cells and forks without a result, and its readers ignore ours.
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("results", cells);
-        document.put("leftOut", leftOut);
-        PrettyJson.write(out, document);
+        PrettyJson.write(out, new Document(cells, leftOut));
     }
 
-    private static void add(Results results, List<Map<String, Object>> cells, List<Map<String, Object>> leftOut) {
+    private static void add(Results results, List<Map<String, Object>> cells, List<LeftOut> leftOut) {
         RunConditions conditions = new RunConditions(results.manifest());
         for (CellSummary summary : results.cells()) {
             boolean emulated = conditions.emulated(summary.cell());
@@ -50,12 +51,7 @@ public final class HyperfineReport implements Report {
             });
             CellNotes.failedForks(summary)
                     .or(() -> times.isPresent() ? Optional.empty() : Optional.of("no times of the process"))
-                    .ifPresent(note -> {
-                        Map<String, Object> reason = new LinkedHashMap<>();
-                        reason.put("command", command);
-                        reason.put("reason", note);
-                        leftOut.add(reason);
-                    });
+                    .ifPresent(note -> leftOut.add(new LeftOut(command, note)));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.export;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /** Text without the characters that mean something in another tool's names: their UTF-8 bytes as in URLs. */
 public final class PercentEncoded {
@@ -26,9 +27,7 @@ public final class PercentEncoded {
 
     private static void encode(StringBuilder out, int codePoint) {
         for (byte b : Character.toString(codePoint).getBytes(StandardCharsets.UTF_8)) {
-            out.append('%')
-                    .append(Character.toUpperCase(Character.forDigit(b >> 4 & 0xF, 16)))
-                    .append(Character.toUpperCase(Character.forDigit(b & 0xF, 16)));
+            out.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
         }
     }
 }

@@ -98,7 +98,7 @@ public final class HtmlReport implements Report {
             this.id = id;
             this.results = results;
             this.manifest = results.manifest();
-            List<ComparedTable> compared = ComparedTable.of(results, options).toList();
+            List<ComparedTable> compared = Tables.of(results, options);
             this.answer = Answer.of(results, options);
             List<Table> first = answer.tables();
             for (int i = 0; i < first.size(); i++) {
@@ -110,25 +110,23 @@ public final class HtmlReport implements Report {
                 table(tableId(i), Tables.text(results, cells), !options.all(), () -> charts(cells, figures, options));
             }
             VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, !options.all(), () -> {}));
-            machines().forEach((host, one) -> section("repeat" + host, "To reproduce" + host, () -> repeat(one)));
+            machines()
+                    .forEach((host, one) -> sections.add(new Section(
+                            id + "repeat" + host.replaceAll("[^a-z0-9]", ""),
+                            "To reproduce" + host,
+                            false,
+                            () -> repeat(one))));
         }
 
         /** Writes the links to its sections. */
         void writeContents() {
-            html.open("li");
             if (!id.isEmpty()) {
-                html.element("a", Environment.title(manifest), "href", "#" + id)
-                        .openLine("ul")
-                        .open("li");
+                html.open("li")
+                        .element("a", Environment.title(manifest), "href", "#" + id)
+                        .openLine("ul");
             }
-            for (int i = 0; i < sections.size(); i++) {
-                Section section = sections.get(i);
-                if (i > 0) {
-                    html.closeLine().open("li");
-                }
-                html.element("a", section.title, "href", "#" + section.id);
-            }
-            html.closeLine();
+            sections.forEach(it ->
+                    html.open("li").element("a", it.title, "href", "#" + it.id).closeLine());
             if (!id.isEmpty()) {
                 html.closeLine().closeLine();
             }
@@ -156,10 +154,6 @@ public final class HtmlReport implements Report {
             html.closeLine().openLine("div", "id", section.id, "class", "folded");
             section.body.run();
             html.closeLine().closeLine().closeLine();
-        }
-
-        private void section(String name, String title, Runnable body) {
-            sections.add(new Section(id + name.replaceAll("[^a-z0-9]", ""), title, false, body));
         }
 
         private String tableId(int index) {

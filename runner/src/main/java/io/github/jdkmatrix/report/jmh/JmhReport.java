@@ -33,9 +33,11 @@ public final class JmhReport implements Report {
 
     private static Stream<Object> entries(Results results, TableOptions options, DistinguishingParams distinction) {
         RunConditions conditions = new RunConditions(results.manifest());
-        JmhForks forks = JmhForks.read(results);
-        return results.cells().stream()
-                .flatMap(it -> entry(it, options, forks.of(it.cell()), distinction, conditions).stream());
+        Map<Cell, MergedForks> forks = forks(results);
+        return results.cells().stream().flatMap(it -> {
+            Optional<MergedForks> merged = Optional.ofNullable(forks.get(it.cell()));
+            return entry(it, options, merged, distinction, conditions).stream();
+        });
     }
 
     private static Optional<Object> entry(
@@ -53,33 +55,22 @@ public final class JmhReport implements Report {
         return estimates.isEmpty() ? Optional.empty() : Optional.of(JmhEntry.of(conditions, cell, estimates));
     }
 
-    /** The entries of JMH in the records of a result, by their cells. */
-    private static final class JmhForks {
-
-        private final Map<Cell, MergedForks> byCell = new HashMap<>();
-
-        private JmhForks() {}
-
-        /** Reads the folder once more, if there is one and JMH ran. */
-        static JmhForks read(Results results) {
-            JmhForks forks = new JmhForks();
-            if (!results.jmh().isEmpty()) {
-                // Torn lines were reported when the folder was first read.
-                results.folder().ifPresent(it -> it.readRuns(results.manifest(), forks::take, torn -> {}));
-            }
-            return forks;
+    /** The entries of JMH in the records of a result, by their cells: reads the folder once more, if there is one and JMH ran. */
+    private static Map<Cell, MergedForks> forks(Results results) {
+        Map<Cell, MergedForks> byCell = new HashMap<>();
+        if (!results.jmh().isEmpty()) {
+            // Torn lines were reported when the folder was first read.
+            results.folder()
+                    .ifPresent(it -> it.readRuns(results.manifest(), record -> add(record, byCell), torn -> {}));
         }
+        return byCell;
+    }
 
-        Optional<MergedForks> of(Cell cell) {
-            return Optional.ofNullable(byCell.get(cell));
-        }
-
-        private void take(RunRecord record) {
-            if (record.outcome().isCounted() && !record.run().isControl()) {
-                record.jmh()
-                        .ifPresent(entry -> byCell.computeIfAbsent(record.cell(), cell -> new MergedForks(entry))
-                                .add(entry));
-            }
+    private static void add(RunRecord record, Map<Cell, MergedForks> byCell) {
+        if (record.outcome().isCounted() && !record.run().isControl()) {
+            record.jmh()
+                    .ifPresent(entry -> byCell.computeIfAbsent(record.cell(), cell -> new MergedForks(entry))
+                            .add(entry));
         }
     }
 

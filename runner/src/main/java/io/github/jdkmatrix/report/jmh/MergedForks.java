@@ -163,14 +163,12 @@ final class MergedForks {
 
     /** The aggregation policy is not in JMH's output: it is derived from the scores. */
     private static ToDoubleFunction<PooledStatistics> policy(List<ForkMetric> forks) {
-        for (ToDoubleFunction<PooledStatistics> policy : List.<ToDoubleFunction<PooledStatistics>>of(
-                PooledStatistics::sum, PooledStatistics::max, PooledStatistics::min)) {
-            if (forks.stream()
-                    .allMatch(it -> isClose(policy.applyAsDouble(PooledStatistics.of(it.values())), it.score()))) {
-                return policy;
-            }
-        }
-        return PooledStatistics::sum;
+        return Stream.<ToDoubleFunction<PooledStatistics>>of(
+                        PooledStatistics::sum, PooledStatistics::max, PooledStatistics::min)
+                .filter(policy -> forks.stream()
+                        .allMatch(it -> isClose(policy.applyAsDouble(PooledStatistics.of(it.values())), it.score())))
+                .findFirst()
+                .orElse(PooledStatistics::sum);
     }
 
     private static boolean isClose(double one, double other) {
@@ -244,7 +242,7 @@ final class MergedForks {
         /** Whether the score follows from the values of its iterations. */
         boolean isMeanOfRaw() {
             double mean = raw.stream().mapToDouble(it -> it).average().orElse(score);
-            return Double.isNaN(score) || Math.abs(mean - score) <= 1e-9 * Math.abs(score);
+            return Double.isNaN(score) || isClose(mean, score);
         }
     }
 }

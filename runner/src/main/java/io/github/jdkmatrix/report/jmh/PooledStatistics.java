@@ -34,11 +34,9 @@ final class PooledStatistics {
     }
 
     static PooledStatistics of(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        long[] counts = new long[sorted.length];
-        Arrays.fill(counts, 1);
-        return new PooledStatistics(sorted, counts);
+        return new PooledStatistics(
+                Arrays.stream(values).sorted().toArray(),
+                Arrays.stream(values).mapToLong(it -> 1).toArray());
     }
 
     static PooledStatistics of(List<List<List<Number>>> histograms) {

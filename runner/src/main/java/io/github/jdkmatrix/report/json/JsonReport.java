@@ -13,6 +13,7 @@ import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -43,7 +44,7 @@ public final class JsonReport implements Report {
                     results.cells().stream()
                             .map(it -> CellEntry.of(results, it, options))
                             .iterator(),
-                    ComparedTable.of(results, options).map(TableEntry::of).iterator());
+                    Tables.of(results, options).stream().map(TableEntry::of).iterator());
         }
     }
 

@@ -119,11 +119,10 @@ public final class CellValues {
     }
 
     private String spread(Estimate estimate) {
-        return text(estimate.interval().map(it -> {
-            String spread = Quantity.spread(estimate, it);
-            legend.spread(spread);
-            return spread;
-        }));
+        ValueOrReason<String> spread = estimate.interval().map(it -> Quantity.spread(estimate, it));
+        spread.known().ifPresent(legend::spread);
+        spread.whyNot().ifPresent(gaps::add);
+        return spread.known().orElse(DASH);
     }
 
     private String ratio(Comparison comparison) {
@@ -144,12 +143,6 @@ public final class CellValues {
                     return Change.words(it).orElse(DASH);
                 })
                 .orElse("");
-    }
-
-    /** The value, or a dash with the reason under the table. */
-    private String text(ValueOrReason<String> answer) {
-        answer.whyNot().ifPresent(gaps::add);
-        return answer.known().orElse(DASH);
     }
 
     /** The mark of a note on a cell: an unavailable cell lacks its JDK or its CPUs; other notes are about JDK and flags. */

@@ -102,10 +102,7 @@ public final class Change {
     }
 
     private static String factor(double value, int decimals) {
-        if (decimals == SCIENTIFIC) {
-            return String.format(Locale.ROOT, "%.1e", value);
-        }
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return String.format(Locale.ROOT, decimals == SCIENTIFIC ? "%.1e" : "%." + decimals + "f", value);
     }
 
     /** The fewest that divide the interval into some steps; an interval without a width needs none. */

@@ -106,12 +106,9 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The order of the matrix in each of these names, the first before the next. */
     public Comparator<CellSummary> order(List<String> names) {
-        Comparator<CellSummary> order = Comparator.comparingInt(it -> 0);
-        for (String name : names) {
-            ToIntFunction<CellSummary> position = positions(name);
-            order = order.thenComparingInt(position);
-        }
-        return order;
+        return names.stream()
+                .map(name -> Comparator.comparingInt(positions(name)))
+                .reduce(Comparator.comparingInt(it -> 0), Comparator::thenComparing);
     }
 
     /**

@@ -2,15 +2,16 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Why forks were disturbed, many of them in one line: reasons that differ only in their numbers become one with ranges. */
@@ -75,40 +76,27 @@ final class Disturbances {
     }
 
     private static List<String> ranges(Collection<String> reasons) {
-        Map<String, List<List<String>>> numbers = new LinkedHashMap<>();
-        for (String reason : reasons) {
-            for (String cause : reason.split(JOINT, -1)) {
-                String text = SHARE.matcher(cause).replaceFirst("$1 % of the time (limit $2 %)");
-                List<String> found =
-                        NUMBER.matcher(text).results().map(MatchResult::group).toList();
-                List<List<String>> places =
-                        numbers.computeIfAbsent(NUMBER.matcher(text).replaceAll("0"), it -> new ArrayList<>());
-                for (int i = 0; i < found.size(); i++) {
-                    if (places.size() == i) {
-                        places.add(new ArrayList<>());
-                    }
-                    places.get(i).add(found.get(i));
-                }
-            }
-        }
-        return numbers.entrySet().stream()
-                .map(it -> filled(it.getKey(), it.getValue()))
-                .toList();
+        Map<String, List<String>> alike = reasons.stream()
+                .flatMap(it -> Stream.of(it.split(JOINT, -1)))
+                .map(it -> SHARE.matcher(it).replaceFirst("$1 % of the time (limit $2 %)"))
+                .collect(Collectors.groupingBy(
+                        it -> NUMBER.matcher(it).replaceAll("0"), LinkedHashMap::new, Collectors.toList()));
+        return alike.values().stream().map(Disturbances::asOne).toList();
     }
 
-    private static String filled(String form, List<List<String>> numbers) {
-        Matcher places = NUMBER.matcher(form);
-        StringBuilder text = new StringBuilder();
-        for (List<String> place : numbers) {
-            places.find();
-            places.appendReplacement(text, range(place));
-        }
-        return places.appendTail(text).toString();
+    /** Texts that differ only in their numbers, as one. */
+    private static String asOne(List<String> alike) {
+        List<Iterator<MatchResult>> numbers = alike.stream()
+                .map(it -> NUMBER.matcher(it).results().iterator())
+                .toList();
+        return NUMBER.matcher(alike.getFirst())
+                .replaceAll(place ->
+                        range(numbers.stream().map(it -> it.next().group()).toList()));
     }
 
     private static String range(List<String> numbers) {
         List<String> sorted = numbers.stream()
-                .sorted((a, b) -> Double.compare(Double.parseDouble(a), Double.parseDouble(b)))
+                .sorted(Comparator.comparingDouble(Double::parseDouble))
                 .toList();
         String low = sorted.getFirst();
         String high = sorted.getLast();

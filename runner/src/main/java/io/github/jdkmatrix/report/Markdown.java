@@ -9,6 +9,7 @@ import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The parts of a text in markdown, readable as plain text too: columns of tables are padded. */
@@ -75,15 +76,8 @@ public final class Markdown {
 
     /** The footnotes of a table, a line each. */
     static void notes(PrintWriter out, List<String> notes) {
-        int number = 1;
-        for (String note : notes) {
-            out.append(number == 1 ? "\n" : "")
-                    .append('[')
-                    .append(Integer.toString(number))
-                    .append("] ")
-                    .append(escape(note))
-                    .append("  \n");
-            number++;
+        for (int i = 0; i < notes.size(); i++) {
+            out.append(i == 0 ? "\n" : "").append("[" + (i + 1) + "] " + escape(notes.get(i)) + "  \n");
         }
     }
 
@@ -114,12 +108,11 @@ public final class Markdown {
      */
     private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
         int columns = grid.get(0).size();
-        List<Integer> widths = new ArrayList<>();
-        for (int column = 0; column < columns; column++) {
-            int at = column;
-            widths.add(Math.max(
-                    3, grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
-        }
+        List<Integer> widths = IntStream.range(0, columns)
+                .mapToObj(at -> Math.max(
+                        3,
+                        grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)))
+                .toList();
         for (int i = 0; i < grid.size(); i++) {
             for (int column = 0; column < columns; column++) {
                 String text = grid.get(i).get(column);

@@ -74,10 +74,8 @@ public final class Quantity {
     /** A share, such as {@code 1.2%}. */
     public static String percent(double share) {
         double percent = 100 * share;
-        return percent > 0 && percent < 0.05 ? "<0.1%" : fixed(percent, percent < 9.95 ? 1 : 0) + "%";
-    }
-
-    private static String fixed(double value, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return percent > 0 && percent < 0.05
+                ? "<0.1%"
+                : String.format(Locale.ROOT, percent < 9.95 ? "%.1f%%" : "%.0f%%", percent);
     }
 }

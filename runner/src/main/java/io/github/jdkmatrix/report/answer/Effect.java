@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
@@ -43,89 +42,79 @@ record Effect(String label, String metric, String reference, String candidate, M
         if (options.columns().isPresent()) {
             return List.of();
         }
+        Finder finder = new Finder(results, options, labels);
         List<Effect> effects = new ArrayList<>();
-        Matrix matrix = results.manifest().matrix();
         Set<String> shown = new LinkedHashSet<>();
-        for (TableSpec table : matrix.tables()) {
+        for (TableSpec table : results.manifest().matrix().tables()) {
             boolean single = TableSpec.names(table.columns()).size() == 1;
             if (single && !table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
                 List<CellSummary> cells = results.cells().stream()
                         .filter(it -> it.cell().isIn(table))
                         .toList();
                 shown.add(table.columns());
-                effects.addAll(of(results, table.columns(), table.reference(), cells, options, labels));
+                effects.addAll(finder.in(cells, table.columns(), table.reference()));
             }
         }
         String flags = Axis.FLAGS.key();
         if (!column.equals(flags) && !shown.contains(flags)) {
-            effects.addAll(of(results, flags, Optional.empty(), results.cells(), options, labels));
+            effects.addAll(finder.in(results.cells(), flags, Optional.empty()));
         }
         return List.copyOf(effects);
     }
 
-    private static List<Effect> of(
-            Results results,
-            String column,
-            Optional<String> wanted,
-            List<CellSummary> cells,
-            TableOptions options,
-            RowLabels labels) {
-        Dimensions dimensions = new Dimensions(results);
-        List<String> values = dimensions.values(cells, column).stream()
-                .filter(it -> !it.isEmpty())
-                .toList();
-        List<String> names =
-                dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
-        List<String> withoutJdk =
-                names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
-        Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
-        dimensions.rows(cells, names, column).forEach(row -> {
-            CellSummary any = row.values().iterator().next();
-            groups.computeIfAbsent(
-                            withoutJdk.stream()
-                                    .map(name -> dimensions.value(any, name))
-                                    .toList(),
-                            key -> new LinkedHashMap<>())
-                    .put(any.cell().jdk(), row);
-        });
-        Optional<String> reference =
-                wanted.filter(values::contains).or(() -> values.stream().findFirst());
-        List<Effect> effects = new ArrayList<>();
-        groups.values()
-                .forEach(byJdk -> values.stream()
-                        .filter(it -> reference.filter(it::equals).isEmpty())
-                        .forEach(
-                                value -> effect(results, column, reference.orElseThrow(), value, byJdk, options, labels)
-                                        .ifPresent(effects::add)));
-        return effects;
-    }
+    /** Finds the effects of dimensions. */
+    private record Finder(Results results, TableOptions options, RowLabels labels) {
 
-    /** Empty where no JDK has cells of both values. */
-    private static Optional<Effect> effect(
-            Results results,
-            String column,
-            String reference,
-            String candidate,
-            Map<String, Map<String, CellSummary>> byJdk,
-            TableOptions options,
-            RowLabels labels) {
-        Map<String, CellRow> rows = new LinkedHashMap<>();
-        byJdk.forEach((jdk, cells) -> {
-            if (cells.containsKey(reference) && cells.containsKey(candidate)) {
-                rows.put(jdk, new CellRow("", cells, List.of()));
-            }
-        });
-        return rows.values().stream().findFirst().map(first -> {
-            CellSummary any = first.any();
-            String metric = options.metrics().stream()
-                    .filter(it -> any.reported().containsKey(it))
-                    .findFirst()
-                    .orElseGet(() -> PrimaryMetric.of(
-                            results.manifest().matrix(), any.cell().workload(), results.cells()));
-            String where = labels.of(any, Set.of(column, Axis.JDKS.key()), new Dimensions(results));
-            String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
-            return new Effect(label, metric, reference, candidate, rows);
-        });
+        List<Effect> in(List<CellSummary> cells, String column, Optional<String> wanted) {
+            Dimensions dimensions = new Dimensions(results);
+            List<String> values = dimensions.values(cells, column).stream()
+                    .filter(it -> !it.isEmpty())
+                    .toList();
+            List<String> names = dimensions.of(cells).stream()
+                    .filter(it -> !it.equals(column))
+                    .toList();
+            List<String> withoutJdk =
+                    names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
+            Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
+            dimensions.rows(cells, names, column).forEach(row -> {
+                CellSummary any = row.values().iterator().next();
+                groups.computeIfAbsent(
+                                withoutJdk.stream()
+                                        .map(name -> dimensions.value(any, name))
+                                        .toList(),
+                                key -> new LinkedHashMap<>())
+                        .put(any.cell().jdk(), row);
+            });
+            Optional<String> reference =
+                    wanted.filter(values::contains).or(() -> values.stream().findFirst());
+            return groups.values().stream()
+                    .flatMap(byJdk -> values.stream()
+                            .filter(it -> reference.filter(it::equals).isEmpty())
+                            .flatMap(value -> effect(column, reference.orElseThrow(), value, byJdk).stream()))
+                    .toList();
+        }
+
+        /** Empty where no JDK has cells of both values. */
+        private Optional<Effect> effect(
+                String column, String reference, String candidate, Map<String, Map<String, CellSummary>> byJdk) {
+            Map<String, CellRow> rows = new LinkedHashMap<>();
+            byJdk.forEach((jdk, cells) -> {
+                if (cells.containsKey(reference) && cells.containsKey(candidate)) {
+                    rows.put(jdk, new CellRow("", cells, List.of()));
+                }
+            });
+            return rows.values().stream().findFirst().map(first -> {
+                CellSummary any = first.any();
+                String metric = options.metrics().stream()
+                        .filter(it -> any.reported().containsKey(it))
+                        .findFirst()
+                        .orElseGet(() -> PrimaryMetric.of(
+                                results.manifest().matrix(), any.cell().workload(), results.cells()));
+                String where = labels.of(any, Set.of(column, Axis.JDKS.key()), new Dimensions(results));
+                String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
+                return new Effect(label, metric, reference, candidate, rows);
+            });
+        }
     }
 
     /** A family is all that one value of a dimension changes. */

@@ -15,11 +15,9 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -193,9 +191,8 @@ final class Lines {
                         row.any().cell().workload(),
                         answer.metric(row, row.metrics().getFirst()),
                         (one, other) -> one.length() < other.length() ? other : one));
-        Map<String, Set<String>> workloads = new LinkedHashMap<>();
-        metrics.forEach((workload, metric) ->
-                workloads.computeIfAbsent(metric, it -> new LinkedHashSet<>()).add(workload));
+        Map<String, List<String>> workloads = metrics.keySet().stream()
+                .collect(Collectors.groupingBy(metrics::get, LinkedHashMap::new, Collectors.toList()));
         return workloads.size() == 1
                 ? "Metric: " + workloads.keySet().iterator().next()
                 : workloads.entrySet().stream()

@@ -251,20 +251,18 @@ final class ForksChart {
          */
         static double[] aside(double[] positions, double diameter, double room) {
             double[] aside = new double[positions.length];
-            List<Integer> placed = new ArrayList<>();
             for (int i = 0; i < positions.length; i++) {
-                aside[i] = free(positions, aside, placed, i, diameter, room);
-                placed.add(i);
+                aside[i] = free(positions, aside, i, diameter, room);
             }
             return aside;
         }
 
-        private static double free(
-                double[] positions, double[] aside, List<Integer> placed, int dot, double diameter, double room) {
+        /** Beside the dots before this one. */
+        private static double free(double[] positions, double[] aside, int dot, double diameter, double room) {
             double step = diameter / 2;
             for (int i = 0; i * step <= room; i++) {
                 for (double side : new double[] {i * step, -i * step}) {
-                    if (placed.stream()
+                    if (IntStream.range(0, dot)
                             .allMatch(it -> Math.hypot(positions[it] - positions[dot], aside[it] - side) >= diameter)) {
                         return side;
                     }

@@ -250,12 +250,10 @@ record Subject(
                     .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
                     .toList();
             names.removeAll(varying);
-            Map<String, List<CellSummary>> facets = new LinkedHashMap<>();
-            subject.cells().stream()
+            Map<String, List<CellSummary>> facets = subject.cells().stream()
                     .sorted(dimensions.order(varying))
-                    .forEach(it -> facets.computeIfAbsent(
-                                    text(subject, dimensions, it, varying), title -> new ArrayList<>())
-                            .add(it));
+                    .collect(Collectors.groupingBy(
+                            it -> text(subject, dimensions, it, varying), LinkedHashMap::new, Collectors.toList()));
             return new Facets(
                     text(subject, dimensions, subject.cells().getFirst(), names),
                     facets.entrySet().stream()

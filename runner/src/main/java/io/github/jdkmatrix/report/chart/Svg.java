@@ -3,6 +3,8 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.util.Locale;
 
 /** Writes one well-formed SVG document, one element per line. Coordinates have at most two decimals. */
 final class Svg {
@@ -11,15 +13,9 @@ final class Svg {
 
     /** The position of a text relative to its point. */
     enum Anchor {
-        START("start"),
-        MIDDLE("middle"),
-        END("end");
-
-        private final String value;
-
-        Anchor(String value) {
-            this.value = value;
-        }
+        START,
+        MIDDLE,
+        END
     }
 
     private final StringWriter out = new StringWriter();
@@ -77,20 +73,15 @@ final class Svg {
 
     /** Writes a text whose baseline is at y. */
     void text(String classes, Anchor anchor, double x, double y, String text) {
-        xml.block("text", text, "class", classes, "x", number(x), "y", number(y), "text-anchor", anchor.value);
+        String at = anchor.name().toLowerCase(Locale.ROOT);
+        xml.block("text", text, "class", classes, "x", number(x), "y", number(y), "text-anchor", at);
     }
 
     /** A number with at most two decimals, without trailing zeros, and with a point in every locale. */
     static String number(double value) {
-        long hundredths = Math.round(value * 100);
-        long size = Math.abs(hundredths);
-        String sign = hundredths < 0 ? "-" : "";
-        String whole = sign + size / 100;
-        long rest = size % 100;
-        if (rest == 0) {
-            return whole;
-        }
-        return whole + "." + (rest % 10 == 0 ? rest / 10 : rest < 10 ? "0" + rest : Long.toString(rest));
+        return BigDecimal.valueOf(Math.round(value * 100), 2)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** The lines of an SVG path. */

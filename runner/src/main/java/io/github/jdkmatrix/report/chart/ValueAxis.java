@@ -127,13 +127,12 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
         static double step(double length, int most) {
             double least = length / most;
             double power = Math.pow(10, Math.floor(Math.log10(least)));
-            for (double round : ROUND) {
-                // A hair's breadth for what arithmetic loses, so that a length of 0.3 takes three steps of 0.1.
-                if (round * power >= least * (1 - 1e-9)) {
-                    return round * power;
-                }
-            }
-            return 10 * power;
+            // A hair's breadth for what arithmetic loses, so that a length of 0.3 takes three steps of 0.1.
+            return DoubleStream.of(ROUND)
+                    .map(round -> round * power)
+                    .filter(it -> it >= least * (1 - 1e-9))
+                    .findFirst()
+                    .orElse(10 * power);
         }
 
         /** The multiples of the step within a range, with none of the dust that adding up leaves. */

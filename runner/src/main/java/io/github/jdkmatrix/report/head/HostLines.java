@@ -34,21 +34,17 @@ final class HostLines {
                 "Joined",
                 "cells that one host emulates are replaced by those of a host with enough CPUs: " + (measured - shown)
                         + " left out");
+        List<Host> hosts = results.hosts().all();
         for (int i = 0; i < parts.size(); i++) {
-            lines.put("Host " + (i + 1), line(parts, i));
+            lines.put(
+                    "Host " + (i + 1),
+                    described(hosts, i) + "; " + line(parts.get(i).manifest()));
         }
         return lines;
     }
 
-    private static String line(List<Results> parts, int at) {
-        Manifest manifest = parts.get(at).manifest();
-        return Stream.of(
-                        Stream.of(described(
-                                parts.stream()
-                                        .map(Results::manifest)
-                                        .map(Manifest::machine)
-                                        .toList(),
-                                at)),
+    private static String line(Manifest manifest) {
+        return Stream.concat(
                         manifest.engine().topology().map(HostLines::topology).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
@@ -56,7 +52,6 @@ final class HostLines {
                                         + manifest.design().seed(),
                                 Environment.date(manifest),
                                 "jdkmatrix " + manifest.origin().tool()))
-                .flatMap(words -> words)
                 .collect(Collectors.joining("; "));
     }
 

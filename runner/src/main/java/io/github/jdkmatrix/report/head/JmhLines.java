@@ -65,15 +65,10 @@ public final class JmhLines {
         if (byText.size() == 1) {
             return byText.keySet().iterator().next();
         }
-        long jdks = byText.values().stream()
-                .mapToLong(it -> it.stream().map(JmhSetup::jdk).distinct().count())
-                .sum();
-        boolean byJdk = jdks
-                == byText.values().stream()
-                        .flatMap(List::stream)
-                        .map(JmhSetup::jdk)
-                        .distinct()
-                        .count();
+        List<String> jdks = byText.values().stream()
+                .flatMap(it -> it.stream().map(JmhSetup::jdk).distinct())
+                .toList();
+        boolean byJdk = Set.copyOf(jdks).size() == jdks.size();
         Function<JmhSetup, String> name = it -> byJdk ? it.jdk() : it.jdk() + " with " + it.flags();
         return byText.entrySet().stream()
                 .map(it -> it.getKey() + " on JDK "

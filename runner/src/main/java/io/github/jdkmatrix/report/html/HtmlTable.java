@@ -10,6 +10,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** A table of a page: notes are linked both ways by their numbers, and each number opens to its forks. */
 public final class HtmlTable {
@@ -131,15 +132,11 @@ public final class HtmlTable {
 
     /** The class of the least window in which the whole table is seen: wider ones scroll by themselves in a narrower one. */
     private String width() {
-        int letters = 0;
-        for (int column = 0; column < table.rowHeads().size(); column++) {
-            int at = column;
-            letters += widest(row -> row.heads().get(at).line().length());
-        }
-        for (int column = 0; column < table.columnHeads().size(); column++) {
-            int at = column;
-            letters += widest(row -> letters(row.values().get(at)));
-        }
+        IntStream heads = IntStream.range(0, table.rowHeads().size())
+                .map(at -> widest(row -> row.heads().get(at).line().length()));
+        IntStream values = IntStream.range(0, table.columnHeads().size())
+                .map(at -> widest(row -> letters(row.values().get(at))));
+        int letters = heads.sum() + values.sum();
         return letters <= NARROW ? "narrow" : letters <= MEDIUM ? "medium" : "broad";
     }
 

@@ -79,10 +79,7 @@ public final class ChangesReport {
                 .judgements()
                 .flatMap(it -> it.verdict().known().stream())
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        long different = verdicts.entrySet().stream()
-                .filter(it -> it.getKey().different())
-                .mapToLong(Map.Entry::getValue)
-                .sum();
+        long different = comparison.judgements().filter(Judgement::different).count();
         return Stream.of(
                         count(comparison.losses().size(), "lost"),
                         worse + " worse",

@@ -34,7 +34,7 @@ public final class MailReport implements Report {
 
     private static void write(Results results, TableOptions options, PlainText text) {
         Manifest manifest = results.manifest();
-        title(text, Environment.title(manifest), '=');
+        title(text, Environment.title(manifest));
         paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
         text.line();
         TerminalReport.answer(results, options, text, ".");
@@ -73,13 +73,10 @@ public final class MailReport implements Report {
         }
     }
 
-    private static void title(PlainText text, String title, char underline) {
+    private static void title(PlainText text, String title) {
         List<String> lines = Wrapped.lines(text.line(title), WIDTH);
         lines.forEach(it -> paragraph(text, it));
-        paragraph(
-                text,
-                String.valueOf(underline)
-                        .repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
+        paragraph(text, "=".repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
         text.line();
     }
 

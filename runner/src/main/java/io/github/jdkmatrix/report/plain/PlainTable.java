@@ -92,7 +92,10 @@ final class PlainTable {
         List<String> names = names();
         int heads = table.rowHeads().size();
         text.styled(IntStream.range(0, names.size())
-                .mapToObj(at -> new Piece(Style.DIM, aligned(names.get(at), widths.get(at), at < heads) + GAP))
+                .mapToObj(at -> at < heads
+                        ? TextWidth.padded(names.get(at), widths.get(at))
+                        : TextWidth.indented(names.get(at), widths.get(at)))
+                .map(it -> new Piece(Style.DIM, it + GAP))
                 .toList());
         List<String> before = List.of();
         for (Table.Row row : table.rows()) {
@@ -119,10 +122,6 @@ final class PlainTable {
                 text.styled(pieces);
             }
         }
-    }
-
-    private static String aligned(String cell, int width, boolean left) {
-        return left ? TextWidth.padded(cell, width) : TextWidth.indented(cell, width);
     }
 
     /** How many of the first heads are those of the row above; the last one is always shown. */

@@ -26,7 +26,7 @@ class ProgressIT {
             tables: [{title: Loop, workloads: [yield-loop], columns: flags}]
             """;
 
-    private static final String BAR = "─";
+    private static final String LINE = " forks · ";
 
     @TempDir
     private Path folder;
@@ -51,7 +51,7 @@ class ProgressIT {
     }
 
     private static boolean showsForks(String screen) {
-        return screen.contains(BAR) && screen.contains(" forks · ");
+        return screen.contains(LINE);
     }
 
     private static boolean isOver(String screen) {
@@ -60,9 +60,7 @@ class ProgressIT {
 
     /** The line is there once, whatever was before it. */
     private static void oneLine(String screen, int columns) {
-        assertThat(screen.lines().filter(it -> it.contains(" forks · ")))
-                .as(screen)
-                .hasSize(1);
+        assertThat(screen.lines().filter(it -> it.contains(LINE))).as(screen).hasSize(1);
         assertThat(screen.lines()).as(screen).allSatisfy(it -> assertThat(it).hasSizeLessThanOrEqualTo(columns));
     }
 
@@ -83,7 +81,7 @@ class ProgressIT {
             assertThat(terminal.everything())
                     .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ")
                     .contains("\n[12/12] done in ", "serial against default: ", "\nmetric ", "counter, ops")
-                    .doesNotContain(BAR, " forks · ");
+                    .doesNotContain(LINE);
         }
     }
 
@@ -95,11 +93,11 @@ class ProgressIT {
             terminal.press("C-c");
             String warned = terminal.await(
                     screen -> screen.contains("repeat to end") && showsForks(screen) && !screen.contains("^C"));
-            assertThat(warned.indexOf("repeat to end")).isLessThan(warned.indexOf(BAR));
+            assertThat(warned.indexOf("repeat to end")).isLessThan(warned.indexOf(LINE));
             terminal.press("C-c");
             assertThat(terminal.await(ProgressIT::isOver))
                     .contains("exit code 130")
-                    .doesNotContain(BAR);
+                    .doesNotContain(LINE);
             assertThat(terminal.everything().lines().filter(it -> !it.isBlank()))
                     .satisfiesExactly(
                             engine -> assertThat(engine).startsWith("engine: host"),
@@ -117,7 +115,7 @@ class ProgressIT {
     void theLineIsThereWhereOnlyTheTableGoesToAFile() throws Exception {
         try (Tmux terminal = Tmux.start(folder, 80, 24, command(2) + " >table.md")) {
             oneLine(terminal.await(ProgressIT::showsForks), 80);
-            assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(BAR, "## ");
+            assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(LINE, "## ");
         }
         assertThat(folder.resolve("table.md"))
                 .content()
@@ -134,7 +132,7 @@ class ProgressIT {
         }
         try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1))) {
             terminal.await(ProgressIT::isOver);
-            assertThat(terminal.everything()).contains("[2/2] done in ").doesNotContain(BAR);
+            assertThat(terminal.everything()).contains("[2/2] done in ");
         }
     }
 
@@ -146,7 +144,7 @@ class ProgressIT {
         assertThat(run.err())
                 .startsWith("engine: host, as requested\n2 forks per cell cannot show a difference: ")
                 .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
-                .doesNotContain(ESCAPE, "\r", BAR);
+                .doesNotContain(ESCAPE, "\r");
         assertThat(run.out()).contains("## yield-loop").doesNotContain(ESCAPE, "\r");
     }
 

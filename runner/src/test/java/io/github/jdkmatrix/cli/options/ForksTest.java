@@ -42,7 +42,7 @@ class ForksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"quick", "small", "published"})
+    @ValueSource(strings = {"quick", "small", "articles"})
     void theProfilesOfTheDefaultMatrixHaveEnough(String profile) {
         assertThat(plan(Path.of("../matrix.yaml"), "--profile", profile).err()).isEmpty();
     }

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -52,7 +53,7 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
     /** The cell without this axis or parameter, or several: a key shared by cells that differ only in it. */
     public Cell without(String dimension) {
         List<String> names = TableSpec.names(dimension);
-        SortedMap<String, String> others = new TreeMap<>(params);
+        NavigableMap<String, String> others = new TreeMap<>(params);
         names.forEach(others::remove);
         return new Cell(
                 names.contains(Axis.WORKLOADS.key()) ? "" : workload,

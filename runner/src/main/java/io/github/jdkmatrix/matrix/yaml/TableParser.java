@@ -73,9 +73,8 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
                 .toList();
         List<String> rows = fields.known(ROWS, dimensions);
         List<String> given = fields.known(COLUMNS, dimensions);
-        boolean unknown = fields.has(COLUMNS) && given.isEmpty()
-                || given.size() < fields.list(COLUMNS).size();
-        if (unknown || given.isEmpty() && fields.hasUnknownKey()) {
+        boolean missing = given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey());
+        if (missing || given.size() < fields.list(COLUMNS).size()) {
             return Optional.empty();
         }
         List<String> columns = given.isEmpty() ? List.of(Axis.JDKS.key()) : given;

@@ -128,7 +128,7 @@ final class NewRun extends RunStart {
     }
 
     @Override
-    boolean grows(Preparation preparation) {
+    boolean grow(Preparation preparation) {
         earlier = since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
         earlier.ifPresent(it -> {
             matrix = it.addedTo(matrix);

@@ -205,7 +205,7 @@ final class RunCommand extends BaseCommand {
             PlanFacts.of(
                             matrix,
                             request.selection(),
-                            run.inputs().what().cells(),
+                            run.inputs().preparation().cells(),
                             request.redundant(),
                             List.of(),
                             times)

@@ -34,7 +34,7 @@ abstract class RunStart implements AutoCloseable {
      *
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      */
-    record Inputs(Preparation.Inputs what, EngineChoice engine, Path matrixFolder) {}
+    record Inputs(Preparation.Inputs preparation, EngineChoice engine, Path matrixFolder) {}
 
     final Clock clock;
     final Display display;
@@ -67,10 +67,10 @@ abstract class RunStart implements AutoCloseable {
         Inputs inputs = inputs();
         try (Interruption interruption = new Interruption(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
-            Preparation preparation = prepared(inputs.what(), engine, interruption);
+            Preparation preparation = prepared(inputs.preparation(), engine, interruption);
             return forks(
                     engine,
-                    grows(preparation) ? prepared(inputs().what(), engine, interruption) : preparation,
+                    grow(preparation) ? prepared(inputs().preparation(), engine, interruption) : preparation,
                     interruption,
                     watching);
         }
@@ -104,8 +104,8 @@ abstract class RunStart implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Whether there is more to run, as is known only now; the inputs are then those of all. */
-    boolean grows(Preparation preparation) {
+    /** Adds to the inputs what is known only after the preparation; returns whether there is anything. */
+    boolean grow(Preparation preparation) {
         return false;
     }
 

@@ -123,6 +123,10 @@ final class Metrics {
         Map<String, Double> steps = new HashMap<>();
         steps.put(ProcessMetric.USER.id(), TICK_SECONDS);
         steps.put(ProcessMetric.SYSTEM.id(), TICK_SECONDS);
+        record.process()
+                .map(ProcessUsage::cpuSeconds)
+                .filter(it -> it > 0)
+                .ifPresent(it -> steps.put(ProcessMetric.SYSTEM_SHARE.id(), 100 * TICK_SECONDS / it));
         if (record.conditions().cpuSource().filter("ticks"::equals).isPresent()) {
             steps.put(ProcessMetric.CPU.id(), TICK_SECONDS);
         }

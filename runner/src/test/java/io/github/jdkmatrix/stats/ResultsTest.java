@@ -209,8 +209,9 @@ class ResultsTest {
 
     @Test
     void theSystemTimeStandsBesideItsShareOfTheCpuTime() {
-        assertThat(only(work(1, 30)).estimate("system-share").orElseThrow().median())
-                .isEqualTo(75);
+        Estimate share = only(work(1, 30)).estimate("system-share").orElseThrow();
+        assertThat(share.median()).isEqualTo(75);
+        assertThat(share.resolution()).as("a tick of 10 ms in 2 s").isEqualTo(0.5);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.spinhint;
 import io.github.jdkmatrix.harness.probe.ContextSwitches;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -14,11 +15,11 @@ import org.openjdk.jmh.results.ScalarResult;
 
 /**
  * A JMH profiler: context switches in measurement iterations, read between the iterations. It counts those of the worker
- * threads, by kind, and those of all threads of the JVM that run at the end of the iteration.
+ * threads, by kind, and those of all threads that the JVM has at the end of an iteration.
  */
 public final class JvmSwitches implements InternalProfiler {
     private ContextSwitches workersBefore = ContextSwitches.NONE;
-    private ContextSwitches allBefore = ContextSwitches.NONE;
+    private Map<String, ContextSwitches> allBefore = Map.of();
 
     @Override
     public String getDescription() {
@@ -28,7 +29,7 @@ public final class JvmSwitches implements InternalProfiler {
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         workersBefore = ofWorkers(benchmark).orElse(ContextSwitches.NONE);
-        allBefore = ContextSwitches.ofAllThreads().orElse(ContextSwitches.NONE);
+        allBefore = ContextSwitches.ofAllThreads();
     }
 
     @Override
@@ -40,10 +41,20 @@ public final class JvmSwitches implements InternalProfiler {
             results.add(sum("voluntary-switches", switches.voluntary()));
             results.add(sum("involuntary-switches", switches.involuntary()));
         });
-        ContextSwitches.ofAllThreads()
-                .map(now -> now.since(allBefore))
-                .ifPresent(switches -> results.add(sum("jvm-switches", switches.voluntary() + switches.involuntary())));
+        Map<String, ContextSwitches> all = ContextSwitches.ofAllThreads();
+        if (!all.isEmpty()) {
+            results.add(sum("jvm-switches", sinceThen(all)));
+        }
         return results;
+    }
+
+    /** Of each thread by itself: the JVM ends compiler threads that have nothing to do, and a sum of all would shrink. */
+    private long sinceThen(Map<String, ContextSwitches> now) {
+        return now.entrySet().stream()
+                .mapToLong(it -> it.getValue()
+                        .since(allBefore.getOrDefault(it.getKey(), ContextSwitches.NONE))
+                        .all())
+                .sum();
     }
 
     private static ScalarResult sum(String name, long switches) {

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.harness.probe;
 
 import java.io.File;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -20,6 +22,11 @@ public final class ContextSwitches {
         this.involuntary = involuntary;
     }
 
+    /** Switches of both kinds. */
+    public long all() {
+        return voluntary + involuntary;
+    }
+
     /** Switches because the thread waited. */
     public long voluntary() {
         return voluntary;
@@ -35,9 +42,9 @@ public final class ContextSwitches {
         return of(ProcStatus.read("/proc/thread-self/status"));
     }
 
-    /** The sum over all running threads of this process; empty when the kernel does not report them. */
-    public static Optional<ContextSwitches> ofAllThreads() {
-        return sum(name -> true);
+    /** Those of each running thread of this process, by its number; none when the kernel does not report them. */
+    public static Map<String, ContextSwitches> ofAllThreads() {
+        return byThread(name -> true);
     }
 
     /**
@@ -50,17 +57,17 @@ public final class ContextSwitches {
     public static Optional<ContextSwitches> ofThreadsNamed(String beginning) {
         String cut = beginning.substring(0, KERNEL_NAME_LENGTH);
         String abbreviated = beginning.substring(0, 7) + "..";
-        return sum(name -> name.equals(cut) || name.startsWith(abbreviated));
+        return byThread(name -> name.equals(cut) || name.startsWith(abbreviated)).values().stream()
+                .reduce(ContextSwitches::plus);
     }
 
-    private static Optional<ContextSwitches> sum(Predicate<String> byName) {
-        Optional<ContextSwitches> all = Optional.empty();
+    private static Map<String, ContextSwitches> byThread(Predicate<String> byName) {
+        Map<String, ContextSwitches> all = new HashMap<>();
         String[] threads = new File(THREADS).list();
         for (String thread : threads == null ? new String[0] : threads) {
             ProcStatus status = ProcStatus.read(THREADS + "/" + thread + "/status");
-            Optional<ContextSwitches> own = of(status);
-            if (own.isPresent() && byName.test(status.text("Name").orElse(""))) {
-                all = Optional.of(own.get().plus(all.orElse(NONE)));
+            if (byName.test(status.text("Name").orElse(""))) {
+                of(status).ifPresent(it -> all.put(thread, it));
             }
         }
         return all;

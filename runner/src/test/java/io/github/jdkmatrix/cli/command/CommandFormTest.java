@@ -35,16 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandFormTest {
 
-    private static final CommandMatrix.Settings NO_SETTINGS = new CommandMatrix.Settings(
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of(),
-            List.of(),
-            List.of(),
-            List.of());
+    private static final CommandMatrix.Settings NO_SETTINGS = counting(List.of());
 
     @TempDir
     private Path folder;
@@ -530,20 +521,7 @@ class CommandFormTest {
 
     @Test
     void aTableOfACommandShowsItsCounters() throws IOException {
-        Matrix matrix = matrix(
-                "21",
-                new CommandMatrix.Settings(
-                        Optional.empty(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Map.of(),
-                        List.of(),
-                        List.of(),
-                        List.of("instructions", "cycles")),
-                "java",
-                source());
+        Matrix matrix = matrix("21", counting(List.of("instructions", "cycles")), "java", source());
 
         assertThat(matrix.settings().counters()).containsExactly("instructions", "cycles");
         assertThat(matrix.tables())
@@ -551,5 +529,19 @@ class CommandFormTest {
                 .satisfies(it -> assertThat(it.metrics())
                         .containsExactly(
                                 "wall", "user", "system", "cpu", "instructions-per-cycle", "instructions", "cycles"));
+    }
+
+    /** No settings but these counters. */
+    private static CommandMatrix.Settings counting(List<String> counters) {
+        return new CommandMatrix.Settings(
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                counters);
     }
 }

@@ -64,7 +64,7 @@ class MistypedTest {
 
     private String named(String words) {
         return words.replace("RESULTS", RESULTS)
-                .replace("OTHER", "../results/2026-11-25-two-cpus")
+                .replace("OTHER", "../results/2026-11-25-million-tasks")
                 .replace("MATRIX", folder.resolve("matrix.yaml").toString())
                 .replace("MATRXI", folder.resolve("matrxi.yaml").toString());
     }

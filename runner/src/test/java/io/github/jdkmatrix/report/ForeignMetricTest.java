@@ -54,7 +54,7 @@ class ForeignMetricTest {
 
     @Test
     void aWorkloadWithoutTheMetricHasNoTable() {
-        Results published = Results.read(new ResultFolder(Path.of("../results/2026-11-25-two-cpus")), note -> {});
+        Results published = Results.read(new ResultFolder(Path.of("src/test/resources/published")), note -> {});
         TableOptions counter = Cells.metrics("counter");
         assertThat(Tables.texts(published, counter))
                 .extracting(Table::title)

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,11 @@ public final class Cells {
     static final ShapeFacts EMULATED = shape("12", 12, "0-1", 2);
 
     private Cells() {}
+
+    /** Those of real forks, on two CPUs. */
+    public static Results published() {
+        return Results.read(new ResultFolder(Path.of("src/test/resources/published")), note -> {});
+    }
 
     /** The sample matrix with so many CPU shapes, p0 and so on, each of which makes a row. */
     public static String rows(int shapes) {

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Resamples;
-import io.github.jdkmatrix.stats.Results;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -54,9 +51,8 @@ class ForeignMetricTest {
 
     @Test
     void aWorkloadWithoutTheMetricHasNoTable() {
-        Results published = Results.read(new ResultFolder(Path.of("src/test/resources/published")), note -> {});
         TableOptions counter = Cells.metrics("counter");
-        assertThat(Tables.texts(published, counter))
+        assertThat(Tables.texts(Cells.published(), counter))
                 .extracting(Table::title)
                 .containsExactly("One thread yields, with and without DontYieldALot");
     }

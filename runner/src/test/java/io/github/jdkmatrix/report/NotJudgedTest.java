@@ -2,19 +2,16 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Wall time of a workload that runs for a fixed time: shown with its ratio, and judged by nobody. */
 class NotJudgedTest {
 
-    private static final Results PUBLISHED =
-            Results.read(new ResultFolder(Path.of("src/test/resources/published")), note -> {});
+    private static final Results PUBLISHED = Cells.published();
 
     @Test
     void theRatioStandsWithoutAVerdict() {

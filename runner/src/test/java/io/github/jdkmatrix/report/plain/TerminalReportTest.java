@@ -48,10 +48,6 @@ class TerminalReportTest {
     @TempDir
     private Path folder;
 
-    private static Results published() {
-        return Results.read(new ResultFolder(Path.of("src/test/resources/published")), line -> {});
-    }
-
     /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */
     private String report(Function<Cell, Double> time, double noise) {
         return report(run -> {
@@ -148,8 +144,8 @@ class TerminalReportTest {
     @Test
     void theTablesInFullFollowWhereTheyAreAskedFor() {
         TableOptions full = Cells.IN_FULL;
-        String brief = new TerminalReport(80, false).write(published(), TableOptions.NONE);
-        String whole = new TerminalReport(80, false).write(published(), full);
+        String brief = new TerminalReport(80, false).write(Cells.published(), TableOptions.NONE);
+        String whole = new TerminalReport(80, false).write(Cells.published(), full);
         assertThat(brief).doesNotContain("Mann-Whitney");
         assertThat(whole)
                 .startsWith(brief.substring(0, brief.indexOf("AMD EPYC")))
@@ -160,7 +156,7 @@ class TerminalReportTest {
     @ValueSource(ints = {40, 80, 120})
     void noLineIsWiderThanTheWindow(int columns) {
         assertThat(new TerminalReport(columns, false)
-                        .write(published(), TableOptions.NONE)
+                        .write(Cells.published(), TableOptions.NONE)
                         .lines()
                         .filter(line -> !COMMAND.matcher(line).find()))
                 .allSatisfy(line -> assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(columns));
@@ -169,7 +165,7 @@ class TerminalReportTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 120})
     void coloursChangeNoText(int columns) {
-        Results results = published();
+        Results results = Cells.published();
         String plain = new TerminalReport(columns, false).write(results, TableOptions.NONE);
         String coloured = new TerminalReport(columns, true).write(results, TableOptions.NONE);
         assertThat(coloured)

@@ -49,7 +49,7 @@ record CpuChecks(Machine machine) {
         if (topology.kinds().size() > 1) {
             String kinds = topology.kinds().stream().map(CpuList::format).collect(Collectors.joining(" and "));
             return Finding.warning(
-                    CPUS, seen + "; of different speed: " + kinds, "pin the shapes of the matrix to CPUs of one kind");
+                    CPUS, seen + "; of different kinds: " + kinds, "pin the shapes of the matrix to CPUs of one kind");
         }
         return cores == 1
                 ? Finding.warning(CPUS, seen, "use a machine with more cores: the engine needs one too")
@@ -68,17 +68,28 @@ record CpuChecks(Machine machine) {
                 .orElse(cpus);
     }
 
-    /** Whether cores run two threads at once. Source: the kernel's ABI page sysfs-devices-system-cpu. */
+    /**
+     * Whether cores run several threads at once, of the CPUs that are on. Source: the kernel's ABI page sysfs-devices-system-cpu;
+     * one without {@code smt} shows which CPUs share a core.
+     */
     Finding smt() {
-        if (machine.cpus("smt/active").filter("1"::equals).isPresent()) {
-            return Finding.warning(
-                    SMT,
-                    "on: a busy sibling slows its core",
-                    "pin to cores, or: echo off >/sys/devices/system/cpu/smt/control");
-        }
-        return machine.cpus("smt/control")
-                .map(this::siblingsOff)
+        String control = machine.cpus("smt/control").orElse("notsupported");
+        return machine.cpus("smt/active")
+                .map("1"::equals)
+                .or(() -> Topology.read(machine.kernel(), machine.allowed())
+                        .map(it -> it.count(Cpu::core) < it.cpus().size()))
+                .map(on -> on ? siblingsOn(control) : siblingsOff(control))
                 .orElseGet(() -> Finding.unknown(SMT, "no smt in /sys/devices/system/cpu"));
+    }
+
+    /** On arm64, kernels before 6.16 have no switch. */
+    private static Finding siblingsOn(String control) {
+        return Finding.warning(
+                SMT,
+                "on: a busy sibling slows its core",
+                control.equals("on")
+                        ? "pin to cores, or: echo off >/sys/devices/system/cpu/smt/control"
+                        : "pin to cores: this kernel has no switch for it");
     }
 
     private Finding siblingsOff(String control) {
@@ -114,6 +125,8 @@ record CpuChecks(Machine machine) {
         boolean tsc = machine.sys(CLOCKS + "available_clocksource")
                 .filter(it -> List.of(it.split(" ", -1)).contains("tsc"))
                 .isPresent();
-        return tsc ? "boot with clocksource=tsc" : "see dmesg for why the kernel gave up tsc; else use another machine";
+        return tsc
+                ? "boot with clocksource=tsc"
+                : "see dmesg for why the kernel takes no faster one; else use another machine";
     }
 }

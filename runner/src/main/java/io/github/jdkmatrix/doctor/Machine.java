@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
@@ -19,14 +20,15 @@ import java.util.stream.Stream;
  *
  * @param root the folder that holds {@code proc} and {@code sys}
  * @param processors the number of CPUs to assume where procfs does not list the allowed ones
+ * @param arch its architecture, as Java calls it
  */
-public record Machine(Path root, int processors) {
+public record Machine(Path root, int processors, String arch) {
 
     private static final String CPUS = "devices/system/cpu";
 
     /** The one this process runs on. */
     public static Machine here() {
-        return new Machine(Path.of("/"), Runtime.getRuntime().availableProcessors());
+        return new Machine(Path.of("/"), Runtime.getRuntime().availableProcessors(), System.getProperty("os.arch"));
     }
 
     KernelFiles kernel() {
@@ -70,11 +72,9 @@ public record Machine(Path root, int processors) {
         return UsableCpus.list(cpus("online"));
     }
 
-    /** Whether the CPU says that a hypervisor runs it; only x86 has a word for that. */
+    /** Whether a hypervisor is known to run it. */
     boolean virtual() {
-        return kernel().value("/proc/cpuinfo", "flags")
-                .filter(flags -> (" " + flags + " ").contains(" hypervisor "))
-                .isPresent();
+        return HostFacts.virtual(kernel()).orElse(false);
     }
 
     /** Why something about frequencies cannot be read. */
@@ -85,11 +85,10 @@ public record Machine(Path root, int processors) {
     /** The machine in a line. */
     String words() {
         int cpus = online().orElseGet(this::allowed).size();
-        return kernel().value("/proc/cpuinfo", "model name")
-                        .map(it -> it + ", ")
-                        .orElse("")
+        return HostFacts.cpuModel(kernel()).map(it -> it + ", ").orElse("")
                 + Count.of(cpus, "CPU")
                 + proc("sys/kernel/osrelease").map(it -> ", kernel " + it).orElse("")
+                + ", " + arch
                 + (virtual() ? ", virtual machine" : "");
     }
 }

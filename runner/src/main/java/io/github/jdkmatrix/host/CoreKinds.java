@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.host;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -16,7 +18,8 @@ import java.util.stream.Stream;
  *
  * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the
  * scheduler counts with; the highest frequency. Cores of one kind differ a little in the last two, since some are better
- * than others; kinds lie more than a tenth apart.
+ * than others; kinds lie more than a tenth apart. Arm cores of the same speed may still be of two designs, which their part
+ * numbers tell; a maker's higher number is, nearly always, the faster core.
  */
 final class CoreKinds {
 
@@ -29,8 +32,28 @@ final class CoreKinds {
 
     private CoreKinds() {}
 
+    /** How fast a core is, from 0, the fastest, on; and its design. */
+    private record Kind(int speed, String part) {
+
+        static final Comparator<Kind> FASTEST_FIRST =
+                Comparator.comparingInt(Kind::speed).thenComparing(Kind::part, Comparator.reverseOrder());
+    }
+
     /** The kind of each CPU, from 0, the fastest, on. */
     static Map<Integer, Integer> of(KernelFiles kernel, NavigableSet<Integer> cpus) {
+        Map<Integer, Integer> speeds = speeds(kernel, cpus);
+        Map<Integer, String> parts = ArmCores.parts(kernel, cpus);
+        Map<Integer, Kind> kinds = cpus.stream()
+                .collect(Collectors.toMap(
+                        cpu -> cpu, cpu -> new Kind(speeds.getOrDefault(cpu, 0), parts.getOrDefault(cpu, ""))));
+        TreeSet<Kind> all = new TreeSet<>(Kind.FASTEST_FIRST);
+        all.addAll(kinds.values());
+        return cpus.stream()
+                .collect(Collectors.toMap(
+                        cpu -> cpu, cpu -> all.headSet(kinds.get(cpu)).size()));
+    }
+
+    private static Map<Integer, Integer> speeds(KernelFiles kernel, NavigableSet<Integer> cpus) {
         return Stream.concat(
                         Stream.of(byCounterUnit(kernel, cpus)),
                         SPEEDS.stream().map(file -> bySpeed(kernel, cpus, file)))

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.host;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** The facts of a machine, for the head of a report. Values that its kernel does not report are left out. */
 public final class HostFacts {
@@ -12,7 +14,14 @@ public final class HostFacts {
     /** Of the forks, where they are children of the runner. */
     public static final String SCHEDULING = "scheduling";
 
-    private static final String CPUINFO = "/proc/cpuinfo";
+    static final String CPUINFO = "/proc/cpuinfo";
+
+    /** Java's names of architectures by those of kernels and engines, where they differ: a machine has one name. */
+    private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "arm64", "aarch64");
+
+    /** The names that hypervisors give their machines; EC2 names the type, and one of metal is none. */
+    private static final Pattern VIRTUAL =
+            Pattern.compile(".*(Virtual|KVM).*|VMware.*|Google Compute Engine|[a-z]\\w*\\.(?!metal)[\\w-]+");
 
     private HostFacts() {}
 
@@ -29,26 +38,39 @@ public final class HostFacts {
      * Of the machine with these kernel files, by the same keys.
      *
      * @param cpus the CPUs that can be used, in the kernel's notation
-     * @param arch its architecture, as Java or as the kernel calls it
+     * @param arch its architecture, as Java, its kernel or its engine calls it
      */
     public static SortedMap<String, String> of(KernelFiles kernel, String cpus, String arch) {
         SortedMap<String, String> facts = new TreeMap<>();
-        put(facts, "cpuModel", kernel.value(CPUINFO, "model name").or(() -> kernel.value(CPUINFO, "CPU part")));
+        put(facts, "cpuModel", cpuModel(kernel));
         facts.put("cpus", cpus);
         put(facts, KERNEL, kernel.line("/proc/sys/kernel/osrelease"));
         put(facts, "os", kernel.line("/proc/sys/kernel/ostype"));
-        // Java's name where the two differ, so that one machine has one name from either source.
-        facts.put("arch", arch.equals("x86_64") ? "amd64" : arch);
+        facts.put("arch", ARCHITECTURES.getOrDefault(arch, arch));
         put(facts, "memory", kernel.value("/proc/meminfo", "MemTotal"));
         put(facts, "governor", kernel.line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
         put(facts, "transparentHugePages", kernel.line("/sys/kernel/mm/transparent_hugepage/enabled"));
-        if (!kernel.lines(CPUINFO).isEmpty()) {
-            boolean virtual = kernel.value(CPUINFO, "flags")
-                    .filter(flags -> (" " + flags + " ").contains(" hypervisor "))
-                    .isPresent();
-            facts.put("hypervisor", virtual ? "yes" : "no");
-        }
+        put(facts, "hypervisor", virtual(kernel).map(it -> it ? "yes" : "no"));
         return facts;
+    }
+
+    /** The model of its CPUs. */
+    public static Optional<String> cpuModel(KernelFiles kernel) {
+        return kernel.value(CPUINFO, "model name").or(() -> ArmCores.model(kernel));
+    }
+
+    /**
+     * Whether a hypervisor runs it. On x86 the CPU says so; elsewhere the name of the machine may, and Apple's hypervisor hides
+     * the part number of the cores.
+     */
+    public static Optional<Boolean> virtual(KernelFiles kernel) {
+        return kernel.value(CPUINFO, "flags")
+                .map(flags -> (" " + flags + " ").contains(" hypervisor "))
+                .or(() -> Optional.of(true)
+                        .filter(it -> cpuModel(kernel).equals(Optional.of(ArmCores.HIDDEN))
+                                || kernel.line("/sys/class/dmi/id/product_name")
+                                        .filter(name -> VIRTUAL.matcher(name).matches())
+                                        .isPresent()));
     }
 
     private static void put(SortedMap<String, String> facts, String key, Optional<String> value) {

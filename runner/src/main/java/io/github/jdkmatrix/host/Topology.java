@@ -66,7 +66,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                     socket(kernel, id),
                     nodes.getOrDefault(id, 0),
                     core.get(),
-                    kinds.getOrDefault(id, 0),
+                    kinds.get(id),
                     isolated.contains(id)));
         }
         return cpus.isEmpty()

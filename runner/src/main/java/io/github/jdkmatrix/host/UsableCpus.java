@@ -31,7 +31,7 @@ public final class UsableCpus {
      * @return none where the kernel does not list the online ones
      */
     public static NavigableSet<Integer> of(KernelFiles kernel) {
-        NavigableSet<Integer> usable = list(kernel.line(ONLINE)).orElseGet(TreeSet::new);
+        NavigableSet<Integer> usable = online(kernel);
         granted(kernel).ifPresent(usable::retainAll);
         return usable;
     }
@@ -59,6 +59,11 @@ public final class UsableCpus {
     /** The CPUs that the scheduler leaves alone ({@code isolcpus}, isolated partitions). */
     static NavigableSet<Integer> isolated(KernelFiles kernel) {
         return list(kernel.line(ISOLATED)).orElseGet(TreeSet::new);
+    }
+
+    /** The CPUs that are switched on; none where the kernel does not list them. */
+    static NavigableSet<Integer> online(KernelFiles kernel) {
+        return list(kernel.line(ONLINE)).orElseGet(TreeSet::new);
     }
 
     /** The CPUs that are plugged in but switched off. */

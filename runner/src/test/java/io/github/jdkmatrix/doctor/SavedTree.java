@@ -46,7 +46,7 @@ record SavedTree(Path root) {
     }
 
     Machine machine() {
-        return new Machine(root, PROCESSORS);
+        return new Machine(root, PROCESSORS, "amd64");
     }
 
     /** Every file in it. */

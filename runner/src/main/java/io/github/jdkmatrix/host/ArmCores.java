@@ -98,6 +98,7 @@ final class ArmCores {
                 .value(HostFacts.CPUINFO, "CPU implementer")
                 .flatMap(maker -> kernel.value(HostFacts.CPUINFO, "CPU part").map(part -> maker + part))
                 .map(numbers -> numbers.replace("0x", ""))
+                .filter(numbers -> numbers.matches("\\p{XDigit}{5}"))
                 .stream();
     }
 

@@ -171,9 +171,11 @@ public final class CpuChoice {
         return taken;
     }
 
-    /** Whether no place has two more than another. */
+    /** Whether no place that has cores of these kinds has two more than another. */
     private boolean even(List<Cpu> choice) {
+        Set<Integer> kinds = choice.stream().map(Cpu::kind).collect(Collectors.toSet());
         LongSummaryStatistics perPlace = candidates.stream()
+                .filter(cpu -> kinds.contains(cpu.kind()))
                 .map(Place::of)
                 .distinct()
                 .mapToLong(place -> choice.stream()

@@ -49,7 +49,7 @@ class CpuChecksTest extends CheckTest {
     void coresOfTwoKinds() {
         allowed("0-1").at(0, 0, "0").at(1, 0, "1");
         tree().file("sys/devices/cpu_atom/cpus", "1\n").file("sys/devices/cpu_core/cpus", "0\n");
-        is(cpus(), State.WARNING, "2 (0-1): 2 cores, 1 socket, 1 NUMA node; of different speed: 0 and 1");
+        is(cpus(), State.WARNING, "2 (0-1): 2 cores, 1 socket, 1 NUMA node; of different kinds: 0 and 1");
     }
 
     @Test
@@ -90,6 +90,24 @@ class CpuChecksTest extends CheckTest {
         cpu("smt/control", "notsupported");
         tree().file("proc/cpuinfo", "flags\t: fpu hypervisor vme\n");
         is(smt(), State.OK, "none visible in a virtual machine");
+    }
+
+    /** A kernel of arm64 before 6.16 counts threads and cannot switch them off. */
+    @Test
+    void aRemedyIsOneThatTheKernelHas() {
+        cpu("smt/active", "1");
+        cpu("smt/control", "on");
+        assertThat(smt().remedy().orElseThrow()).contains("/sys/devices/system/cpu/smt/control");
+        cpu("smt/control", "notimplemented");
+        assertThat(smt().remedy().orElseThrow()).doesNotContain("/sys");
+    }
+
+    @Test
+    void anOldKernelShowsWhoSharesACore() {
+        allowed("0-1").at(0, 0, "0-1").at(1, 0, "0-1");
+        is(smt(), State.WARNING, "on: a busy sibling slows its core");
+        at(0, 0, "0").at(1, 0, "1");
+        is(smt(), State.OK, "none");
     }
 
     @Test

@@ -8,7 +8,7 @@ class MachineTest extends CheckTest {
 
     @Test
     void aMachineThatTellsNothingHasItsCpus() {
-        assertThat(tree().machine().words()).isEqualTo("2 CPUs");
+        assertThat(tree().machine().words()).isEqualTo("2 CPUs, amd64");
         assertThat(tree().machine().allowed()).containsExactly(0, 1);
     }
 
@@ -17,7 +17,7 @@ class MachineTest extends CheckTest {
         tree().file("proc/cpuinfo", "model name\t: AMD EPYC\nflags\t\t: fpu hypervisor\n")
                 .file("proc/sys/kernel/osrelease", "6.18.44\n");
         cpu("online", "0\n");
-        assertThat(tree().machine().words()).isEqualTo("AMD EPYC, 1 CPU, kernel 6.18.44, virtual machine");
+        assertThat(tree().machine().words()).isEqualTo("AMD EPYC, 1 CPU, kernel 6.18.44, amd64, virtual machine");
     }
 
     @Test

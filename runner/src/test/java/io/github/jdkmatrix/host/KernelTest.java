@@ -10,11 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KernelTest {
 
@@ -134,7 +137,7 @@ class KernelTest {
     @Test
     void theFactsOfThisMachineNameWhatAReportNeeds() {
         assertThat(HostFacts.here())
-                .containsKeys("cpus", "kernel", "os", "arch", "hypervisor")
+                .containsKeys("cpus", "kernel", "os", "arch")
                 .allSatisfy((key, value) -> assertThat(value).as(key).isNotNull());
     }
 
@@ -158,6 +161,60 @@ class KernelTest {
         assertThat(HostFacts.of(file -> List.of(), "0-1", "aarch64"))
                 .as("unknown values stay unknown")
                 .isEqualTo(Map.of("cpus", "0-1", "arch", "aarch64"));
+    }
+
+    /** As the engine of a saved machine says it; Docker, Podman, the kernel and Java have names of their own. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            pi-4       | Cortex-A72    |
+            snapdragon | 3 × Cortex-A510, 2 × Cortex-A715, 2 × Cortex-A710, 1 × Cortex-X3 |
+            altra      | Neoverse-N1   |
+            kunpeng    | Kunpeng 920   |
+            thunderx2  | ThunderX2     |
+            mac-vm     | Apple silicon | yes
+            """)
+    void anArmMachineHasANameAndSaysWhatItKnows(String tree, String model, String hypervisor) {
+        for (String arch : List.of("aarch64", "arm64")) {
+            assertThat(HostFacts.of(SavedTree.files(tree), "0-3", arch))
+                    .containsEntry("cpuModel", model)
+                    .containsEntry("arch", "aarch64")
+                    .satisfies(facts -> assertThat(facts.get("hypervisor")).isEqualTo(hypervisor));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0x41 | 0xd99 | Arm part 0xd99",
+                "0x77 | 0x001 | Arm implementer 0x77 part 0x001",
+                "0xc0 | 0xac4 | Ampere-1a",
+                "0x61 | 0x023 | Apple M1 Firestorm",
+                "x    | 0x001 | ",
+                "0x4  | 0x    | "
+            })
+    void aPartWithoutANameIsANumber(String maker, String part, String model) {
+        KernelFiles told = KernelFiles.of(
+                Stream.of("/proc/cpuinfo\tCPU implementer\t: " + maker, "/proc/cpuinfo\tCPU part\t: " + part));
+        assertThat(HostFacts.cpuModel(told)).isEqualTo(Optional.ofNullable(model));
+    }
+
+    /** On x86 the CPU itself says so, whatever its machine is called. */
+    @ParameterizedTest
+    @CsvSource({
+        "KVM Virtual Machine, true",
+        "VMware20, true",
+        "Google Compute Engine, true",
+        "m7g.large, true",
+        "c7g.metal,",
+        "Raspberry Pi 4 Model B,",
+        "XA320 V2,"
+    })
+    void theNameOfAMachineTellsThatItIsVirtual(String product, Boolean virtual) {
+        String name = "/sys/class/dmi/id/product_name\t" + product;
+        assertThat(HostFacts.virtual(KernelFiles.of(Stream.of(name)))).isEqualTo(Optional.ofNullable(virtual));
+        assertThat(HostFacts.virtual(KernelFiles.of(Stream.of(name, "/proc/cpuinfo\tflags\t: fpu"))))
+                .hasValue(false);
     }
 
     private Path file(String text) throws IOException {

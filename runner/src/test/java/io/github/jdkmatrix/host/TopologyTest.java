@@ -22,7 +22,13 @@ class TopologyTest {
         "hybrid, 1, 1, 14, 20",
         "arm-clusters, 1, 1, 16, 16",
         "offline, 1, 1, 4, 6",
-        "cgroup-limited, 1, 1, 4, 8"
+        "cgroup-limited, 1, 1, 4, 8",
+        "pi-4, 1, 1, 4, 4",
+        "snapdragon, 3, 1, 8, 8",
+        "altra, 1, 1, 80, 80",
+        "kunpeng, 2, 4, 128, 128",
+        "thunderx2, 2, 2, 64, 256",
+        "mac-vm, 1, 1, 8, 8"
     })
     void socketsNodesCoresAndCpusAreCounted(String tree, int sockets, int nodes, int cores, int cpus) {
         Topology topology = SavedTree.topology(tree);

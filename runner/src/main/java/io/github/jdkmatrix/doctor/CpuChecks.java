@@ -125,8 +125,6 @@ record CpuChecks(Machine machine) {
         boolean tsc = machine.sys(CLOCKS + "available_clocksource")
                 .filter(it -> List.of(it.split(" ", -1)).contains("tsc"))
                 .isPresent();
-        return tsc
-                ? "boot with clocksource=tsc"
-                : "see dmesg for why the kernel takes no faster one; else use another machine";
+        return tsc ? "boot with clocksource=tsc" : "see dmesg for why there is no faster one; else use another machine";
     }
 }

@@ -49,6 +49,7 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
         Differences mixing = new Differences();
         mixing.compare("harness", first.harness(), session.harness());
         mixing.compare("machine of the engine", machine(before), machine(now));
+        mixing.compare("architecture", fact(before, "arch"), fact(now, "arch"));
         mixing.compare("CPU model", fact(before, "cpuModel"), fact(now, "cpuModel"));
         mixing.compare("seccomp", before.engine().seccomp(), now.engine().seccomp());
         mixing.compare("cgroup", before.engine().cgroup(), now.engine().cgroup());

@@ -120,6 +120,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
     private static List<GatePair> otherConditions() {
         return List.of(
                 with("another CPU model", REFUSED, "/host", "cpuModel", "Another CPU"),
+                with("another architecture", REFUSED, "/host", "arch", "aarch64"),
                 with("another memory size", REFUSED, "/host", "memory", "4000000 kB"),
                 with("more CPUs", REFUSED, "/engine", "cpus", 64),
                 with("another control group version", REFUSED, "/engine", "cgroup", "2"),

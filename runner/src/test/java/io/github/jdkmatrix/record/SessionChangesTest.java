@@ -23,7 +23,7 @@ class SessionChangesTest {
     private static final JdkFacts JDK = jdk("sha256:aa", "OpenJDK Runtime Environment (build 21.0.5+11)");
     private static final ShapeFacts SHAPE = shape("one", 1, "1", 1);
     private static final Manifest BEFORE =
-            manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), ENGINE, JDK, SHAPE);
+            manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU", "arch", "amd64"), ENGINE, JDK, SHAPE);
 
     private static EngineFacts engine(String version, String seccomp, String cgroup, String kernel, int cpus) {
         return new EngineFacts(
@@ -83,7 +83,8 @@ class SessionChangesTest {
                 2,
                 Optional.empty(),
                 Optional.of(new RemoteFacts("node2", Optional.of("big"))));
-        Manifest now = manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), elsewhere, JDK, SHAPE);
+        Manifest now =
+                manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU", "arch", "amd64"), elsewhere, JDK, SHAPE);
         assertThat(SessionChanges.between(BEFORE, now).mixing())
                 .containsExactly("machine of the engine: that of the runner, now node2");
         assertThat(SessionChanges.between(now, now).all()).isEmpty();
@@ -98,7 +99,7 @@ class SessionChangesTest {
     @Test
     void whatAReaderShouldKnowIsTold() {
         EngineFacts engine = engine("29.0.0", "default", "2", "6.2.0", 4);
-        Map<String, String> host = Map.of("cpuModel", "Some CPU", "governor", "powersave");
+        Map<String, String> host = Map.of("cpuModel", "Some CPU", "arch", "amd64", "governor", "powersave");
         SessionChanges changes = SessionChanges.between(BEFORE, manifest("1.2.4", "00ff", host, engine, JDK, SHAPE));
         assertThat(changes.mixing()).isEmpty();
         assertThat(changes.notable())
@@ -117,7 +118,7 @@ class SessionChangesTest {
                 manifest(
                         "1.2.3",
                         "11ee",
-                        Map.of("cpuModel", "Other CPU"),
+                        Map.of("cpuModel", "Other CPU", "arch", "aarch64"),
                         engine("28.5.1", "none", "1", "6.1.0", 2),
                         jdk("sha256:bb", "OpenJDK Runtime Environment (build 21.0.6+7)"),
                         shape("one", 1, "0", 1)));
@@ -125,6 +126,7 @@ class SessionChangesTest {
         assertThat(changes.mixing())
                 .containsExactly(
                         "harness: 00ff, now 11ee",
+                        "architecture: amd64, now aarch64",
                         "CPU model: Some CPU, now Other CPU",
                         "seccomp: default, now none",
                         "cgroup: 2, now 1",
@@ -168,7 +170,14 @@ class SessionChangesTest {
     void aJdkWithNothingLeftToRunIsNotLookedAt() {
         JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", "", List.of(), new TreeMap<>(), "", List.of());
         assertThat(SessionChanges.between(
-                                BEFORE, manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), ENGINE, other, SHAPE))
+                                BEFORE,
+                                manifest(
+                                        "1.2.3",
+                                        "00ff",
+                                        Map.of("cpuModel", "Some CPU", "arch", "amd64"),
+                                        ENGINE,
+                                        other,
+                                        SHAPE))
                         .all())
                 .isEmpty();
     }

@@ -138,10 +138,10 @@ final class ListCommand extends BaseCommand {
     private void jdks() throws EngineGoneException, InterruptedException {
         try (EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath())) {
             if (survey.facts().kind().hasContainers()) {
-                DefaultJdks.of(survey)
-                        .forEach(it -> printf(
-                                "%-26s image %s%n",
-                                it.id(), survey.present(it.jdk()).orElse("")));
+                DefaultJdks.releases()
+                        .forEach(it -> survey.present(it.jdk())
+                                .or(() -> survey.foreign(it.jdk()).map(image -> image + ": not used"))
+                                .ifPresent(image -> printf("%-26s image %s%n", it.id(), image)));
             }
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));

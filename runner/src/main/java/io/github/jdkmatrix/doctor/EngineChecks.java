@@ -66,7 +66,13 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
         Map<Boolean, List<String>> ids = jdks.stream()
                 .collect(Collectors.partitioningBy(
                         jdk -> engine.survey().present(jdk).isPresent(),
-                        Collectors.mapping(Jdk::id, Collectors.toList())));
+                        Collectors.mapping(
+                                jdk -> jdk.id()
+                                        + engine.survey()
+                                                .foreign(jdk)
+                                                .map(it -> " (" + it + ")")
+                                                .orElse(""),
+                                Collectors.toList())));
         List<String> here = ids.get(true);
         List<String> missing = ids.get(false);
         if (missing.isEmpty()) {

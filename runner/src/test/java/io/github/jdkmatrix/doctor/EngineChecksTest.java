@@ -87,6 +87,13 @@ class EngineChecksTest {
     }
 
     @Test
+    void anImageOfAnotherArchitectureIsNotAvailable() {
+        Finding finding = in(Engines.docker("arm64 21", "17"));
+        CheckTest.is(finding, State.WARNING, "available: 17; missing: 21 (jdk:21 is for arm64)");
+        assertThat(finding.remedy()).hasValueSatisfying(it -> assertThat(it).startsWith("run pulls or builds them"));
+    }
+
+    @Test
     void withoutContainersAndJdksThereIsNothingToRun() {
         CheckTest.is(in(Engines.none("17")), State.WARNING, "available: 17; missing: 21");
         CheckTest.is(in(Engines.none()), State.PROBLEM, "missing: 17, 21");

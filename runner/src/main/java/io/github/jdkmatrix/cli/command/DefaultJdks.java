@@ -28,11 +28,16 @@ public final class DefaultJdks {
     }
 
     private static List<Release> images(EngineSurvey survey) {
-        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
-                .boxed()
-                .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)))
+        return releases()
                 .filter(release -> survey.present(release.jdk()).isPresent())
                 .toList();
+    }
+
+    /** Those that are looked for. */
+    public static Stream<Release> releases() {
+        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
+                .boxed()
+                .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)));
     }
 
     private static Collection<LocalJdk> directories() {

@@ -1,49 +1,78 @@
 package io.github.jdkmatrix.engine.docker;
 
-import com.github.dockerjava.api.DockerClient;
 import io.github.jdkmatrix.host.LocalJdk;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Refuses JDKs that an engine's machine would emulate, as Docker Desktop does: their forks would measure the emulator. */
 final class EngineArchitecture {
 
-    /** The engine's names of architectures by those of a {@code release} file, where they differ. */
-    private static final Map<String, String> NAMES = Map.of("x86_64", "amd64", "aarch64", "arm64");
+    /** Docker's names by those of kernels, {@code release} files and Debian, where they differ. */
+    private static final Map<String, String> NAMES = Map.of(
+            "x86_64", "amd64", "aarch64", "arm64", "armhf", "arm", "armv6l", "arm", "armv7l", "arm", "x86", "386",
+            "i386", "386", "i586", "386", "i686", "386", "ppc64el", "ppc64le");
 
-    private final DockerClient client;
-    private volatile Optional<String> known = Optional.empty();
+    /** Debian's names by Docker's, where they differ. */
+    private static final Map<String, String> OF_DEBIAN = Map.of("386", "i386", "arm", "armhf", "ppc64le", "ppc64el");
 
-    EngineArchitecture(DockerClient client) {
-        this.client = client;
+    private final Supplier<String> engine;
+    private volatile String known;
+
+    /**
+     * Asks nothing yet.
+     *
+     * @param engine what the engine calls its machine's; null or empty if it does not say
+     */
+    EngineArchitecture(Supplier<String> engine) {
+        this.engine = engine;
+    }
+
+    /** An architecture as Docker calls it; empty for null. */
+    static String name(String any) {
+        String name = any == null ? "" : any.toLowerCase(Locale.ROOT);
+        return NAMES.getOrDefault(name, name);
+    }
+
+    /** That of the engine's machine, as Docker calls it; empty if it does not say. */
+    String name() {
+        if (known == null) {
+            known = name(engine.get());
+        }
+        return known;
+    }
+
+    /** That of the engine's machine, as Debian calls it; empty if it does not say. */
+    String debian() {
+        return OF_DEBIAN.getOrDefault(name(), name());
+    }
+
+    /** Whether the engine's machine runs it without emulation, or nobody knows. */
+    boolean runs(String architecture) {
+        String name = name(architecture);
+        return name.isEmpty()
+                || name().isEmpty()
+                || name.equals(name())
+                || (name.equals("386") && name().equals("amd64"));
     }
 
     /**
      * Checks the architecture of an image, as the image names it.
      *
+     * @param whose begins the message, such as {@code it is for}
      * @throws IOException if it is another
      */
-    void check(Optional<String> architecture) throws IOException {
-        if (known.isEmpty()) {
-            known = Optional.ofNullable(client.versionCmd().exec().getArch());
+    void check(String whose, String architecture) throws IOException {
+        if (!runs(architecture)) {
+            throw new IOException(whose + " " + name(architecture) + ", which the engine's machine, " + name()
+                    + ", would emulate: give one for " + name());
         }
-        Optional<String> other = architecture.filter(
-                it -> known.filter(engine -> emulates(engine, it)).isPresent());
-        if (other.isPresent()) {
-            throw new IOException("it is for " + other.get() + ", and the engine's machine is " + known.get()
-                    + ", which would emulate it");
-        }
-    }
-
-    private static boolean emulates(String engine, String architecture) {
-        return !architecture.isEmpty()
-                && !architecture.equals(engine)
-                && !(architecture.equals("386") && engine.equals("amd64"));
     }
 
     /**
-     * Checks a JDK directory, which is to be copied onto Debian.
+     * Checks a JDK directory, which is to be copied onto Debian of the engine's architecture.
      *
      * @throws IOException if it is for another system, C library or architecture
      */
@@ -54,6 +83,6 @@ final class EngineArchitecture {
             throw new IOException("it is for " + (musl ? "Linux with musl" : system)
                     + ", and containers of JDK directories are Debian with glibc");
         }
-        check(jdk.release("OS_ARCH").map(it -> NAMES.getOrDefault(it, it)));
+        check("it is for", jdk.release("OS_ARCH").orElse(""));
     }
 }

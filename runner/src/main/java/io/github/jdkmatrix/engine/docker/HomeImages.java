@@ -9,14 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Predicate;
 
-/**
- * Makes images of JDK directories: a copy on the common base, in the locale of {@code docker/jdk}, named by its content.
- *
- * @param isAtHand whether the engine has an image of this name
- */
-record HomeImages(ImageBuilder builder, EngineArchitecture architecture, Predicate<String> isAtHand) {
+/** Makes images of JDK directories: a copy on the common base, in the locale of {@code docker/jdk}, named by its content. */
+record HomeImages(ImageBuilder builder) {
 
     private static final String DOCKERFILE = "FROM " + ImageBuilder.BASE
             + "\nCOPY jdk /opt/jdk\nENV PATH=/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -31,12 +26,12 @@ record HomeImages(ImageBuilder builder, EngineArchitecture architecture, Predica
     }
 
     private String image(LocalJdk local, String home, Progress progress) throws IOException {
-        architecture.check(local);
+        builder.architecture().check(local);
         Path context = Files.createTempFile("jdkmatrix-home-", ".tar");
         try {
             String tag = ImageBuilder.HOMES + ":"
                     + JdkTar.write(local.home(), DOCKERFILE, context).substring(0, 16);
-            if (!isAtHand.test(tag)) {
+            if (!builder.isUsable(tag)) {
                 builder.ensureBase(progress);
                 progress.doing("copying JDK " + local.version().text() + " from " + home + " into an image", "");
                 try (InputStream tar = Files.newInputStream(context)) {

@@ -29,7 +29,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
-record ImageBuilder(DockerClient client, DockerFolder folder) {
+record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture architecture) {
 
     /** Where the names of images begin that are made here. */
     static final String OWN = "jdkmatrix/";
@@ -48,6 +48,15 @@ record ImageBuilder(DockerClient client, DockerFolder folder) {
 
     /** A tag has 128 characters at most. */
     private static final int MOST_OF_AN_ID = 80;
+
+    /** Whether the engine has an image of this name that its machine runs without emulation. */
+    boolean isUsable(String image) {
+        try {
+            return architecture.runs(client.inspectImageCmd(image).exec().getArch());
+        } catch (NotFoundException e) {
+            return false;
+        }
+    }
 
     /** The name of a JDK's image, which changes with its Dockerfile and the arguments of the build. */
     String tag(Jdk jdk, ImageBuild build) throws IOException {
@@ -158,14 +167,13 @@ record ImageBuilder(DockerClient client, DockerFolder folder) {
         tar.closeArchiveEntry();
     }
 
+    /** One that is here for another machine, loaded by hand, is replaced. */
     void ensureBase(Progress progress) throws IOException {
-        String step = "making the common base image " + BASE;
-        try {
-            client.inspectImageCmd(BASE).exec();
+        if (isUsable(BASE)) {
             return;
-        } catch (NotFoundException e) {
-            progress.doing(step, "");
         }
+        String step = "making the common base image " + BASE;
+        progress.doing(step, "");
         boolean built = folder.with("base", context -> {
                     try {
                         finish(
@@ -174,7 +182,13 @@ record ImageBuilder(DockerClient client, DockerFolder folder) {
                                         .withTags(Set.of(BASE)),
                                 detail -> progress.doing(step, detail));
                     } catch (RuntimeException noRegistry) {
-                        progress.doing("no registry has debian:sid-slim; making the base from Debian packages", "");
+                        // What follows tells.
+                    }
+                    if (!isUsable(BASE)) {
+                        progress.doing(
+                                ("no registry has debian:sid-slim for " + architecture.name()).strip()
+                                        + "; making the base from Debian packages",
+                                "");
                         buildFromPackages(context.resolve("rootfs"));
                     }
                     return true;
@@ -191,7 +205,8 @@ record ImageBuilder(DockerClient client, DockerFolder folder) {
             Path context = Files.createDirectory(work.path().resolve("context"));
             Path words = work.path().resolve("words");
             Path tar = context.resolve("rootfs.tar");
-            Process process = new ProcessBuilder("/bin/sh", rootfsScript.toString(), tar.toString())
+            Process process = new ProcessBuilder(
+                            "/bin/sh", rootfsScript.toString(), tar.toString(), architecture.debian())
                     .redirectErrorStream(true)
                     .redirectOutput(words.toFile())
                     .start();

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /**
  * Gets the image of a JDK and makes the image of its forks: the JDK's with the payload on top.
@@ -33,7 +34,8 @@ final class JdkImages {
 
     static final ForkPaths PLACES = new ForkPaths("/opt/jdkmatrix");
 
-    private static final int MOST_MINUTES = 30;
+    /** How long a pull may go on without a sign of life; a slow one may take as long as it takes. */
+    private static final Duration SILENCE = Duration.ofSeconds(Integer.getInteger("jdkmatrix.pullSilenceSeconds", 600));
 
     private final DockerClient client;
     private final Payload payload;
@@ -49,9 +51,10 @@ final class JdkImages {
         this.client = client;
         this.payload = payload;
         this.payloadDigest = payload.digest();
-        this.builder = new ImageBuilder(client, folder);
-        this.architecture = new EngineArchitecture(client);
-        this.homes = new HomeImages(builder, architecture, name -> id(name).isPresent());
+        this.architecture =
+                new EngineArchitecture(() -> client.versionCmd().exec().getArch());
+        this.builder = new ImageBuilder(client, folder, architecture);
+        this.homes = new HomeImages(builder);
     }
 
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
@@ -77,13 +80,27 @@ final class JdkImages {
         return payloadDigest;
     }
 
-    /** The present image of a JDK; empty if there is none, or the lookup fails. */
+    /** The present image of a JDK that runs without emulation; empty if there is none, or the lookup fails. */
     Optional<String> present(Jdk jdk) {
+        return first(jdk, builder::isUsable);
+    }
+
+    /** Says which image of a JDK would be emulated; empty if there is none, or one that can be used. */
+    Optional<String> foreign(Jdk jdk) {
+        return present(jdk).isPresent()
+                ? Optional.empty()
+                : first(jdk, name -> id(name).isPresent())
+                        .flatMap(name ->
+                                inspected(name).map(it -> name + " is for " + EngineArchitecture.name(it.getArch())));
+    }
+
+    /** The first image of a JDK, pulled or built, of which this is so. */
+    private Optional<String> first(Jdk jdk, Predicate<String> condition) {
         try {
-            Optional<String> pulled = jdk.image().flatMap(this::present);
+            Optional<String> pulled = jdk.image().filter(condition);
             return pulled.isPresent() || jdk.build().isEmpty()
                     ? pulled
-                    : present(builder.tag(jdk, jdk.build().get()));
+                    : Optional.of(builder.tag(jdk, jdk.build().get())).filter(condition);
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }
@@ -107,7 +124,8 @@ final class JdkImages {
                         "cannot use the image of docker/" + build.context(), () -> present(builder.tag(jdk, build)))));
         jdk.image()
                 .ifPresent(image -> ways.add(new Way(
-                        "cannot pull " + image, () -> isUsable(image) ? Optional.empty() : pulled(image, progress))));
+                        "cannot pull " + image,
+                        () -> builder.isUsable(image) ? Optional.empty() : pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
@@ -121,7 +139,7 @@ final class JdkImages {
 
     private String built(Jdk jdk, ImageBuild build, Progress progress) throws IOException {
         String tag = builder.tag(jdk, build);
-        return id(tag).isPresent() ? tag : builder.build(jdk, build, progress);
+        return builder.isUsable(tag) ? tag : builder.build(jdk, build, progress);
     }
 
     /** Makes an image while no other run makes one: of two builds at the same time, each run would use its own. */
@@ -152,19 +170,6 @@ final class JdkImages {
     }
 
     /** One that is here for another machine is pulled for this one. */
-    private boolean isUsable(String image) {
-        if (present(image).isEmpty()) {
-            return false;
-        }
-        try {
-            architecture.check(
-                    Optional.ofNullable(client.inspectImageCmd(image).exec().getArch()));
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {
         if (image.startsWith("sha256:")) {
             throw new IOException("the engine no longer has it, and no registry finds an image by this digest alone");
@@ -173,10 +178,13 @@ final class JdkImages {
         progress.doing(step, "");
         try (PullProgress pull =
                 client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
-            if (!pull.awaitCompletion(MOST_MINUTES, TimeUnit.MINUTES)) {
-                throw new IOException("not done within " + MOST_MINUTES + " minutes");
-            }
+            pull.await(SILENCE);
+        } catch (IOException | RuntimeException e) {
+            throw new IOException(PullProgress.words(DockerErrors.words(e), image, architecture.name()), e);
         }
+        architecture.check(
+                "the registry has it only for",
+                client.inspectImageCmd(image).exec().getArch());
         return Optional.of(image);
     }
 
@@ -262,7 +270,7 @@ final class JdkImages {
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         InspectImageResponse own = client.inspectImageCmd(image).exec();
-        architecture.check(Optional.ofNullable(own.getArch()));
+        architecture.check("it is for", own.getArch());
         String digest = own.getId();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
         Optional<InspectImageResponse> layer = inspected(name);

@@ -2,12 +2,20 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.PullResponseItem;
+import com.github.dockerjava.api.model.ResponseItem;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
-/** Counts the layers of an image while an engine pulls it. */
+/** Counts the layers and bytes of an image while an engine pulls it, and tells why it could not. */
 final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
 
     /** Words that begin the way of a layer; an image's tag has its own under the name of an id too. */
@@ -15,27 +23,130 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
 
     private static final Set<String> OVER = Set.of("Already exists", "Pull complete");
 
+    private static final long MEGABYTE = 1_000_000;
+
+    /**
+     * Our words by those of Docker, its store of containerd, and Podman; the first that is found counts. {@code ENGINE}
+     * stands for the engine's architecture, {@code REGISTRY} for the registry's address, {@code SAID} for what was said.
+     */
+    private static final List<Map.Entry<Pattern, String>> CAUSES = List.of(
+            Map.entry(
+                    Pattern.compile("no matching manifest for|no match for platform|not match the specified platform"
+                            + "|no image found in .* for architecture"),
+                    "the registry has it, but not for ENGINE, the engine's machine: give one for ENGINE"),
+            Map.entry(
+                    Pattern.compile("repository does not exist or may require"),
+                    "the registry has no such image, or hides it: check its name, or docker login REGISTRY"),
+            Map.entry(
+                    Pattern.compile("unauthorized|denied|no basic auth credentials|authentication required"),
+                    "the registry denies it to you: docker login REGISTRY, as a user who may read it"),
+            Map.entry(
+                    Pattern.compile("(manifest|name) unknown|not found"),
+                    "the registry has no such image or tag: check its name"),
+            Map.entry(
+                    Pattern.compile("EOF|reset by peer|broken pipe|[Tt]imeout|deadline exceeded"),
+                    "the transfer broke off: SAID: try again"));
+
     private final Consumer<String> details;
+    private final CountDownLatch over = new CountDownLatch(1);
 
     /** Whether each layer is here. */
     private final Map<String, Boolean> layers = new HashMap<>();
 
+    private final Map<String, Long> bytes = new HashMap<>();
+    private String last = "";
+    private volatile long heard = System.nanoTime();
+    private volatile String error = "";
+
     /**
      * Nothing is pulled yet.
      *
-     * @param details takes such words as {@code 3 of 7 layers}
+     * @param details takes such words as {@code 3 of 7 layers, 68 MB}
      */
     PullProgress(Consumer<String> details) {
         this.details = details;
     }
 
+    /**
+     * What is the matter, and what to do.
+     *
+     * @param said by the engine
+     * @param image that was to be pulled
+     * @param engine the architecture of the engine's machine
+     */
+    static String words(String said, String image, String engine) {
+        String first = image.contains("/") ? image.substring(0, image.indexOf('/')) : "";
+        boolean isAddress = first.contains(".") || first.contains(":") || first.equals("localhost");
+        return CAUSES.stream()
+                .filter(it -> it.getKey().matcher(said).find())
+                .findFirst()
+                .map(it -> it.getValue()
+                        .replace("ENGINE", engine)
+                        .replace(" REGISTRY", isAddress ? " " + first : "")
+                        .replace("SAID", said))
+                .orElse(said);
+    }
+
     @Override
     public void onNext(PullResponseItem item) {
-        boolean over = OVER.contains(String.valueOf(item.getStatus()));
-        if (item.getId() != null && (over || ANNOUNCED.equals(item.getStatus()))) {
-            layers.put(item.getId(), over);
-            long done = layers.values().stream().filter(it -> it).count();
-            details.accept(done + " of " + layers.size() + " layers");
+        heard = System.nanoTime();
+        String status = String.valueOf(item.getStatus());
+        String id = item.getId();
+        boolean isOver = OVER.contains(status);
+        if (item.isErrorIndicated()) {
+            error = error(item);
+        } else if (id != null && (isOver || status.equals(ANNOUNCED))) {
+            layers.put(id, isOver);
+            tell("");
+        } else if (id != null && status.equals("Downloading") && item.getProgressDetail() != null) {
+            bytes.put(
+                    id,
+                    Optional.ofNullable(item.getProgressDetail().getCurrent()).orElse(0L));
+            tell("");
+        } else if (status.startsWith("Retrying in ")) {
+            tell("; r" + status.substring(1));
+        }
+    }
+
+    @SuppressWarnings("deprecation") // older Podman gives no details
+    private static String error(PullResponseItem item) {
+        return Optional.ofNullable(item.getErrorDetail())
+                .map(ResponseItem.ErrorDetail::getMessage)
+                .orElse(item.getError());
+    }
+
+    private void tell(String more) {
+        long done = layers.values().stream().filter(it -> it).count();
+        long megabytes = bytes.values().stream().mapToLong(it -> it).sum() / MEGABYTE;
+        String words =
+                done + " of " + layers.size() + " layers" + (megabytes == 0 ? "" : ", " + megabytes + " MB") + more;
+        if (!words.equals(last)) {
+            last = words;
+            details.accept(words);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        super.close();
+        over.countDown();
+    }
+
+    /**
+     * Waits for the image.
+     *
+     * @param silence the engine may say nothing for so long
+     * @throws IOException in the engine's words, or after this silence
+     */
+    void await(Duration silence) throws IOException, InterruptedException {
+        while (!over.await(1, TimeUnit.SECONDS)) {
+            if (System.nanoTime() - heard > silence.toNanos()) {
+                throw new IOException("timeout, nothing came for " + silence.toSeconds() + " s");
+            }
+        }
+        awaitCompletion();
+        if (!error.isEmpty()) {
+            throw new IOException(error);
         }
     }
 }

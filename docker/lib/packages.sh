@@ -45,6 +45,23 @@ need() {
   [ -z "$missing" ] || install_packages "$log" $missing
 }
 
+# need_emulator LOG ARCHITECTURE: lets this machine run programs of another architecture, by Debian's name.
+need_emulator() {
+  [ "$2" != "$(dpkg --print-architecture)" ] || return 0
+  case $2 in
+    amd64) cpu=x86_64 ;;
+    arm64) cpu=aarch64 ;;
+    armhf) cpu=arm ;;
+    ppc64el) cpu=ppc64le ;;
+    *) cpu=$2 ;;
+  esac
+  binfmt=/proc/sys/fs/binfmt_misc
+  [ -e "/usr/lib/binfmt.d/qemu-$cpu.conf" ] || install_packages "$1" arch-test qemu-user-static
+  [ -e $binfmt/register ] || mount -t binfmt_misc binfmt_misc $binfmt || die "this kernel runs no programs of $2"
+  # systemd has done it where it is.
+  [ -e "$binfmt/qemu-$cpu" ] || cat "/usr/lib/binfmt.d/qemu-$cpu.conf" >$binfmt/register
+}
+
 apt_install() {
   DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 \
     install --no-install-recommends "$@" </dev/null 7>&-

@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Sourced by the scripts of the lab: its folder, and how to find and reach a machine.
 #
-#   $LAB/image/        vmlinuz, initrd.img, root.qcow2, packages.txt; and recipe, the checksum of what made them
+#   $LAB/ARCHITECTURE/ vmlinuz, initrd.img, root.qcow2, packages.txt; and recipe, the checksum of what made them
 #   $LAB/key, host_key the keys of the user and of all machines, made with the first image
 #   $LAB/vm/NAME/      a running machine: its disk (an overlay on root.qcow2), pid, console.log, env
 lab=$(dirname -- "$(readlink -f -- "$0")")
@@ -13,6 +13,24 @@ case ${XDG_CACHE_HOME:-} in
   /*) LAB=$XDG_CACHE_HOME/jdkmatrix/lab ;;
   *) LAB=$HOME/.cache/jdkmatrix/lab ;; # a relative path is to be ignored, says the XDG specification
 esac
+
+# take_shape NAME: sets what the shape says, and the qemu of its architecture.
+take_shape() {
+  arch=amd64
+  # shellcheck source=lab/shapes/small
+  . "$lab/shapes/$1"
+  image=$LAB/$arch
+  case $arch in
+    amd64)
+      qemu=qemu-system-x86_64 qemu_package=qemu-system-x86 console=ttyS0 emulated=Nehalem # emulated AVX is slow
+      board=q35,usb=off,smbus=off,sata=off
+      ;;
+    arm64)
+      qemu=qemu-system-aarch64 qemu_package=qemu-system-arm console=ttyAMA0 emulated=neoverse-n1
+      board=virt,gic-version=3
+      ;;
+  esac
+}
 
 shapes() { find "$lab/shapes" -type f -printf '%f\n' | sort | tr '\n' ' ' | sed 's/ $//; s/ /, /g'; }
 

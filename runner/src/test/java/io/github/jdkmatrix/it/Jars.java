@@ -21,7 +21,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Makes jars of sources in a folder. */
-record Jars(Path folder) {
+public record Jars(Path folder) {
 
     private static final String JMH = "org.openjdk.jmh.Main";
     private static final String PROCESSOR = "org.openjdk.jmh.generators.BenchmarkProcessor";
@@ -31,13 +31,13 @@ record Jars(Path folder) {
     };
 
     /** A jar as JMH's build makes one. */
-    void benchmarks(String jar, String source, int release) throws IOException {
+    public void benchmarks(String jar, String source, int release) throws IOException {
         String classes = jar + ".classes";
         compile(classes, source, release, "-processor", PROCESSOR, "-cp", location(JMH) + ":" + location(PROCESSOR));
         jar(jar, classes, JMH, LIBRARIES);
     }
 
-    void compile(String target, String source, int release, String... options) throws IOException {
+    public void compile(String target, String source, int release, String... options) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path classes = Files.createDirectories(folder.resolve(target));
         List<String> all = Stream.concat(
@@ -53,7 +53,7 @@ record Jars(Path folder) {
     }
 
     /** A jar of classes with a main class, with all that is in the jars of these classes. */
-    void jar(String name, String classes, String main, String... libraries) throws IOException {
+    public void jar(String name, String classes, String main, String... libraries) throws IOException {
         jar(name, classes, Attributes.Name.MAIN_CLASS, main, libraries);
     }
 

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,23 +38,8 @@ class EnginesIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "podman", "rootless"})
     void aKilledRunLeavesNothingAndResumes(String engine, LabMachine machine) throws Exception {
-        Map<String, String> environment = machine.environment(engine);
-        Path matrix = LabRun.matrix(folder, MATRIX);
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, "run " + matrix + " --forks 2 --seed 1 --out " + out);
-        run.awaitRecords(out, 1, 20);
-        String label = "io.github.jdkmatrix.runner=" + run.pid();
-        while (machine.containersWith(engine, label) == 0) {
-            assertThat(run.process().isAlive()).as(run.err()).isTrue();
-            Thread.sleep(200);
-        }
-        run.signal("KILL");
-        run.process().onExit().get();
-        while (machine.containersWith(engine, label) > 0) {
-            Thread.sleep(500); // the time limit of the suite ends this
-        }
-
-        Jdkmatrix rest = Jdkmatrix.start(folder, environment, "run --resume " + out);
+        Jdkmatrix rest = LabRun.killedAndResumed(machine, engine, LabRun.matrix(folder, MATRIX), 2, out);
         assertThat(rest.exitCode(20)).as(rest.err()).isZero();
         assertThat(Records.in(out))
                 .hasSize(4)

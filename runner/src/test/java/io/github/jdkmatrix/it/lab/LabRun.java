@@ -65,6 +65,27 @@ record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> r
         return of(machine, "docker", folder, HostilePayload.in(folder, List.of()), matrix);
     }
 
+    /** Kills a runner once a fork is recorded and another one runs; waits until no container of it is left, and resumes. */
+    static Jdkmatrix killedAndResumed(LabMachine machine, String engine, Path matrix, int forks, Path out)
+            throws Exception {
+        Map<String, String> environment = machine.environment(engine);
+        Path folder = matrix.getParent();
+        Jdkmatrix run =
+                Jdkmatrix.start(folder, environment, "run " + matrix + " --forks " + forks + " --seed 1 --out " + out);
+        run.awaitRecords(out, 1, MINUTES);
+        String label = "io.github.jdkmatrix.runner=" + run.pid();
+        while (machine.containersWith(engine, label) == 0) {
+            assertThat(run.process().isAlive()).as(run.err()).isTrue();
+            Thread.sleep(200);
+        }
+        run.signal("KILL");
+        run.process().onExit().get();
+        while (machine.containersWith(engine, label) > 0) {
+            Thread.sleep(500); // the time limit of the suite ends this
+        }
+        return Jdkmatrix.start(folder, environment, "run --resume " + out);
+    }
+
     RunRecord record(String cell) throws IOException {
         assertThat(records).as(runner.err()).containsKey(cell);
         return records.get(cell);

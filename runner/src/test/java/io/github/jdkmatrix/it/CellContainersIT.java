@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ class CellContainersIT {
     static void bothWays() throws Exception {
         RealEngine.endpoint();
         HostilePayload payload = HostilePayload.in(folder, ATTEMPTS);
-        String patient = MATRIX.formatted("1m");
+        String patient = MATRIX.formatted("10m");
         shared = new ArrayList<>(records(payload, "patient", patient, "attempts,daemon,crash,exit,memory,wrapper"));
         shared.addAll(records(payload, "hasty", MATRIX.formatted("3s"), "sleep"));
         own = records(payload, "own", patient, "attempts,exit", "own");
@@ -118,10 +119,10 @@ class CellContainersIT {
     @Test
     void itsTwinAndAllForksOfAnOwnProgramShareOne() {
         List<RunRecord> attempts = of(own, "attempts");
-        assertThat(attempts)
-                .hasSize(2)
-                .allSatisfy(it ->
-                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty());
+        assertThat(attempts).hasSize(2).allSatisfy(it -> {
+            assertThat(it.outcome()).isEqualTo(Outcome.completed());
+            assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty();
+        });
         assertThat(answers(attempts, CONTAINER).stream().distinct()).hasSize(1);
         for (String command : List.of(FILES, MEMORY, SLEEPERS)) {
             // The folder of its jar is there for each fork.

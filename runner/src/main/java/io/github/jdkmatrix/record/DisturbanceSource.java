@@ -46,7 +46,7 @@ public enum DisturbanceSource {
     OOM(
             "OOM",
             conditions -> event(conditions, KernelEvents::oomKills),
-            (kills, fork) -> message(kills > 0, "OOM kills of other processes: %.0f", kills)),
+            (kills, fork) -> message(kills > 0, "OOM kills on the machine: %.0f", kills)),
 
     HEAT(
             "heat",

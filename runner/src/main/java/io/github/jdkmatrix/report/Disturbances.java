@@ -27,7 +27,7 @@ final class Disturbances {
 
     /** The reasons that the records of disturbed forks have. */
     private static final Pattern REASON = Pattern.compile("(others used its CPUs|the hypervisor took its CPUs"
-            + "|throttled in \\d+ periods?|the machine swapped|OOM kills of other|thermal throttling of"
+            + "|throttled in \\d+ periods?|the machine swapped|OOM kills o[fn] |thermal throttling of"
             + "|the frequency limit of).*");
 
     /** Seconds mean little beside those of another fork; shares can be compared. */

@@ -22,11 +22,11 @@ class DisturbancesTest {
 
     @Test
     void manyReasonsAreOneWithRanges() {
-        assertThat(Disturbances.merged(List.of(MUCH, "exit 1", LITTLE, MUCH + "; OOM kills of other processes: 2")))
+        assertThat(Disturbances.merged(List.of(MUCH, "exit 1", LITTLE, MUCH + "; OOM kills on the machine: 2")))
                 .containsExactly(
                         "exit 1",
                         "others used its CPUs for 5.3 to 20.6 % of the time (limit 2.0 %)",
-                        "OOM kills of other processes: 2");
+                        "OOM kills on the machine: 2");
     }
 
     @Test

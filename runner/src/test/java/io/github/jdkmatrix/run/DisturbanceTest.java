@@ -99,7 +99,7 @@ class DisturbanceTest {
         report.put("events.after", "257 2 8 1800000");
         assertThat(reason())
                 .hasValue("the machine swapped 257 pages (limit 1 MiB);"
-                        + " OOM kills of other processes: 1;"
+                        + " OOM kills on the machine: 1;"
                         + " thermal throttling of its CPUs: 1 time;"
                         + " the frequency limit of its CPUs changed from 2000 to 1800 MHz");
     }

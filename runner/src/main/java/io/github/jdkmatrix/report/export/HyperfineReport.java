@@ -41,7 +41,13 @@ public final class HyperfineReport implements Report {
         for (CellSummary summary : results.cells()) {
             boolean emulated = conditions.emulated(summary.cell());
             String command = summary.cell() + (emulated ? " (emulated)" : "");
-            Optional<Map<String, Object>> times = times(summary);
+            // Of a server, which the runner ends: hyperfine has null for a command that a signal ended.
+            boolean stopped = results.manifest()
+                    .matrix()
+                    .workload(summary.cell().workload())
+                    .ready()
+                    .isPresent();
+            Optional<Map<String, Object>> times = times(summary, stopped ? null : 0);
             times.ifPresent(it -> {
                 Map<String, Object> result = new LinkedHashMap<>();
                 result.put("command", command);
@@ -58,8 +64,10 @@ public final class HyperfineReport implements Report {
     /**
      * What hyperfine writes of a command, in its order: its runs are the completed forks, times are in seconds. Empty where no
      * fork completed, or a program's own metric stands in the place of one of the process.
+     *
+     * @param exitCode of each fork; null where a signal ended it
      */
-    private static Optional<Map<String, Object>> times(CellSummary summary) {
+    private static Optional<Map<String, Object>> times(CellSummary summary, Integer exitCode) {
         Optional<Estimate> wall = process(summary, ProcessMetric.WALL.spec());
         Optional<Estimate> user = process(summary, ProcessMetric.USER.spec());
         Optional<Estimate> system = process(summary, ProcessMetric.SYSTEM.spec());
@@ -85,7 +93,7 @@ public final class HyperfineReport implements Report {
                         DoubleStream.of(it.forks().toArray())
                                 .mapToObj(bytes -> (long) bytes)
                                 .toList()));
-        fields.put("exit_codes", Collections.nCopies(times.n(), 0));
+        fields.put("exit_codes", Collections.nCopies(times.n(), exitCode));
         return Optional.of(fields);
     }
 

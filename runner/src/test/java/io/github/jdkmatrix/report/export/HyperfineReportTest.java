@@ -49,6 +49,16 @@ class HyperfineReportTest {
         assertThat(Exported.json(two).get("results")).hasSize(3 + 12);
     }
 
+    /** The runner ends it: the end has no exit code of the program. */
+    @Test
+    void aServerHasNoExitCodes() {
+        String server =
+                Cells.MATRIX.replaceAll("workloads: .*", "workloads: [{id: even, launcher: ../jdkmatrix, ready: up}]");
+        String text = text(Cells.results(server, Exported.ran(even("virtual", "21", "one"), 1.5, 1.25)));
+        assertThat(Exported.json(text).at("/results/0/exit_codes").toString()).isEqualTo("[null,null]");
+        assertThat(Exported.errors(SCHEMA, text)).isEmpty();
+    }
+
     private static String text(Results results) {
         return new HyperfineReport().write(results, TableOptions.NONE);
     }

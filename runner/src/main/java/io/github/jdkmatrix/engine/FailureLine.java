@@ -33,6 +33,18 @@ public final class FailureLine {
                             + "|.*\\berror: .*)")
             .asMatchPredicate();
 
+    /** What many programs print of errors: {@code Error rate: 0.25 %}, {@code Mean error = 3 ms}. */
+    private static final String FIGURE = "(?i:.*\\berrors?\\b\"?(?:[ _-]?\\w+)?(?:\\s*\\([^)]*\\))?\\s*[:=]\\s*";
+
+    private static final Predicate<String> NUMBER = Pattern.compile(
+                    FIGURE + "\\d[\\d.,]*(?:e[+-]?\\d+)?\\s*(?:%|\\p{L}+(?:/\\p{L}+)?)?(?:\\s*[±(].*| of .*|\\W*))")
+            .asMatchPredicate();
+
+    private static final Predicate<String> NO_ERROR = Pattern.compile(
+                    FIGURE
+                            + "(?:0(?:[.,]0+)?(?:e[+-]?\\d+)?|null|none|false)(?![.,]?\\w).*|(?:.*\\W)?(?:0|no) errors?(?:\\W*|[,;(].*))")
+            .asMatchPredicate();
+
     private static final Predicate<String> NAMES_ONE =
             Pattern.compile(".*[\\w$](?:Exception|Error)\\b.*").asMatchPredicate();
 
@@ -44,7 +56,8 @@ public final class FailureLine {
                     "\\s*|(?i:(?:\\[[^]]*] ?)*(?:.*\\bVM )?warn(?:ing)?\\b.*)|(?:NOTE: )?Picked up .*|\\s*\\S*https?://\\S*\\s*"
                             + "|Error: (?:Could not create the Java|A fatal exception has occurred).*")
             .asMatchPredicate()
-            .or(FRAME);
+            .or(FRAME)
+            .or(NO_ERROR);
 
     private FailureLine() {}
 
@@ -72,7 +85,7 @@ public final class FailureLine {
     /** The launcher says in the next line which error it met. */
     private static Optional<String> error(List<String> lines) {
         return IntStream.range(0, lines.size())
-                .filter(at -> ERROR.test(lines.get(at)) && !ASIDE.test(lines.get(at)))
+                .filter(at -> ERROR.and(NUMBER.or(ASIDE).negate()).test(lines.get(at)))
                 .mapToObj(at -> at + 1 < lines.size() && lines.get(at).contains("LinkageError")
                         ? lines.get(at) + ": " + lines.get(at + 1).strip()
                         : lines.get(at))

@@ -31,6 +31,14 @@ class FailureLineTest {
                 "no JVM = Error occurred during initialization of VM|Too small maximum heap = Error occurred during initialization of VM: Too small maximum heap",
                 "the source launcher = Main.java:3: error: cannot find symbol|    call();|    ^|1 error|error: compilation failed = Main.java:3: error: cannot find symbol",
                 "no jar = NOTE: Picked up JDK_JAVA_OPTIONS: -Xmx1g|Error: Unable to access jarfile x.jar = Error: Unable to access jarfile x.jar",
+                "no error = Error rate: 0.00 %|worker 3 lost = worker 3 lost",
+                "no error at the end = worker 3 lost|errors: 0 = worker 3 lost",
+                "no error among others = worker 3 lost|requests: 100, errors: 0, time: 5 s = worker 3 lost",
+                "no error in words = worker 3 lost|3 checks, no errors = worker 3 lost",
+                "a share of errors = Error rate: 12.5 % (5 of 40)|Mean error: 0.25 ms|worker 3 lost = worker 3 lost",
+                "an error with a number = error: 404 not found|bye = error: 404 not found",
+                "an error at a place = Error at Main.java:3|bye = Error at Main.java:3",
+                "an error behind its name = Error: 0x80070005 access denied|bye = Error: 0x80070005 access denied",
                 "words only = loading|done with 3 problems| = done with 3 problems"
             })
     void theLineThatSaysWhy(String what, String output, String line) {

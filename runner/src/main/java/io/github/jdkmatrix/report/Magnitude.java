@@ -183,8 +183,6 @@ public record Magnitude(double divisor, String suffix) {
             all.put("µs", all.get("us"));
             all.put("B", new BaseUnit(Kind.BYTES, 1, ""));
             all.put("B/op", new BaseUnit(Kind.BYTES, 1, "/op"));
-            // JMH's profilers mean MiB.
-            all.put("MB/sec", new BaseUnit(Kind.BYTES, 1.0 / (1 << 20), "/s"));
             return Map.copyOf(all);
         }
     }

@@ -115,7 +115,8 @@ record ForkReport(
         }
         archives.problem().ifPresent(problems::add);
         launcher.flatMap(it -> it.problem(
-                        output.report().filter(WrapperReport::outlived).isPresent()))
+                        output.report().filter(WrapperReport::outlived).isPresent(),
+                        output.report().filter(WrapperReport::endedInOrder).isPresent()))
                 .ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));

@@ -85,10 +85,15 @@ final class LauncherOutput implements Predicate<String> {
      * Why the fork does not count.
      *
      * @param outlived whether a JVM still ran when the launcher ended
+     * @param told whether the runner told it to end
      */
-    Optional<String> problem(boolean outlived) {
+    Optional<String> problem(boolean outlived, boolean told) {
         if (outlived) {
-            return Optional.of("the launcher ended before the JVM that it had started; it must wait for it");
+            return Optional.of(
+                    told
+                            ? "the launcher ended on SIGTERM, and the JVM that it had started did not; it must 'exec' java,"
+                                    + " or pass the signal on and wait"
+                            : "the launcher ended before the JVM that it had started; it must wait for it");
         }
         if (hasOthers || expectsVersion) {
             return Optional.of("the launcher started a JVM of another JDK or with other options; it must start java by"

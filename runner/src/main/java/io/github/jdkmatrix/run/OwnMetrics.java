@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern, the last
@@ -23,8 +24,11 @@ final class OwnMetrics implements Predicate<String> {
     /** The limit of bytes of the lines that wait; beyond, they are searched meanwhile. */
     private static final int MOST_WAITING = 32 << 20;
 
-    /** Sequences that colour text or move the cursor (ECMA-48): nobody sees them. */
-    private static final Pattern CONTROL = Pattern.compile("\u001b\\[[0-?]*[ -/]*[@-~]");
+    /** Sequences that move the cursor (ECMA-48), as progress does: what follows begins a line, as behind a carriage return. */
+    private static final Pattern MOVES = Pattern.compile("(?:\u001b\\[[0-?]*[ABD-Hdf`])+");
+
+    /** All sequences, such as those that colour text: nobody sees them. */
+    private static final Pattern COLOURS = Pattern.compile("\u001b\\[[0-?]*[ -/]*[@-~]");
 
     /** The bytes of a line beside its text. */
     private static final int BYTES_OF_A_LINE = 60;
@@ -79,8 +83,9 @@ final class OwnMetrics implements Predicate<String> {
     @Override
     public synchronized boolean test(String line) {
         if (reads) {
-            // A carriage return begins the line of a terminal anew.
-            List.of(CONTROL.matcher(line).replaceAll("").split("\r")).forEach(this::await);
+            Stream.of(MOVES.split(line))
+                    .map(it -> COLOURS.matcher(it).replaceAll(""))
+                    .forEach(this::await);
         }
         return false;
     }

@@ -33,9 +33,13 @@ final class PatternSearch {
         if (problem.isPresent()) {
             return Optional.empty();
         }
-        String start = line.length() > MOST_CHARACTERS ? line.substring(0, MOST_CHARACTERS) : line;
         try {
-            return Optional.of(pattern.matcher(new Watched(start))).filter(Matcher::find);
+            // The end of what is searched is no end of the line, which a pattern may ask for.
+            return Optional.of(pattern.matcher(new Watched(line))
+                            .region(0, Math.min(line.length(), MOST_CHARACTERS))
+                            .useAnchoringBounds(false)
+                            .useTransparentBounds(true))
+                    .filter(Matcher::find);
         } catch (TooLong e) {
             problem = Optional.of("takes too long at the line '" + quoted(line) + "'");
         } catch (StackOverflowError e) {

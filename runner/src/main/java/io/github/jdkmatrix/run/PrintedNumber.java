@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
+import io.github.jdkmatrix.text.LineSplitter;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -55,9 +56,14 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
         return metric.numbers();
     }
 
+    /** Whether it stands so near to where the line was cut that it may go on there. */
+    private boolean isCut() {
+        return line.endsWith(LineSplitter.CUT);
+    }
+
     /** The value; empty if there is a problem. */
     Optional<Double> value() {
-        return isNegative() || whole().isPresent() || otherUnit().isPresent()
+        return isCut() || isNegative() || whole().isPresent() || otherUnit().isPresent()
                 ? Optional.empty()
                 : declared().orElse(NumberForm.PLAIN).read(text());
     }
@@ -66,8 +72,10 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
     Optional<String> problem() {
         return value().isPresent()
                 ? Optional.empty()
-                : whole().filter(it -> !isNegative())
-                        .map(this::partOf)
+                : Optional.of("has the value '" + text()
+                                + "' at the end of what is read of a long line; print it in a line" + " of its own")
+                        .filter(it -> isCut())
+                        .or(() -> whole().filter(it -> !isNegative()).map(this::partOf))
                         .or(() -> otherUnit().map(this::before))
                         .or(() -> Optional.of(noNumber()));
     }
@@ -122,7 +130,7 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
     }
 
     private String text() {
-        return line.substring(start, end).strip();
+        return line.substring(start, end).replace(LineSplitter.CUT, "").strip();
     }
 
     private boolean isNegative() {

@@ -12,22 +12,33 @@ import java.util.stream.Stream;
  * A unit behind a number, as programs choose it by the size of the number: {@code 1.2 s} in one fork, {@code 980 ms} in another.
  *
  * @param text as printed
- * @param gap how many blanks stand before it
+ * @param gap how many blanks and tabs stand before it
  */
 record PrintedUnit(String text, int gap) {
 
-    private static final Pattern UNIT = Pattern.compile("([ \u00a0\u202f]?)(\\p{L}+(?:/\\p{L}+)?)(?![\\p{L}\\d_])");
+    private static final String WORD = "\\p{L}+(?![\\p{L}\\d_])";
+
+    private static final String RATE = WORD + "(?: ?(?:/|per ) ?" + WORD + ")?|(?:/ ?|per )" + WORD;
+
+    /** Such as {@code 12 ms}, {@code 12 req/min}, {@code 12/s}, {@code 12 (ms)} or one behind a tab. */
+    private static final Pattern UNIT =
+            Pattern.compile("([ \t\u00a0\u202f]*)(?:(" + RATE + ")|[(\\[] ?(" + RATE + ") ?[)\\]])");
+
+    private static final Pattern PER = Pattern.compile("/|\\bper\\b");
+
+    /** Such as {@code rps} and {@code rpm}. */
+    private static final Pattern RATE_IN_A_WORD = Pattern.compile("(?:[rqtf]|[kKMG]?b)p([smh])");
 
     private static final String PREFIXES = "numµμkKMGT";
 
     /** Units of time, then of memory or of a count, with the letters behind numbers of Java; each by all its names. */
     private static final List<Pattern> SCALES = Stream.of(
-                    "ns|nsecs?|nanos|nanoseconds?",
-                    "[uµμ]s|usecs?|micros|microseconds?",
-                    "ms|msecs?|millis|milliseconds?",
-                    "s|secs?|seconds?",
-                    "m|mins?|minutes?",
-                    "h|hours?",
+                    "ns|nsecs?|nanos|(?i:nanoseconds?)",
+                    "[uµμ]s|usecs?|micros|(?i:microseconds?)",
+                    "ms|msecs?|millis|(?i:milliseconds?)",
+                    "s|(?i:secs?|seconds?)",
+                    "m|mins?|(?i:minutes?)",
+                    "h|hrs?|(?i:hours?)",
                     "days?|[dDfFlL]",
                     "B|bytes?",
                     "[kK](?:i?B)?",
@@ -37,11 +48,16 @@ record PrintedUnit(String text, int gap) {
             .map(Pattern::compile)
             .toList();
 
+    /** How many of the scales are of time. */
+    private static final int TIMES = 7;
+
     /** What stands directly behind a number that ends there. */
     static Optional<PrintedUnit> behind(String line, int end) {
         Matcher found = UNIT.matcher(line).region(end, line.length());
         return found.lookingAt()
-                ? Optional.of(new PrintedUnit(found.group(2), found.group(1).length()))
+                ? Optional.of(new PrintedUnit(
+                        Optional.ofNullable(found.group(2)).orElse(found.group(3)),
+                        found.group(1).length()))
                 : Optional.empty();
     }
 
@@ -52,11 +68,14 @@ record PrintedUnit(String text, int gap) {
      * @param taken whether the pattern takes it, so that a line with another one does not match
      */
     boolean differs(String declared, boolean taken) {
-        OptionalInt here = scale(text);
-        OptionalInt there = scale(declared);
-        return isMultiple(text, declared)
-                || isMultiple(declared, text)
-                || (here.isPresent() && !here.equals(there) && (there.isPresent() || !taken));
+        return isMultiple(of(text), of(declared))
+                || isMultiple(of(declared), of(text))
+                || differ(scale(of(text)), scale(of(declared)), taken)
+                || differ(time(per(text)), time(per(declared)), taken);
+    }
+
+    private static boolean differ(OptionalInt here, OptionalInt there, boolean taken) {
+        return here.isPresent() && !here.equals(there) && (there.isPresent() || !taken);
     }
 
     private static boolean isMultiple(String one, String of) {
@@ -66,10 +85,26 @@ record PrintedUnit(String text, int gap) {
                 && PREFIXES.indexOf(one.charAt(0)) >= 0;
     }
 
+    /** What a rate is of; of another unit, all of it. */
+    private static String of(String unit) {
+        return PER.split(unit, 2)[0].strip();
+    }
+
+    /** What a rate is by; empty of another unit. */
+    private static String per(String unit) {
+        String[] parts = PER.split(unit, 2);
+        Matcher word = RATE_IN_A_WORD.matcher(unit);
+        return parts.length > 1 ? parts[1].strip() : word.matches() ? word.group(1) : "";
+    }
+
+    private static OptionalInt time(String unit) {
+        OptionalInt scale = scale(unit);
+        return scale.orElse(TIMES) < TIMES ? scale : OptionalInt.empty();
+    }
+
     private static OptionalInt scale(String unit) {
-        String first = unit.split("/", 2)[0];
         return IntStream.range(0, SCALES.size())
-                .filter(it -> SCALES.get(it).matcher(first).matches())
+                .filter(it -> SCALES.get(it).matcher(unit).matches())
                 .findFirst();
     }
 }

@@ -4,8 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Splits a byte stream into lines of bounded length, ended by LF or CRLF. Invalid UTF-8 becomes the replacement character. */
+/**
+ * Splits a byte stream into lines of bounded length, ended by LF, CR or CRLF: progress that a terminal writes over is a line each.
+ * Invalid UTF-8 becomes the replacement character.
+ */
 public final class LineSplitter {
+
+    /** Stands in place of the rest of a longer line, so that nobody reads a part of a number for the number. */
+    public static final String CUT = "\uffff";
 
     /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
     private static final int LONGEST = 64 * 1024;
@@ -13,6 +19,8 @@ public final class LineSplitter {
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Consumer<String> each;
     private boolean started;
+    private boolean cut;
+    private boolean returned;
 
     public LineSplitter(Consumer<String> each) {
         this.each = each;
@@ -21,10 +29,14 @@ public final class LineSplitter {
     public void accept(byte[] bytes) {
         int from = 0;
         for (int at = 0; at < bytes.length; at++) {
-            if (bytes[at] == '\n') {
+            boolean ofCrLf = returned && bytes[at] == '\n';
+            returned = bytes[at] == '\r';
+            if (returned || bytes[at] == '\n') {
                 take(bytes, from, at);
-                emit();
                 from = at + 1;
+                if (!ofCrLf) {
+                    emit();
+                }
             }
         }
         take(bytes, from, bytes.length);
@@ -33,11 +45,13 @@ public final class LineSplitter {
     private void take(byte[] bytes, int from, int to) {
         if (from < to) {
             started = true;
-            line.write(bytes, from, Math.min(to - from, LONGEST - line.size()));
+            int taken = Math.min(to - from, LONGEST - line.size());
+            line.write(bytes, from, taken);
+            cut |= taken < to - from;
         }
     }
 
-    /** Ends the stream: text after the last newline is a line too. */
+    /** Ends the stream: text after the last end of a line is a line too. */
     public void end() {
         if (started) {
             emit();
@@ -45,9 +59,9 @@ public final class LineSplitter {
     }
 
     private void emit() {
-        String text = line.toString(StandardCharsets.UTF_8);
-        each.accept(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
+        each.accept(line.toString(StandardCharsets.UTF_8) + (cut ? CUT : ""));
         line.reset();
         started = false;
+        cut = false;
     }
 }

@@ -98,13 +98,28 @@ class ForkOutputTest {
 
     @Test
     void aProtocolLineBehindOtherTextIsAProblem() {
-        stdout("50 %\r@jdkmatrix\tmetric\twork\t1\tops\n");
+        stdout("50 %@jdkmatrix\tmetric\twork\t1\tops\n");
         assertThat(output.problems()).hasSize(1).first().asString().contains("stands behind other text");
     }
 
     @Test
     void aLineMayEndAsOnWindows() {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\r\n");
+        assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
+    }
+
+    /** As of progress that a terminal writes over, whatever its length. */
+    @Test
+    void aLineMayEndByACarriageReturn() {
+        List<String> shown = new ArrayList<>();
+        output.showsLines(shown::add);
+        for (int i = 0; i < 10_000; i++) {
+            stdout("loading " + i + "\r");
+        }
+        stdout("Started\r");
+        stdout("\n\n");
+        stdout("@jdkmatrix\tmetric\twork\t1\tops\r");
+        assertThat(shown.subList(9_999, shown.size())).containsExactly("loading 9999", "Started", "");
         assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
     }
 

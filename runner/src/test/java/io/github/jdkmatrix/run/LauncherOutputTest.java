@@ -38,7 +38,7 @@ class LauncherOutputTest {
         for (String line : lines) {
             output.test(line);
         }
-        return output.problem(false).isEmpty();
+        return output.problem(false, false).isEmpty();
     }
 
     @Test
@@ -80,25 +80,28 @@ class LauncherOutputTest {
             })
     void aSecondJvmMustBeTheSame(String other) {
         assertThat(proves(PICKED, MODE, PICKED, other, MODE)).isFalse();
-        assertThat(output.problem(false).orElseThrow()).startsWith("the launcher started a JVM of another JDK");
+        assertThat(output.problem(false, false).orElseThrow()).startsWith("the launcher started a JVM of another JDK");
     }
 
     @Test
     void optionsOfTheEnvironmentAreInEveryJvm() {
         LauncherOutput inherits = new LauncherOutput(REQUEST, Map.of("_JAVA_OPTIONS", "-Xint"), VERSION);
         List.of(PICKED, MODE).forEach(inherits::test);
-        assertThat(inherits.problem(false)).isPresent();
+        assertThat(inherits.problem(false, false)).isPresent();
         inherits.test("Picked up _JAVA_OPTIONS: -Xint");
         inherits.test(MODE);
-        assertThat(inherits.problem(false)).isEmpty();
+        assertThat(inherits.problem(false, false)).isEmpty();
     }
 
     @Test
     void aJvmThatOutlivesItsLauncherIsNotMeasured() {
         assertThat(proves(PICKED, MODE)).isTrue();
-        assertThat(output.problem(true))
-                .hasValueSatisfying(it -> assertThat(it)
-                        .isEqualTo("the launcher ended before the JVM that it had started; it must wait for it"));
+        assertThat(output.problem(true, false))
+                .hasValue("the launcher ended before the JVM that it had started; it must wait for it");
+        assertThat(output.problem(true, true))
+                .hasValue(
+                        "the launcher ended on SIGTERM, and the JVM that it had started did not; it must 'exec' java, or"
+                                + " pass the signal on and wait");
     }
 
     @Test
@@ -111,7 +114,7 @@ class LauncherOutputTest {
         LauncherOutput unknown = new LauncherOutput(REQUEST, Map.of(), List.of());
         unknown.test(PICKED);
         unknown.test("result");
-        assertThat(unknown.problem(false)).isPresent();
+        assertThat(unknown.problem(false, false)).isPresent();
     }
 
     @Test

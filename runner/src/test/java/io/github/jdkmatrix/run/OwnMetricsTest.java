@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.run;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.LineSplitter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -43,8 +45,31 @@ class OwnMetricsTest {
     void whatATerminalShowsIsRead() {
         assertThat(printing("\u001b[32mThroughput: \u001b[1m25\u001b[0m"))
                 .contains(new Sample("throughput", 25, "req/s"));
-        assertThat(printing("Throughput: 10\rThroughput: 30\rThroughput: 90"))
+        assertThat(printing("Throughput: 10\u001b[1GThroughput: 30\u001b[2K\u001b[GThroughput: 90"))
                 .contains(new Sample("throughput", 90, "req/s"));
+    }
+
+    /** All that a program prints before its first end of a line, and its result behind that. */
+    @Test
+    void progressOfAnyLengthIsLines() {
+        LineSplitter splitter = new LineSplitter(metrics::test);
+        for (int i = 0; i < 10_000; i++) {
+            splitter.accept(("Throughput: " + i + "\r").getBytes(UTF_8));
+        }
+        assertThat(metrics.samples(List.of())).containsExactly(new Sample("throughput", 9_999, "req/s"));
+        splitter.accept("Throughput: 123\r\n".getBytes(UTF_8));
+        assertThat(metrics.samples(List.of())).containsExactly(new Sample("throughput", 123, "req/s"));
+    }
+
+    /** A line of colours, of which little can be seen: the end of what is read is a part of a number. */
+    @Test
+    void aCutValueIsNone() {
+        LineSplitter splitter = new LineSplitter(metrics::test);
+        splitter.accept(("\u001b[m".repeat(21_840) + "Throughput: 12345678 req/s\n").getBytes(UTF_8));
+        assertThat(metrics.samples(List.of())).isEmpty();
+        assertThat(metrics.problems(List.of()))
+                .containsExactly("metric 'throughput' has the value '1234' at the end of what is read of a long line;"
+                        + " print it in a line of its own");
     }
 
     @Test
@@ -93,7 +118,19 @@ class OwnMetricsTest {
                 "req/s|Rate: ([0-9.]+)|Rate: 12.30k|k",
                 "req/s|Rate: ([0-9.]+)|Rate: 12.3 kreq/s|kreq/s",
                 "kreq/s|Rate: ([0-9.]+)|Rate: 12.3 req/s|req/s",
-                "req/s|Rate: ([0-9.]+)|Rate: 12d|d"
+                "req/s|Rate: ([0-9.]+)|Rate: 12d|d",
+                "req/s|Rate: ([0-9.]+)|Rate: 12 req/min|req/min",
+                "req/s|Rate: ([0-9.]+) req|Rate: 12 req/min|req/min",
+                "req/s|Rate: ([0-9.]+)|Rate: 12 req per minute|req per minute",
+                "req/s|Rate: ([0-9.]+)|Rate: 12 / min|/ min",
+                "req/s|Rate: ([0-9.]+)|Rate: 12 rpm|rpm",
+                "rps|Rate: ([0-9.]+)|Rate: 12 req/h|req/h",
+                "requests|Rate: ([0-9.]+)|Rate: 12 req/s|req/s",
+                "MB/s|Rate: ([0-9.]+)|Rate: 12 MB/min|MB/min",
+                "ms|Time: ([0-9.]+)|Time: 1.02 (s)|s",
+                "ms|Time: ([0-9.]+)|Time: 1.02 [sec]|sec",
+                "ms|Time: ([0-9.]+)|Time: 1.02\ts|s",
+                "ms|Time: ([0-9.]+)|Time: 1.02  Seconds|Seconds"
             })
     void aUnitThatTheMetricDoesNotHave(String unit, String pattern, String line, String printed) {
         OwnMetrics read =
@@ -119,6 +156,12 @@ class OwnMetricsTest {
                 "ms|Time: ([0-9]+)|Time: 980 ms/op",
                 "req/s|Rate: ([0-9.]+)|Rate: 980 req/s",
                 "req/s|Rate: ([0-9.]+)|Rate: 980 requests",
+                "req/min|Rate: ([0-9.]+)|Rate: 980 requests per minute",
+                "req/s|Rate: ([0-9.]+)|Rate: 980 rps",
+                "req/s|Rate: ([0-9.]+)|Rate: 980 / sec",
+                "requests|Rate: ([0-9.]+) req/s|Rate: 980 req/s",
+                "ms|Time: ([0-9.]+)|Time: 980\t(ms)",
+                "ms|Time: ([0-9.]+)|Time: 980 (s of them idle: 5)",
                 "``|Rate: ([0-9.]+)|Rate: 980x faster"
             })
     void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
@@ -318,10 +361,16 @@ class OwnMetricsTest {
                 .isEmpty();
     }
 
+    @Test
+    void theEndOfWhatIsMatchedIsNoEndOfALine() {
+        assertThat(reading("([0-9]+)$", "", " ".repeat(4_094) + "12 34").samples(List.of()))
+                .isEmpty();
+    }
+
     /** The number goes on where matching ends. */
     @Test
     void aNumberAcrossTheEndOfWhatIsMatched() {
-        assertThat(reading("([0-9]+)$", "", " ".repeat(4_095) + "1234").problems(List.of()))
+        assertThat(reading("([0-9]+)", "", " ".repeat(4_095) + "1234").problems(List.of()))
                 .singleElement()
                 .asString()
                 .contains("has the value '1', a part of '1234' in");

@@ -4,10 +4,8 @@ import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Program;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.jar.Attributes;
-import java.util.stream.Stream;
 
 /**
  * The release that a program's main class was compiled for (JVMS 4.1).
@@ -24,15 +22,19 @@ public record ClassRelease(int major, boolean preview) {
     private static final char MINOR_OF_PREVIEW = 0xffff;
     private static final int BEFORE_FIRST = 44;
 
-    /** The release of the main class of a program; empty if unknown before the run. */
-    public static Optional<ClassRelease> of(Program program, ProgramFiles files) {
-        return mainClass(program, files).flatMap(ClassRelease::read);
+    /**
+     * The release of the main class of a program; empty if unknown before the run.
+     *
+     * @param feature the feature release of the JDK that looks for it
+     */
+    public static Optional<ClassRelease> of(Program program, ProgramFiles files, int feature) {
+        return mainClass(program, files, feature).flatMap(ClassRelease::read);
     }
 
     /** Of the class that JMH generated for a benchmark. */
-    public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files) {
+    public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files, int feature) {
         return jar(program.jmh(), files)
-                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated())))
+                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated()), feature))
                 .flatMap(ClassRelease::read);
     }
 
@@ -64,19 +66,19 @@ public record ClassRelease(int major, boolean preview) {
                 : Optional.empty();
     }
 
-    private static Optional<byte[]> mainClass(Program program, ProgramFiles files) {
+    private static Optional<byte[]> mainClass(Program program, ProgramFiles files, int feature) {
         return switch (program) {
             case Program.Jar it ->
                 jar(it.jar(), files)
                         .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
-                                .flatMap(main -> JarBytes.entry(jar, path(main))));
+                                .flatMap(main -> JarBytes.entry(jar, path(main), feature)));
             case Program.MainClass it ->
                 it.classpath().stream()
-                        .flatMap(element -> inElement(element, path(it.main()), files).stream())
+                        .flatMap(element -> inElement(element, path(it.main()), files, feature).stream())
                         .findFirst();
             case Program.Module it ->
                 it.modulePath().stream()
-                        .flatMap(element -> inModulePath(element, path(it.main()), files).stream())
+                        .flatMap(element -> inModulePath(element, path(it.main()), files, feature).stream())
                         .findFirst();
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
@@ -96,22 +98,23 @@ public record ClassRelease(int major, boolean preview) {
                 .map(it -> it.get(it.firstKey()));
     }
 
-    private static Optional<byte[]> inModulePath(String element, String path, ProgramFiles files) {
-        Stream<byte[]> jars = files.file(element).stream()
-                .flatMap(it -> it.contents().entrySet().stream())
-                .filter(it -> it.getKey().endsWith(".jar"))
-                .map(Map.Entry::getValue);
-        return inElement(element, path, files)
-                .or(() ->
-                        jars.flatMap(jar -> JarBytes.entry(jar, path).stream()).findFirst());
+    /** A module path has modules, or folders with them: jars and folders of classes. */
+    private static Optional<byte[]> inModulePath(String element, String path, ProgramFiles files, int feature) {
+        return inElement(element, path, files, feature)
+                .or(() -> files.file(element).stream()
+                        .flatMap(it -> it.children().stream()
+                                .flatMap(child -> it
+                                        .below(child + "/" + path)
+                                        .or(() -> it.below(child)
+                                                .filter(jar -> child.endsWith(".jar"))
+                                                .flatMap(jar -> JarBytes.entry(jar, path, feature)))
+                                        .stream()))
+                        .findFirst());
     }
 
-    private static Optional<byte[]> inElement(String element, String path, ProgramFiles files) {
-        Optional<byte[]> inFolder = files.file(element).stream()
-                .flatMap(it -> it.contents().entrySet().stream())
-                .filter(it -> it.getKey().endsWith("/" + path))
-                .map(Map.Entry::getValue)
-                .findFirst();
-        return inFolder.isPresent() ? inFolder : jar(element, files).flatMap(jar -> JarBytes.entry(jar, path));
+    private static Optional<byte[]> inElement(String element, String path, ProgramFiles files, int feature) {
+        return files.file(element)
+                .flatMap(it -> it.below(path))
+                .or(() -> jar(element, files).flatMap(jar -> JarBytes.entry(jar, path, feature)));
     }
 }

@@ -2,21 +2,28 @@ package io.github.jdkmatrix.program;
 
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A file or folder of a program, read once: later changes do not reach forks.
  *
  * @param file as the matrix names it
+ * @param place below the folder of forks
  * @param contents by the place below the folder of forks; several where it is a folder; an empty
  *     folder has a slash at the end
  * @param sha256 in hex; of a folder, over the names and contents in it
@@ -24,7 +31,11 @@ import java.util.stream.Stream;
  *     it was made from has another time
  */
 public record ProgramFile(
-        String file, SortedMap<String, byte[]> contents, String sha256, SortedMap<String, Long> modified) {
+        String file,
+        String place,
+        SortedMap<String, byte[]> contents,
+        String sha256,
+        SortedMap<String, Long> modified) {
 
     /** One without a file of the user's. */
     public static ProgramFile of(String file, String place, byte[] content) {
@@ -34,6 +45,7 @@ public record ProgramFile(
     private static ProgramFile of(String file, String place, byte[] content, long modified) {
         return new ProgramFile(
                 file,
+                place,
                 new TreeMap<>(Map.of(place, content)),
                 Sha256.hex(content),
                 new TreeMap<>(Map.of(place, modified)));
@@ -50,10 +62,24 @@ public record ProgramFile(
                 : of(file, place, Files.readAllBytes(path), modified(path));
     }
 
+    /** A file in it, which is a folder. */
+    Optional<byte[]> below(String path) {
+        return Optional.ofNullable(contents.get(place + "/" + path));
+    }
+
+    /** The names of the files and folders in it, which is a folder. */
+    Set<String> children() {
+        return contents.keySet().stream()
+                .filter(it -> it.startsWith(place + "/"))
+                .map(it -> it.substring(place.length() + 1).split("/", 2)[0])
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Links are followed, as a program does; one that leads nowhere is left out. One to a folder around it has no copy. */
     private static ProgramFile readFolder(Path path, String file, String place) throws IOException {
         SortedMap<String, byte[]> contents = new TreeMap<>();
         SortedMap<String, Long> modified = new TreeMap<>();
-        try (Stream<Path> tree = Files.walk(path)) {
+        try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
             for (Path one : tree.toList()) {
                 String below = place + "/" + path.relativize(one);
                 if (Files.isRegularFile(one)) {
@@ -63,13 +89,15 @@ public record ProgramFile(
                     contents.put(below.replaceFirst("/*$", "/"), new byte[0]);
                 }
             }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
         List<byte[]> parts = new ArrayList<>();
         contents.forEach((name, content) -> {
             parts.add((name + "\n" + content.length + "\n").getBytes(StandardCharsets.UTF_8));
             parts.add(content);
         });
-        return new ProgramFile(file, contents, Sha256.hex(parts.toArray(byte[][]::new)), modified);
+        return new ProgramFile(file, place, contents, Sha256.hex(parts.toArray(byte[][]::new)), modified);
     }
 
     private static long modified(Path path) throws IOException {

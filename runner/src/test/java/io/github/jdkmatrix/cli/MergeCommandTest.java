@@ -291,6 +291,23 @@ class MergeCommandTest {
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
+    /** Of one build of a jar on each machine. */
+    @Test
+    void programsThatDifferAreRefused() throws IOException {
+        String harness = "\"harness\" : \"00ff\",";
+        String program = harness + " \"programs\" : [ { \"file\" : \"app.jar\", \"sha256\" : \"%s\" } ],";
+        String first = changed(shard("1/2"), harness, program.formatted("ab".repeat(32)));
+        String second = changed(shard("2/2"), harness, program.formatted("cd".repeat(32)));
+        refused(
+                merge(first, second),
+                second + " (shard 2/2): another 'app.jar' than " + first
+                        + " (shard 1/2): SHA-256 cdcdcdcdcdcd, not SHA-256"
+                        + " abababababab; run one of the two again with the file of the other");
+        assertThat(folder.resolve("out")).doesNotExist();
+        changed(second, "cd".repeat(32), "ab".repeat(32));
+        assertThat(merge(first, second).exitCode()).isZero();
+    }
+
     private static String changed(String shard, String before, String after) throws IOException {
         Path manifest = Path.of(shard, "manifest.json");
         String text = Files.readString(manifest);

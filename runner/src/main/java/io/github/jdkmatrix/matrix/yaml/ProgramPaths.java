@@ -8,6 +8,7 @@ import java.lang.module.FindException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -107,7 +108,7 @@ record ProgramPaths(Path folder) {
     }
 
     private static boolean isSmall(Value name, Path path) {
-        try (Stream<Path> tree = Files.walk(path)) {
+        try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
                     .sum();

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -43,6 +45,13 @@ public final class Merge {
                     .orElseThrow(() -> new UserException(
                             folder.path() + ": not a shard; name folders that 'jdkmatrix run --shard I/N' wrote"));
             return new Part(folder, manifest, shard);
+        }
+
+        /** Of the files of its programs, by name. */
+        Map<String, String> digests() {
+            return manifest.sessions().getFirst().programs().stream()
+                    .collect(Collectors.toMap(
+                            ProgramFacts::file, ProgramFacts::sha256, (one, other) -> one, TreeMap::new));
         }
 
         String name() {
@@ -102,6 +111,7 @@ public final class Merge {
             }
         }
         requireSameBuilds(parts);
+        requireSamePrograms(parts);
         return new Merge(parts, unfinished);
     }
 
@@ -137,6 +147,21 @@ public final class Merge {
                                     + jdk.build() + ", not " + before.build() + "; run it again with the same image");
                 }
             }
+        }
+    }
+
+    private static void requireSamePrograms(List<Part> parts) {
+        Map<String, Part> known = new HashMap<>();
+        for (Part part : parts) {
+            part.digests().forEach((file, digest) -> {
+                Part before = known.putIfAbsent(file, part);
+                if (before != null && !before.digests().get(file).equals(digest)) {
+                    throw new UserException(part.name() + ": another '" + file + "' than " + before.name() + ": "
+                            + ProgramFacts.briefly(digest) + ", not "
+                            + ProgramFacts.briefly(before.digests().get(file))
+                            + "; run one of the two again with the file of the other");
+                }
+            });
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.text.OneLine;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -59,10 +60,22 @@ public final class FailureLine {
             .or(FRAME)
             .or(NO_ERROR);
 
+    private static final Predicate<String> TELLING = line -> !ASIDE.test(line) && !line.startsWith(CAUSE);
+
+    private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
+
+    /** A JVM that ends for it. */
+    private static final Predicate<String> ENDS_FOR_HEAP = Pattern.compile(
+                    "(?:Terminating|Aborting) due to java\\.lang\\.OutOfMemoryError.*")
+            .asMatchPredicate();
+
+    private static final Predicate<String> UNCAUGHT_IN_MAIN = line -> line.startsWith("Exception in thread \"main\"");
+
     private FailureLine() {}
 
     /** The line, shortened; never empty. */
-    static String of(List<String> lines) {
+    static String of(List<String> all) {
+        List<String> lines = withoutSurvived(all);
         return noStart(lines)
                 .or(() -> last(lines, UNCAUGHT).map(at -> withCause(lines, at)))
                 .or(() -> error(lines))
@@ -74,6 +87,32 @@ public final class FailureLine {
                 .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
                 .map(OneLine::of)
                 .orElse("no output");
+    }
+
+    /**
+     * The OutOfMemoryError that a JVM ended for: that of its main thread, or the last thing that was printed. One that it survived
+     * is none.
+     */
+    static Optional<String> outOfMemory(List<String> lines) {
+        return last(lines, ENDS_FOR_HEAP)
+                .or(() -> last(lines, UNCAUGHT_IN_MAIN))
+                .or(() -> last(lines, TELLING))
+                .map(at -> withCause(lines, at))
+                .filter(line -> UNCAUGHT_IN_MAIN.test(line) || !UNCAUGHT.test(line))
+                .map(HEAP::matcher)
+                .filter(Matcher::find)
+                .map(found -> OneLine.of(found.group()));
+    }
+
+    /** Without each OutOfMemoryError that the program caught, and went on. */
+    private static List<String> withoutSurvived(List<String> lines) {
+        int last = last(lines, TELLING).orElse(-1);
+        return IntStream.range(0, lines.size())
+                .filter(at -> at >= last
+                        || UNCAUGHT.or(ENDS_FOR_HEAP).or(TELLING.negate()).test(lines.get(at))
+                        || !HEAP.matcher(lines.get(at)).find())
+                .mapToObj(lines::get)
+                .toList();
     }
 
     /** A JVM that cannot start says why in the next line. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.record.Sample;
@@ -247,6 +248,12 @@ public final class ForkOutput {
                 .findFirst()
                 .orElse(lines.size() + 1);
         return FailureLine.of(lines.subList(0, Math.max(0, dump - 1)));
+    }
+
+    /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
+    public synchronized Optional<String> outOfMemory() {
+        String failure = facts.get(EntryPoints.FAILURE);
+        return FailureLine.outOfMemory(failure == null ? excerpt() : List.of(failure));
     }
 
     /** Head and tail of what the program printed beside the protocol. */

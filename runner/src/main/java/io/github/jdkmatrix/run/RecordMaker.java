@@ -28,7 +28,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -47,8 +46,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** What JMH prints as it does, whatever exception its benchmark then throws. */
     private static final Pattern JMH_INTERRUPTS =
             Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
-
-    private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
     RunRecord make(Run run, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
         ForkOutput output = reported.output();
@@ -179,7 +176,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             if (archive.isPresent()) {
                 return Outcome.failed(OneLine.of(archive.get()));
             }
-            return heap(output)
+            return output.outOfMemory()
                     .map(words -> Outcome.outOfMemory(words + ", " + ExitCodeText.of(exit)))
                     .orElseGet(() -> Outcome.failed(ExitCodeText.of(exit) + ": " + reason(reported)));
         }
@@ -191,17 +188,9 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** A program may survive an OutOfMemoryError and then report no metric. */
     private static Outcome without(ForkOutput output, String lacking) {
-        return heap(output)
+        return output.outOfMemory()
                 .map(words -> Outcome.outOfMemory(words + ", and no metric was reported"))
                 .orElseGet(() -> Outcome.failed(lacking));
-    }
-
-    private static Optional<String> heap(ForkOutput output) {
-        return output.excerpt().stream()
-                .map(HEAP::matcher)
-                .filter(Matcher::find)
-                .map(found -> OneLine.of(found.group()))
-                .findFirst();
     }
 
     /** The reason it reported, else a line of its output; with what its container has to do with it. */

@@ -98,6 +98,12 @@ class RecordMakerTest {
                     no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
+                    it ended for that | Terminating due to java.lang.OutOfMemoryError: Java heap space // bye | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
+                    the last cause | Exception in thread "main" java.lang.IllegalStateException: no cache // Caused by: java.lang.OutOfMemoryError: Metaspace | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Metaspace, exit code 1
+                    it survived and failed for more | java.lang.OutOfMemoryError: Java heap space // Exception in thread "main" java.lang.IllegalStateException: no port | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: no port
+                    it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
+                    another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
+                    it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
                     it killed itself | | exit=137 | FAILED | exit code 137 (SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
                     the kernel killed it | | oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory

@@ -69,7 +69,8 @@ public final class FailureLine {
                     "(?:Terminating|Aborting) due to java\\.lang\\.OutOfMemoryError.*")
             .asMatchPredicate();
 
-    private static final Predicate<String> UNCAUGHT_IN_MAIN = line -> line.startsWith("Exception in thread \"main\"");
+    private static final Predicate<String> UNCAUGHT_IN_MAIN =
+            Pattern.compile("Exception in thread \"main\".*").asMatchPredicate();
 
     private FailureLine() {}
 

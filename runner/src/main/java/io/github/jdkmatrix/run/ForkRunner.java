@@ -67,7 +67,7 @@ final class ForkRunner {
             throws EngineGoneException, IOException, InterruptedException {
         ForkCommand work = ForkCommand.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);
-        Optional<ConditionsProbe.Twin> twin = twin(run, work);
+        Optional<ConditionsProbe.Twin> twin = twin(run, work, List.of());
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
         WorkloadUse use = matrix.workload(run.cell().workload());
@@ -103,6 +103,9 @@ final class ForkRunner {
         boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
         if (sampler(run) == Sampler.NONE && oneJvm) {
             seen.putAll(PerfData.facts(output.kept()));
+            if (launcher.isPresent()) {
+                twin = twin(run, work, PerfData.argumentsBehind(output.kept()), twin);
+            }
         }
         seen.putAll(barrier.facts(run));
         if (ending.getAsBoolean() && !endedNormally(output)) {
@@ -126,7 +129,7 @@ final class ForkRunner {
     }
 
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
-    private Optional<ConditionsProbe.Twin> twin(Run run, ForkCommand work)
+    private Optional<ConditionsProbe.Twin> twin(Run run, ForkCommand work, List<String> behind)
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case JVM, ITSELF -> Optional.empty();
@@ -135,11 +138,30 @@ final class ForkRunner {
                 Placement placement = preparation.placement(cell);
                 ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
                 yield Optional.of(twins.of(fork.running(
-                        RequestedArchive.without(fork.jvmArgs()),
+                        RequestedArchive.without(Stream.concat(fork.jvmArgs().stream(), behind.stream())
+                                .toList()),
                         work.twin(engine.places(), EntryPoints.FACTS),
                         fork.cell().filter(it -> placement.equals(preparation.placement(run))))));
             }
         };
+    }
+
+    /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
+    private Optional<ConditionsProbe.Twin> twin(
+            Run run, ForkCommand work, Optional<List<String>> own, Optional<ConditionsProbe.Twin> without)
+            throws EngineGoneException, InterruptedException {
+        if (own.isEmpty()) {
+            return Optional.of(new ConditionsProbe.Twin(
+                    Map.of(),
+                    Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MOST_CHARACTERS
+                            + " characters")));
+        }
+        // Others name files, or wait for a debugger.
+        List<String> flags = own.get().stream()
+                .filter(it -> it.startsWith("-X"))
+                .filter(it -> !it.matches("-X(?:run|debug|bootclasspath|log|X:Flags=|X:VMOptionsFile=).*"))
+                .toList();
+        return flags.isEmpty() ? without : twin(run, work, flags);
     }
 
     private static boolean endedNormally(ForkOutput output) {
@@ -178,6 +200,9 @@ final class ForkRunner {
         String file = switch (sampler) {
             case NONE -> {
                 // A program may want the file for itself.
+                if (work.launches()) {
+                    args.add(PerfData.LONG_ARGUMENTS);
+                }
                 if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {
                     args.addAll(PerfData.JVM_ARGS);
                 }

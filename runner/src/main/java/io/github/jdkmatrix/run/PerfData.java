@@ -25,6 +25,12 @@ final class PerfData {
     /** Arguments of a JVM that writes its counters when it ends. */
     static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
 
+    /** The limit of characters of all arguments of a JVM with {@link #LONG_ARGUMENTS}; beyond, it keeps the first ones. */
+    static final int MOST_CHARACTERS = 2_048;
+
+    /** By default that limit is half of it. */
+    static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MOST_CHARACTERS;
+
     private static final int MAGIC = 0xcafec0c0;
     private static final int VERSION = 2;
     private static final int FIRST_ENTRY = 24;
@@ -41,6 +47,7 @@ final class PerfData {
     private static final String SURVIVOR = "sun.gc.generation.0.space.2.used";
 
     private final Map<String, Long> values = new HashMap<>();
+    private String arguments = "";
 
     private PerfData() {}
 
@@ -49,13 +56,30 @@ final class PerfData {
      * counters has no fact of it.
      */
     static Map<String, String> facts(byte[] file) {
+        return of(file).map(PerfData::facts).orElse(Map.of());
+    }
+
+    /**
+     * The arguments that its JVM was given behind {@link #JVM_ARGS}, in their order: they override those before. None if it is not
+     * such a file; empty if there are too many to know.
+     */
+    static Optional<List<String>> argumentsBehind(byte[] file) {
+        String all = of(file).map(it -> it.arguments).orElse("");
+        String mark = String.join(" ", JVM_ARGS) + " -";
+        int end = all.indexOf(mark) + mark.length() - 1;
+        return all.length() >= MOST_CHARACTERS - 1
+                ? Optional.empty()
+                : Optional.of(all.contains(mark) ? List.of(all.substring(end).split(" (?=-)")) : List.of());
+    }
+
+    private static Optional<PerfData> of(byte[] file) {
         PerfData data = new PerfData();
         try {
             data.read(ByteBuffer.wrap(file));
+            return Optional.of(data);
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
-            return Map.of();
+            return Optional.empty();
         }
-        return data.facts();
     }
 
     private void read(ByteBuffer in) {
@@ -82,6 +106,8 @@ final class PerfData {
         int data = in.position(in.position() + 3).getInt();
         if (type == 'J' && !array) {
             values.put(text(in, name), in.getLong(data));
+        } else if (type == 'B' && text(in, name).equals("java.rt.vmArgs")) {
+            arguments = text(in, data);
         }
         return length;
     }

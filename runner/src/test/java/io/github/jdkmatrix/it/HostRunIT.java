@@ -165,6 +165,7 @@ class HostRunIT {
                         + " System.out.println(); Thread.sleep(60_000); } }");
         script(bin.resolve("early"), "mkfifo up; java \"${0%/bin/early}/Wait.java\" >up & read -r _ <up; rm up");
         script(bin.resolve("options"), "_JAVA_OPTIONS=-Xint exec java \"${0%/bin/options}/Hi.java\"");
+        script(bin.resolve("small"), "exec java -Dmine=1 -Xmx32m \"${0%/bin/small}/Hi.java\"");
         script(bin.resolve("bad"), "unset JDK_JAVA_OPTIONS; exec java \"${0%/bin/bad}/Hi.java\"");
         Path matrix = Files.writeString(folder.resolve("it.yaml"), """
                 disturbance: off
@@ -176,7 +177,7 @@ class HostRunIT {
                 """.formatted(
                         Runtime.version().feature(),
                         System.getProperty("java.home"),
-                        Stream.of("good", "bad", "both", "early", "options")
+                        Stream.of("good", "bad", "both", "early", "options", "small")
                                 .map("{launcher: app/bin/%s}"::formatted)
                                 .collect(Collectors.joining(", "))));
         Path out = folder.resolve("out");
@@ -184,13 +185,14 @@ class HostRunIT {
         Jdkmatrix run = Jdkmatrix.run(folder, "run --engine host " + matrix + " -o " + out);
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(Records.in(out)).hasSize(5).allSatisfy(record -> {
+        assertThat(Records.in(out)).hasSize(6).allSatisfy(record -> {
             String must = "it must start java by JAVA_HOME or PATH, ";
             Outcome expected = switch (record.cell().workload()) {
                 case "good" -> Outcome.completed();
                 case "bad" ->
                     Outcome.failed("no JVM of this JDK printed these arguments and its version to the launcher's"
                             + " stderr; " + must + "pass on its environment and stderr, and wait for it");
+                case "small" -> Outcome.failed("its JVM had MaxHeapSize=33554432, expected 64m");
                 case "early" ->
                     Outcome.failed("the launcher ended before the JVM that it had started; it must wait for it");
                 default ->

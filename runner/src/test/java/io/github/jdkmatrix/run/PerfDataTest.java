@@ -111,6 +111,19 @@ class PerfDataTest {
                 .isCloseTo(megabytes, within(1.0));
     }
 
+    /** As those of a launcher behind the cell's. */
+    @Test
+    void theArgumentsOfTheJvmAreKnown() throws Exception {
+        assertThat(PerfData.argumentsBehind(file("-Xss2m", "-Dx=a b")).orElseThrow())
+                .startsWith("-Xss2m", "-Dx=a b", "-Xmx32m");
+        assertThat(PerfData.argumentsBehind(file(PerfData.LONG_ARGUMENTS, "-Dx=" + "y".repeat(1_500)))
+                        .orElseThrow())
+                .contains("-Xmx32m");
+        assertThat(PerfData.argumentsBehind(file(PerfData.LONG_ARGUMENTS, "-Dx=" + "y".repeat(2_100))))
+                .isEmpty();
+        assertThat(PerfData.argumentsBehind(new byte[0])).hasValue(List.of());
+    }
+
     @Test
     void aFactOfAnotherHandIsNoNumber() {
         assertThat(ProcessMetric.GC_PAUSES.in(Map.of("perfdata.gc-pauses", "many")))

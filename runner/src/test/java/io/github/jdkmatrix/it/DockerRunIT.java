@@ -253,7 +253,7 @@ class DockerRunIT {
             Path out = folder.resolve("foreign");
             Jdkmatrix foreign = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
             assertThat(foreign.exitCode()).as(foreign.err()).isEqualTo(3);
-            String emulated = "it is for s390x, and the engine's machine is ";
+            String emulated = "it is for s390x, which the engine's machine, ";
             String system = ", and containers of JDK directories are Debian with glibc";
             assertThat(new ResultFolder(out).readManifest().resolved().skipped())
                     .extracting(it -> it.whyNot().reason())

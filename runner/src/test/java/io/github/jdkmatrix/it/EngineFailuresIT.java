@@ -7,11 +7,15 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -161,11 +165,121 @@ class EngineFailuresIT {
                     .extracting(SkippedCell::reason)
                     .satisfiesExactly(
                             denied -> assertThat(denied)
-                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: ")
-                                    .contains("denied"),
+                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: the registry ")
+                                    .contains("docker login " + registry.address()),
                             absent -> assertThat(absent)
-                                    .startsWith("cannot pull " + registry.address() + "/absent/jdk:25: ")
-                                    .contains("not found"));
+                                    .isEqualTo("cannot pull " + registry.address() + "/absent/jdk:25: the registry has"
+                                            + " no such image or tag: check its name"));
+        }
+    }
+
+    /** The images have no files: one that is pulled for the engine's architecture cannot start, which is the last word. */
+    @Test
+    @Tag("full")
+    void aPullIsForTheEnginesArchitectureAndSaysWhyItFails() throws Exception {
+        RealEngine.endpoint();
+        String here = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+        try (FakeHttp open = new FakeHttp();
+                FakeHttp known = new FakeHttp();
+                FakeHttp wrong = new FakeHttp();
+                FakeHttp closed = new FakeHttp()) {
+            for (FakeHttp registry : List.of(open, known, wrong, closed)) {
+                registry.answering("/v2/", 200, "{}");
+            }
+            String both = open.image("both/jdk", "21", true, "s390x", here);
+            open.image("other/jdk", "21", true, "s390x", "riscv64");
+            String only = open.image("only/jdk", "21", false, "s390x");
+            open.answering("/v2/both/jdk/manifests/22", 404, "{\"errors\": [{\"code\": \"MANIFEST_UNKNOWN\"}]}");
+            open.breakingOff("/v2/broken/");
+            for (FakeHttp registry : List.of(known, wrong, closed)) {
+                registry.image("both/jdk", "21", true, "s390x", here);
+                registry.onlyFor("me", "secret");
+            }
+            Files.writeString(
+                    Files.createDirectories(folder.resolve("docker")).resolve("config.json"),
+                    "{\"auths\": {\"" + known.address() + "\": {\"auth\": \"" + base64("me:secret") + "\"}, \""
+                            + wrong.address() + "\": {\"auth\": \"" + base64("me:mistyped") + "\"}}}");
+            String foreign = " s390x, which the engine's machine, " + here + ", would emulate: give one for " + here;
+            String hasNone =
+                    "the registry has it, but not for " + here + ", the engine's machine: give one for " + here;
+            String denies = "the registry denies it to you: docker login ";
+            Map<String, String> words = new LinkedHashMap<>();
+            words.put(open.address() + "/both/jdk:21", "");
+            words.put(open.address() + "/both/jdk@" + both, "");
+            words.put(known.address() + "/both/jdk:21", "");
+            words.put(open.address() + "/other/jdk:21", hasNone);
+            words.put(open.address() + "/only/jdk@" + only, "the registry has it only for" + foreign);
+            words.put(open.address() + "/only/jdk:21", "the registry has it only for" + foreign);
+            words.put(open.address() + "/both/jdk:22", "the registry has no such image or tag: check its name");
+            words.put(wrong.address() + "/both/jdk:21", denies + wrong.address() + ", as a user who may read it");
+            words.put(closed.address() + "/both/jdk:21", denies + closed.address() + ", as a user who may read it");
+            words.put(open.address() + "/broken/jdk:21", "the registry broke off or did not answer, try again: ");
+            List<String> images = List.copyOf(words.keySet());
+            String jdks = images.stream()
+                    .map(it -> "  - {feature: 21, image: \"%s\", id: of-%d}\n".formatted(it, images.indexOf(it)))
+                    .collect(Collectors.joining());
+            Files.writeString(folder.resolve("it.yaml"), MATRIX.replaceFirst("jdks: .*", "jdks:\n" + jdks));
+            Map<String, String> environment =
+                    Map.of("DOCKER_CONFIG", folder.resolve("docker").toString());
+            try {
+                Jdkmatrix run =
+                        Jdkmatrix.start(folder, environment, "run it.yaml --engine docker --forks 1 --out " + out());
+                assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+                assertThat(run.err()).doesNotContain("\tat ");
+                Map<String, String> said = new LinkedHashMap<>();
+                for (SkippedCell skipped :
+                        new ResultFolder(out()).readManifest().resolved().skipped()) {
+                    said.put(images.get(Integer.parseInt(skipped.cell().jdk().substring(3))), skipped.reason());
+                }
+                words.forEach((image, why) -> assertThat(said.get(image)).satisfies(it -> {
+                    if (why.isEmpty()) {
+                        assertThat(it).startsWith("the engine cannot start it: ");
+                    } else {
+                        assertThat(it).startsWith("cannot pull " + image + ": " + why);
+                    }
+                }));
+                assertThat(RealEngine.architectureOf(open.address() + "/both/jdk:21"))
+                        .isEqualTo(here);
+                // It is here now, and for another machine.
+                Path again = folder.resolve("again");
+                Jdkmatrix second = Jdkmatrix.start(
+                        folder, Map.of(), "run it.yaml --engine docker --forks 1 --out " + again + " --only jdks=of-5");
+                assertThat(second.exitCode()).as(second.err()).isEqualTo(3);
+                String image = open.address() + "/only/jdk:21";
+                assertThat(second.err())
+                        .contains("cannot use " + image + ": it is for" + foreign + "; cannot pull " + image
+                                + ": the registry has no other");
+                Jdkmatrix doctor = Jdkmatrix.start(folder, Map.of(), "doctor it.yaml");
+                doctor.exitCode();
+                assertThat(doctor.out().replaceAll("\\s+", " ")).contains(" (" + image + " is for s390x)");
+            } finally {
+                for (String one : images) {
+                    RealEngine.untagIfPresent(one);
+                }
+            }
+        }
+    }
+
+    private static String base64(String text) {
+        return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    @Tag("full")
+    void aPullWithoutASignOfLifeIsGivenUp() throws Exception {
+        RealEngine.endpoint();
+        try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
+            String image = registry.address() + "/slow/jdk:21";
+            Files.writeString(
+                    folder.resolve("it.yaml"), MATRIX.replaceFirst("build: .*", "image: \"" + image + "\"}]"));
+            Jdkmatrix run = Jdkmatrix.start(
+                    folder,
+                    Map.of("JDK_JAVA_OPTIONS", "-Djdkmatrix.pullSilenceSeconds=2"),
+                    "run it.yaml --engine docker --out " + out());
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+            assertThat(run.err())
+                    .contains("cannot pull " + image + ": the registry broke off or did not answer, try again: timeout,"
+                            + " nothing for 2 s");
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import com.sun.net.httpserver.BasicAuthenticator;
 import com.sun.net.httpserver.HttpContext;
 import com.sun.net.httpserver.HttpServer;
+import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,6 +15,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 
 /** A registry, or an engine, that answers as a test wants it to. */
 final class FakeHttp implements AutoCloseable {
@@ -58,6 +60,64 @@ final class FakeHttp implements AutoCloseable {
             }
             exchange.close();
         }));
+        return this;
+    }
+
+    /**
+     * Lets it be a registry with an image without files.
+     *
+     * @param list whether a list names a manifest per architecture; else there is one architecture
+     * @return the digest of the list or the manifest
+     */
+    String image(String name, String tag, boolean list, String... architectures) {
+        String manifests = "application/vnd.docker.distribution.manifest";
+        List<String> entries = new ArrayList<>();
+        String digest = "";
+        for (String architecture : architectures) {
+            String config = RealEngine.config(architecture, "{}");
+            String layer = RealEngine.LAYER;
+            String manifest = """
+                    {"schemaVersion":2,"mediaType":"%s.v2+json",
+                    "config":{"mediaType":"application/vnd.docker.container.image.v1+json","size":%d,"digest":"%s"},
+                    "layers":[{"mediaType":"application/vnd.docker.image.rootfs.diff.tar.gzip","size":%d,"digest":"%s"}]}
+                    """.formatted(manifests, config.length(), digest(config), layer.length(), digest(layer));
+            blob(name, config);
+            blob(name, layer);
+            digest = manifest(name, list ? digest(manifest) : tag, manifests + ".v2+json", manifest);
+            entries.add("""
+                    {"mediaType":"%s.v2+json","size":%d,"digest":"%s","platform":{"architecture":"%s","os":"linux"}}""".formatted(manifests, manifest.length(), digest, architecture));
+        }
+        String type = manifests + ".list.v2+json";
+        String all = "{\"schemaVersion\":2,\"mediaType\":\"" + type + "\",\"manifests\":" + entries + "}";
+        return list ? manifest(name, tag, type, all) : digest;
+    }
+
+    private String manifest(String name, String tag, String type, String manifest) {
+        Stream.of(tag, digest(manifest))
+                .distinct()
+                .forEach(it -> answering("/v2/" + name + "/manifests/" + it, 200, type, manifest));
+        return digest(manifest);
+    }
+
+    private void blob(String name, String content) {
+        String path = "/v2/" + name + "/blobs/" + digest(content);
+        if (contexts.stream().noneMatch(it -> it.getPath().equals(path))) {
+            answering(path, 200, "application/octet-stream", content);
+        }
+    }
+
+    private static String digest(String text) {
+        return "sha256:" + Sha256.hex(text);
+    }
+
+    /** Lets every answer to a path that begins so break off. */
+    FakeHttp breakingOff(String path) {
+        server.createContext(path, exchange -> {
+            asked.add(exchange.getRequestURI().getPath());
+            exchange.getResponseHeaders().add("Content-Type", "application/vnd.docker.distribution.manifest.v2+json");
+            exchange.sendResponseHeaders(200, exchange.getRequestMethod().equals("HEAD") ? -1 : 1000);
+            exchange.close();
+        });
         return this;
     }
 

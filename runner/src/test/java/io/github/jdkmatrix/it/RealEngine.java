@@ -101,6 +101,12 @@ final class RealEngine {
         assertThat(answer.isArray()).as(answer.toString()).isTrue();
     }
 
+    static void untagIfPresent(String image) throws IOException, InterruptedException {
+        if (get("/images/" + image + "/json").has("Id")) {
+            untag(image);
+        }
+    }
+
     /** Removes all containers with this label. */
     static void removeWith(String label) throws IOException, InterruptedException {
         for (JsonNode container : list(label)) {
@@ -133,16 +139,27 @@ final class RealEngine {
         post("/images/create?fromSrc=-&repo=jdkmatrix/it", "application/x-tar", "\0".repeat(1024));
     }
 
+    /** What an image without files is made of, and its configuration. */
+    static final String LAYER = "\0".repeat(1024);
+
+    static String config(String architecture, String settings) {
+        return "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":" + settings
+                + ",\"rootfs\":{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(LAYER) + "\"]}}";
+    }
+
+    /** The architecture of a present image. */
+    static String architectureOf(String image) throws IOException, InterruptedException {
+        return get("/images/" + image + "/json").path("Architecture").asText();
+    }
+
     /** Loads an image without files for an architecture, with a configuration in JSON. */
     static void loadEmptyImage(String name, String architecture, String settings)
             throws IOException, InterruptedException {
-        String layer = "\0".repeat(1024);
-        String config = "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":" + settings
-                + ",\"rootfs\":{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(layer) + "\"]}}";
+        String config = config(architecture, settings);
         String manifest = "[{\"Config\":\"config.json\",\"RepoTags\":[\"" + name + "\"],\"Layers\":[\"layer.tar\"]}]";
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(archive)) {
-            for (var file : Map.of("manifest.json", manifest, "config.json", config, "layer.tar", layer)
+            for (var file : Map.of("manifest.json", manifest, "config.json", config, "layer.tar", LAYER)
                     .entrySet()) {
                 TarArchiveEntry entry = new TarArchiveEntry(file.getKey());
                 entry.setSize(file.getValue().length());

@@ -45,7 +45,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
                     "the registry has no such image or tag: check its name"),
             Map.entry(
                     Pattern.compile("EOF|reset by peer|broken pipe|[Tt]imeout|deadline exceeded"),
-                    "the transfer broke off: SAID: try again"));
+                    "the registry broke off or did not answer, try again: SAID"));
 
     private final Consumer<String> details;
     private final CountDownLatch over = new CountDownLatch(1);
@@ -141,7 +141,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
     void await(Duration silence) throws IOException, InterruptedException {
         while (!over.await(1, TimeUnit.SECONDS)) {
             if (System.nanoTime() - heard > silence.toNanos()) {
-                throw new IOException("timeout, nothing came for " + silence.toSeconds() + " s");
+                throw new IOException("timeout, nothing for " + silence.toSeconds() + " s");
             }
         }
         awaitCompletion();

@@ -82,7 +82,7 @@ class PullProgressTest {
     @Test
     void silenceEndsAPull() {
         PullProgress pull = new PullProgress(details::add);
-        assertThatThrownBy(() -> pull.await(Duration.ZERO)).hasMessage("timeout, nothing came for 0 s");
+        assertThatThrownBy(() -> pull.await(Duration.ZERO)).hasMessage("timeout, nothing for 0 s");
     }
 
     /** What Docker 20.10 and 28, Docker with the store of containerd, and Podman 5 say. */
@@ -110,7 +110,7 @@ class PullProgressTest {
                 "ABSENT", "the registry has no such image or tag: check its name",
                 "HIDDEN", "the registry has no such image, or hides it: check its name, or docker login r:5000",
                 "LOGIN", "the registry denies it to you: docker login r:5000, as a user who may read it",
-                "BROKEN", "the transfer broke off: " + said + ": try again",
+                "BROKEN", "the registry broke off or did not answer, try again: " + said,
                 "SAID", said);
         assertThat(PullProgress.words(said, "r:5000/jdk:21", "arm64")).isEqualTo(words.get(cause));
     }

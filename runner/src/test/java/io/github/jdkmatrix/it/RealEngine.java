@@ -155,6 +155,11 @@ final class RealEngine {
     /** Loads an image without files for an architecture, with a configuration in JSON. */
     static void loadEmptyImage(String name, String architecture, String settings)
             throws IOException, InterruptedException {
+        loadEmptyImage(Path.of(endpoint().getPath()), name, architecture, settings);
+    }
+
+    /** The same on the engine that listens there. */
+    static void loadEmptyImage(Path socket, String name, String architecture, String settings) throws IOException {
         String config = config(architecture, settings);
         String manifest = "[{\"Config\":\"config.json\",\"RepoTags\":[\"" + name + "\"],\"Layers\":[\"layer.tar\"]}]";
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
@@ -168,7 +173,7 @@ final class RealEngine {
                 tar.closeArchiveEntry();
             }
         }
-        post("/images/load", "application/x-tar", archive.toString(StandardCharsets.US_ASCII));
+        post(socket, "/images/load", "application/x-tar", archive.toString(StandardCharsets.US_ASCII));
     }
 
     /** Extracts these folders of an image into one of this machine. */

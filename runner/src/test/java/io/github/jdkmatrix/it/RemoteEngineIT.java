@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.host.JdkFolder;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Manifest;
@@ -287,6 +288,30 @@ class RemoteEngineIT {
             }
             assertThat(engine.containers()).isZero();
         }
+    }
+
+    /** No registry has that base, and a script beside the matrix stands for the packages. */
+    @Test
+    void aBaseForAnotherArchitectureIsReplaced() throws Exception {
+        RealEngine.loadEmptyImage(engine.socket(), "jdkmatrix/base:sid", "s390x", "{}");
+        Path home = JdkFolder.make(folder.resolve("jdk"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Linux\"\n");
+        Path base = Files.createDirectories(folder.resolve("docker/base"));
+        Files.writeString(base.resolve("Dockerfile"), "FROM nowhere.invalid/jdkmatrix/base:sid\n");
+        Files.writeString(
+                base.resolve("rootfs"),
+                "echo \"$2\" >" + folder.resolve("made") + "; tar cf \"$1\" -C " + home + " .\n");
+        Path own = Files.writeString(
+                folder.resolve("own.yaml"),
+                MATRIX.formatted("1s").replaceFirst("jdks: .*", "jdks: [{id: own, feature: 21, home: " + home + "}]"));
+        Jdkmatrix run =
+                Jdkmatrix.start(folder, tls(certificates.ofClient()), "run " + own + " --forks 1 --out " + out());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        String here = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+        assertThat(run.err())
+                .contains("making the common base image jdkmatrix/base:sid")
+                .contains("no registry has debian:sid-slim for " + here + "; making the base from Debian packages")
+                .contains("unavailable, the engine cannot start it: ");
+        assertThat(folder.resolve("made")).hasContent(here);
     }
 
     /** What a killed runner leaves there that was made and never started. */

@@ -44,7 +44,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
                     Pattern.compile("(manifest|name) unknown|not found"),
                     "the registry has no such image or tag: check its name"),
             Map.entry(
-                    Pattern.compile("EOF|reset by peer|broken pipe|[Tt]imeout|deadline exceeded"),
+                    Pattern.compile("EOF|reset by peer|broken pipe|[Tt]imeout|deadline exceeded|refused|no such host"),
                     "the registry broke off or did not answer, try again: SAID"));
 
     private final Consumer<String> details;

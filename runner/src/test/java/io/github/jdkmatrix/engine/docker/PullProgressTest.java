@@ -102,7 +102,9 @@ class PullProgressTest {
             error pulling image configuration: unexpected EOF | BROKEN
             read tcp 10.0.0.1:1->10.0.0.2:2: read: connection reset by peer | BROKEN
             Get "http://r:5000/v2/": net/http: request canceled (Client.Timeout exceeded while awaiting headers) | BROKEN
-            Get "https://r/v2/": dial tcp: lookup r: no such host | SAID
+            Get "https://r/v2/": dial tcp: lookup r: no such host | BROKEN
+            Get "http://r:5000/v2/": dial tcp 127.0.0.1:5000: connect: connection refused | BROKEN
+            Get "https://r:5000/v2/": http: server gave HTTP response to HTTPS client | SAID
             """)
     void eachCauseHasItsOwnWords(String said, String cause) {
         Map<String, String> words = Map.of(

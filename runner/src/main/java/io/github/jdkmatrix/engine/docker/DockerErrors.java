@@ -13,8 +13,9 @@ final class DockerErrors {
 
     private static final Pattern MESSAGE = Pattern.compile("\"message\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
 
-    /** Where the engine looked a name up says nothing to our user, and would go into published results. */
-    private static final Pattern NAME_SERVER = Pattern.compile(" on [0-9a-fA-F.:\\[\\]]+:53\\b");
+    /** Where the engine looked a name up, and its own port, say nothing to our user, and would go into published results. */
+    private static final Pattern ADDRESSES =
+            Pattern.compile(" on [0-9a-fA-F.:\\[\\]]+:53\\b|\\b(?:read|write) tcp \\S+->\\S+: ");
 
     private DockerErrors() {}
 
@@ -39,7 +40,7 @@ final class DockerErrors {
                         .reduce((outer, inner) -> inner)
                         .map(DockerErrors::message)
                         .orElse(""));
-        return NAME_SERVER.matcher(text).replaceAll("").replaceAll("\\s+", " ").trim();
+        return ADDRESSES.matcher(text).replaceAll("").replaceAll("\\s+", " ").trim();
     }
 
     private static Optional<Throwable> refusal(Throwable e) {

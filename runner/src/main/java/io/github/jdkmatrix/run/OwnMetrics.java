@@ -25,10 +25,12 @@ final class OwnMetrics implements Predicate<String> {
     private static final int MOST_WAITING = 32 << 20;
 
     /** Sequences that move the cursor (ECMA-48), as progress does: what follows begins a line, as behind a carriage return. */
-    private static final Pattern MOVES = Pattern.compile("(?:\u001b\\[[0-?]*[ABD-Hdf`])+");
+    private static final Pattern MOVES = Pattern.compile("(?:(?:\u001b\\[|\u009b)[0-?]*[ABD-Hdf`])+");
 
-    /** All sequences, such as those that colour text: nobody sees them. */
-    private static final Pattern COLOURS = Pattern.compile("\u001b\\[[0-?]*[ -/]*[@-~]");
+    /** All sequences, such as those that colour text, link it or name the window: nobody sees them. */
+    private static final Pattern UNSEEN = Pattern.compile("(?:\u001b\\[|\u009b)[0-?]*[ -/]*[@-~]"
+            + "|(?:\u001b[\\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\\\|\u009c)"
+            + "|\u001b[ -/]*[0-~]");
 
     /** The bytes of a line beside its text. */
     private static final int BYTES_OF_A_LINE = 60;
@@ -84,7 +86,7 @@ final class OwnMetrics implements Predicate<String> {
     public synchronized boolean test(String line) {
         if (reads) {
             Stream.of(MOVES.split(line))
-                    .map(it -> COLOURS.matcher(it).replaceAll(""))
+                    .map(it -> UNSEEN.matcher(it).replaceAll(""))
                     .forEach(this::await);
         }
         return false;

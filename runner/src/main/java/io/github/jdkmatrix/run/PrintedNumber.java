@@ -61,9 +61,22 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
         return line.endsWith(LineSplitter.CUT);
     }
 
+    /** Whether a backspace, a NUL or the like is beside it: what a person sees may be another number. */
+    private boolean isBesideControl() {
+        return isControl(start - 1) || isControl(end);
+    }
+
+    private boolean isControl(int at) {
+        return at >= 0 && at < line.length() && Character.isISOControl(line.charAt(at)) && line.charAt(at) != '\t';
+    }
+
     /** The value; empty if there is a problem. */
     Optional<Double> value() {
-        return isCut() || isNegative() || whole().isPresent() || otherUnit().isPresent()
+        return isCut()
+                        || isBesideControl()
+                        || isNegative()
+                        || whole().isPresent()
+                        || otherUnit().isPresent()
                 ? Optional.empty()
                 : declared().orElse(NumberForm.PLAIN).read(text());
     }
@@ -75,6 +88,9 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
                 : Optional.of("has the value '" + text()
                                 + "' at the end of what is read of a long line; print it in a line" + " of its own")
                         .filter(it -> isCut())
+                        .or(() -> Optional.of(
+                                        "has the value '" + text() + "' beside a control character; print it without")
+                                .filter(it -> isBesideControl()))
                         .or(() -> whole().filter(it -> !isNegative()).map(this::partOf))
                         .or(() -> otherUnit().map(this::before))
                         .or(() -> Optional.of(noNumber()));

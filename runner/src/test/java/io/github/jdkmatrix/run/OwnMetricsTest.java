@@ -49,6 +49,33 @@ class OwnMetricsTest {
                 .contains(new Sample("throughput", 90, "req/s"));
     }
 
+    /** Names of windows, links, and the sequences of one character that Latin-1 has. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u001b]0;Throughput: 7 percent\u0007Throughput: 90",
+                "Throughput: \u001b]8;;http://x/99\u001b\\90\u001b]8;;\u001b\\",
+                "Throughput: \u009b32m90\u009b0m",
+                "\u001b(BThroughput: 90"
+            })
+    void whatATerminalDoesNotShowIsNotRead(String line) {
+        assertThat(printing(line)).contains(new Sample("throughput", 90, "req/s"));
+    }
+
+    /** What a person sees may be another number. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rate 99\b\b12", "rate 12\u000034", "rate \u000012"})
+    void aNumberBesideAControlCharacterIsNone(String line) {
+        OwnMetrics rate = new OwnMetrics(
+                List.of(new OwnMetric("rate", "1", Better.HIGHER, Optional.of("rate .?([0-9]+)"), Optional.empty())));
+        rate.test(line);
+        assertThat(rate.problems(List.of()))
+                .singleElement()
+                .asString()
+                .endsWith("beside a control character; print it without");
+        assertThat(rate.samples(List.of())).isEmpty();
+    }
+
     /** All that a program prints before its first end of a line, and its result behind that. */
     @Test
     void progressOfAnyLengthIsLines() {

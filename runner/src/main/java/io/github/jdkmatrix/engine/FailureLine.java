@@ -69,6 +69,11 @@ public final class FailureLine {
                     "(?:Terminating|Aborting) due to java\\.lang\\.OutOfMemoryError.*")
             .asMatchPredicate();
 
+    /** As the first line of a stack trace has it; a program's own words of one are not its end. */
+    private static final Predicate<String> THROWABLE = Pattern.compile(
+                    "(?:Caused by: )?(?:\\w+\\.)+\\w*(?:Exception|Error)\\b.*")
+            .asMatchPredicate();
+
     private static final Predicate<String> UNCAUGHT_IN_MAIN =
             Pattern.compile("Exception in thread \"main\".*").asMatchPredicate();
 
@@ -99,7 +104,7 @@ public final class FailureLine {
                 .or(() -> last(lines, UNCAUGHT_IN_MAIN))
                 .or(() -> last(lines, TELLING))
                 .map(at -> withCause(lines, at))
-                .filter(line -> UNCAUGHT_IN_MAIN.test(line) || !UNCAUGHT.test(line))
+                .filter(UNCAUGHT_IN_MAIN.or(ENDS_FOR_HEAP).or(THROWABLE))
                 .map(HEAP::matcher)
                 .filter(Matcher::find)
                 .map(found -> OneLine.of(found.group()));

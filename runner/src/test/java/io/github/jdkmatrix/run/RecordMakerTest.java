@@ -104,6 +104,7 @@ class RecordMakerTest {
                     it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
                     another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
+                    it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
                     it killed itself | | exit=137 | FAILED | exit code 137 (SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
                     the kernel killed it | | oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory

@@ -57,9 +57,11 @@ need_emulator() {
   esac
   binfmt=/proc/sys/fs/binfmt_misc
   [ -e "/usr/lib/binfmt.d/qemu-$cpu.conf" ] || install_packages "$1" arch-test qemu-user-static
-  [ -e $binfmt/register ] || mount -t binfmt_misc binfmt_misc $binfmt || die "this kernel runs no programs of $2"
-  # systemd has done it where it is.
-  [ -e "$binfmt/qemu-$cpu" ] || cat "/usr/lib/binfmt.d/qemu-$cpu.conf" >$binfmt/register
+  # systemd has done both where it is.
+  {
+    { [ -e $binfmt/register ] || mount -t binfmt_misc binfmt_misc $binfmt; } &&
+      { [ -e "$binfmt/qemu-$cpu" ] || cat "/usr/lib/binfmt.d/qemu-$cpu.conf" >$binfmt/register; }
+  } 2>/dev/null || die "cannot emulate $2: run this as root, on a kernel with binfmt_misc"
 }
 
 apt_install() {

@@ -35,14 +35,14 @@ public final class FailureLine {
             .asMatchPredicate();
 
     /** What many programs print of errors: {@code Error rate: 0.25 %}, {@code Mean error = 3 ms}. */
-    private static final String FIGURE = "(?i:.*\\berrors?\\b\"?(?:[ _-]?\\w+)?(?:\\s*\\([^)]*\\))?\\s*[:=]\\s*";
+    private static final String BEFORE_FIGURE = "(?i:.*\\berrors?\\b\"?(?:[ _-]?\\w+)?(?:\\s*\\([^)]*\\))?\\s*[:=]\\s*";
 
-    private static final Predicate<String> NUMBER = Pattern.compile(
-                    FIGURE + "\\d[\\d.,]*(?:e[+-]?\\d+)?\\s*(?:%|\\p{L}+(?:/\\p{L}+)?)?(?:\\s*[±(].*| of .*|\\W*))")
+    private static final Predicate<String> ERROR_FIGURE = Pattern.compile(BEFORE_FIGURE
+                    + "\\d[\\d.,]*(?:e[+-]?\\d+)?\\s*(?:%|\\p{L}+(?:/\\p{L}+)?)?(?:\\s*[±(].*| of .*|\\W*))")
             .asMatchPredicate();
 
     private static final Predicate<String> NO_ERROR = Pattern.compile(
-                    FIGURE
+                    BEFORE_FIGURE
                             + "(?:0(?:[.,]0+)?(?:e[+-]?\\d+)?|null|none|false)(?![.,]?\\w).*|(?:.*\\W)?(?:0|no) errors?(?:\\W*|[,;(].*))")
             .asMatchPredicate();
 
@@ -130,7 +130,7 @@ public final class FailureLine {
     /** The launcher says in the next line which error it met. */
     private static Optional<String> error(List<String> lines) {
         return IntStream.range(0, lines.size())
-                .filter(at -> ERROR.and(NUMBER.or(ASIDE).negate()).test(lines.get(at)))
+                .filter(at -> ERROR.and(ERROR_FIGURE.or(ASIDE).negate()).test(lines.get(at)))
                 .mapToObj(at -> at + 1 < lines.size() && lines.get(at).contains("LinkageError")
                         ? lines.get(at) + ": " + lines.get(at + 1).strip()
                         : lines.get(at))

@@ -66,11 +66,14 @@ public final class HostFacts {
     public static Optional<Boolean> virtual(KernelFiles kernel) {
         return kernel.value(CPUINFO, "flags")
                 .map(flags -> (" " + flags + " ").contains(" hypervisor "))
-                .or(() -> Optional.of(true)
-                        .filter(it -> cpuModel(kernel).equals(Optional.of(ArmCores.HIDDEN))
-                                || kernel.line("/sys/class/dmi/id/product_name")
-                                        .filter(name -> VIRTUAL.matcher(name).matches())
-                                        .isPresent()));
+                .or(() -> isNamedVirtual(kernel) ? Optional.of(true) : Optional.empty());
+    }
+
+    private static boolean isNamedVirtual(KernelFiles kernel) {
+        return cpuModel(kernel).equals(Optional.of(ArmCores.HIDDEN))
+                || kernel.line("/sys/class/dmi/id/product_name")
+                        .filter(name -> VIRTUAL.matcher(name).matches())
+                        .isPresent();
     }
 
     private static void put(SortedMap<String, String> facts, String key, Optional<String> value) {

@@ -104,7 +104,7 @@ final class ForkRunner {
         if (sampler(run) == Sampler.NONE && oneJvm) {
             seen.putAll(PerfData.facts(output.kept()));
             if (launcher.isPresent()) {
-                twin = twin(run, work, PerfData.argumentsBehind(output.kept()), twin);
+                twin = twinOfLauncher(run, work, PerfData.argumentsBehind(output.kept()), twin);
             }
         }
         seen.putAll(barrier.facts(run));
@@ -147,7 +147,7 @@ final class ForkRunner {
     }
 
     /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
-    private Optional<ConditionsProbe.Twin> twin(
+    private Optional<ConditionsProbe.Twin> twinOfLauncher(
             Run run, ForkCommand work, Optional<List<String>> own, Optional<ConditionsProbe.Twin> without)
             throws EngineGoneException, InterruptedException {
         if (own.isEmpty()) {

@@ -83,17 +83,20 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
 
     /** Why this is no number from 0 on, and what to do; empty if it is one. */
     Optional<String> problem() {
-        return value().isPresent()
-                ? Optional.empty()
-                : Optional.of("has the value '" + text()
-                                + "' at the end of what is read of a long line; print it in a line" + " of its own")
-                        .filter(it -> isCut())
-                        .or(() -> Optional.of(
-                                        "has the value '" + text() + "' beside a control character; print it without")
-                                .filter(it -> isBesideControl()))
-                        .or(() -> whole().filter(it -> !isNegative()).map(this::partOf))
-                        .or(() -> otherUnit().map(this::before))
-                        .or(() -> Optional.of(noNumber()));
+        if (value().isPresent()) {
+            return Optional.empty();
+        }
+        String value = "has the value '" + text() + "' ";
+        if (isCut()) {
+            return Optional.of(value + "at the end of what is read of a long line; print it in a line of its own");
+        }
+        if (isBesideControl()) {
+            return Optional.of(value + "beside a control character; print it without that character");
+        }
+        return whole().filter(it -> !isNegative())
+                .map(this::partOf)
+                .or(() -> otherUnit().map(this::before))
+                .or(() -> Optional.of(noNumber()));
     }
 
     /** The unit behind it, where that is not known to be the metric's. */

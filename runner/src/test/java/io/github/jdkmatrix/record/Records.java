@@ -209,6 +209,11 @@ public final class Records {
                 Optional.empty());
     }
 
+    /** The same where no JDK could be had. */
+    public static Manifest withoutJdks(Manifest it) {
+        return with(it, it.design(), it.machine(), new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()));
+    }
+
     /** The same run on another machine. */
     public static Manifest on(Manifest manifest, Host host) {
         return on(manifest, host, manifest.resolved().shapes());

@@ -72,7 +72,7 @@ class OwnMetricsTest {
         assertThat(rate.problems(List.of()))
                 .singleElement()
                 .asString()
-                .endsWith("beside a control character; print it without");
+                .endsWith("beside a control character; print it without that character");
         assertThat(rate.samples(List.of())).isEmpty();
     }
 

@@ -61,12 +61,12 @@ final class EngineArchitecture {
     /**
      * Checks the architecture of an image, as the image names it.
      *
-     * @param whose begins the message, such as {@code it is for}
+     * @param beginning of the message, such as {@code it is for}
      * @throws IOException if it is another
      */
-    void check(String whose, String architecture) throws IOException {
+    void check(String beginning, String architecture) throws IOException {
         if (!runs(architecture)) {
-            throw new IOException(whose + " " + name(architecture) + ", which the engine's machine, " + name()
+            throw new IOException(beginning + " " + name(architecture) + ", which the engine's machine, " + name()
                     + ", would emulate: give one for " + name());
         }
     }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.BuildImageCmd;
+import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -51,10 +53,15 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
 
     /** Whether the engine has an image of this name that its machine runs without emulation. */
     boolean isUsable(String image) {
+        return inspected(image).filter(it -> architecture.runs(it.getArch())).isPresent();
+    }
+
+    /** What the engine says of an image; empty if it has none of this name. */
+    Optional<InspectImageResponse> inspected(String image) {
         try {
-            return architecture.runs(client.inspectImageCmd(image).exec().getArch());
+            return Optional.of(client.inspectImageCmd(image).exec());
         } catch (NotFoundException e) {
-            return false;
+            return Optional.empty();
         }
     }
 

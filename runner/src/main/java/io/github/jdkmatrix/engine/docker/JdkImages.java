@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.InspectImageResponse;
-import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
@@ -87,11 +86,10 @@ final class JdkImages {
 
     /** Says which image of a JDK would be emulated; empty if there is none, or one that can be used. */
     Optional<String> foreign(Jdk jdk) {
-        return present(jdk).isPresent()
-                ? Optional.empty()
-                : first(jdk, name -> id(name).isPresent())
-                        .flatMap(name ->
-                                inspected(name).map(it -> name + " is for " + EngineArchitecture.name(it.getArch())));
+        return first(jdk, name -> id(name).isPresent())
+                .filter(name -> present(jdk).isEmpty())
+                .flatMap(name ->
+                        builder.inspected(name).map(it -> name + " is for " + EngineArchitecture.name(it.getArch())));
     }
 
     /** The first image of a JDK, pulled or built, of which this is so. */
@@ -192,15 +190,7 @@ final class JdkImages {
     }
 
     private Optional<String> id(String image) {
-        return inspected(image).map(InspectImageResponse::getId);
-    }
-
-    private Optional<InspectImageResponse> inspected(String image) {
-        try {
-            return Optional.of(client.inspectImageCmd(image).exec());
-        } catch (NotFoundException e) {
-            return Optional.empty();
-        }
+        return builder.inspected(image).map(InspectImageResponse::getId);
     }
 
     /**
@@ -276,10 +266,10 @@ final class JdkImages {
         architecture.check("it is for", own.getArch());
         String digest = own.getId();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
-        Optional<InspectImageResponse> layer = inspected(name);
+        Optional<InspectImageResponse> layer = builder.inspected(name);
         if (layer.isEmpty()) {
             builder.layer(digest, name, payload);
-            layer = inspected(name);
+            layer = builder.inspected(name);
         }
         ImageConfig config = ImageConfig.of(layer.orElseThrow());
         for (String volume : config.volumes()) {

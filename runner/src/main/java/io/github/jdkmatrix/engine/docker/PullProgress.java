@@ -48,6 +48,8 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
                     "the registry broke off or did not answer, try again: SAID"));
 
     private final Consumer<String> details;
+
+    /** For a wait that may go on: the library's wait for a time ends the pull with it. */
     private final CountDownLatch over = new CountDownLatch(1);
 
     /** Whether each layer is here. */

@@ -167,10 +167,10 @@ public final class Environment {
 
     /** All JDKs in one line, such as {@code JDK 17 (17.0.21), 25 (25.0.5)}; {@code no JDK} where none could be had. */
     public static String jdks(Manifest manifest) {
-        return manifest.jdks().stream()
+        String all = manifest.jdks().stream()
                 .map(it -> it.id() + (build(it).isEmpty() ? "" : " (" + build(it) + ")"))
-                .collect(Collectors.collectingAndThen(
-                        Collectors.joining(", "), all -> all.isEmpty() ? "no JDK" : "JDK " + all));
+                .collect(Collectors.joining(", "));
+        return all.isEmpty() ? "no JDK" : "JDK " + all;
     }
 
     /** The image or directory of a JDK, with the start of its digest. */

@@ -2,9 +2,13 @@ package io.github.jdkmatrix.report.head;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.plan.Matrices;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import java.util.List;
+import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +46,13 @@ class JvmVersionTest {
                 .isEqualTo("JDK 25 has no CDS archive: programs start slower");
         assertThat(Environment.withoutArchive(List.of(facts(vm + ")"), facts(vm + ")"))))
                 .isEmpty();
+    }
+
+    @Test
+    void aRunWithoutJdksSaysSo() {
+        Manifest run = Records.planned(Matrices.random(new Random(1)), List.of());
+        assertThat(Environment.jdks(run)).startsWith("JDK ");
+        assertThat(Environment.jdks(Records.withoutJdks(run))).isEqualTo("no JDK");
     }
 
     private static JdkFacts facts(String... version) {

@@ -60,6 +60,11 @@ public final class FailureLine {
             .or(FRAME)
             .or(NO_ERROR);
 
+    /** Nor what a log tells meanwhile, which still shows that the program went on. */
+    private static final Predicate<String> NO_REASON = ASIDE.or(Pattern.compile(
+                    "SLF4J\\b.*|.*\\b(?:TRACE|DEBUG|INFO|WARN|WARNING)\\b.*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*")
+            .asMatchPredicate());
+
     private static final Predicate<String> TELLING = line -> !ASIDE.test(line) && !line.startsWith(CAUSE);
 
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
@@ -87,9 +92,10 @@ public final class FailureLine {
                 .or(() -> error(lines))
                 .or(() -> last(lines, line -> HEADER.test(line) && !line.startsWith(CAUSE), FRAME)
                         .map(at -> withCause(lines, at)))
-                .or(() -> lines.stream().filter(NAMES_ONE.and(ASIDE.negate())).findFirst())
+                .or(() ->
+                        lines.stream().filter(NAMES_ONE.and(NO_REASON.negate())).findFirst())
                 .or(() -> beforeUsage(lines))
-                .or(() -> last(lines, ASIDE.negate()).map(lines::get))
+                .or(() -> last(lines, NO_REASON.negate()).map(lines::get))
                 .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
                 .map(OneLine::of)
                 .orElse("no output");
@@ -151,7 +157,7 @@ public final class FailureLine {
     private static Optional<String> beforeUsage(List<String> lines) {
         return last(lines, USAGE)
                 .map(at -> lines.subList(0, at).stream()
-                        .filter(ASIDE.negate())
+                        .filter(NO_REASON.negate())
                         .reduce((earlier, later) -> later)
                         .orElse(lines.get(at)));
     }

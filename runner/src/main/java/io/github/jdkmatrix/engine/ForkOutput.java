@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -63,10 +62,16 @@ public final class ForkOutput {
         void pass(WaitingProcess process) throws InterruptedException;
     }
 
+    /** Receives each line outside the protocol, and returns whether the excerpt leaves it out. */
+    @FunctionalInterface
+    public interface OwnLines {
+        boolean take(String line, boolean ofStdout);
+    }
+
     private final String token;
     private final String mark;
     private final Consumer<String> phases;
-    private final Predicate<String> ownLines;
+    private final OwnLines ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::stderrLine);
 
@@ -101,7 +106,7 @@ public final class ForkOutput {
      * @param phases takes each phase the program enters
      */
     public ForkOutput(String token, Consumer<String> phases) {
-        this(token, phases, line -> false);
+        this(token, phases, (line, ofStdout) -> false);
     }
 
     /**
@@ -109,9 +114,8 @@ public final class ForkOutput {
      *
      * @param token the mark that the wrapper puts on its lines
      * @param phases takes each phase the program enters
-     * @param ownLines receives each line outside the protocol, and returns whether the excerpt leaves it out
      */
-    public ForkOutput(String token, Consumer<String> phases, Predicate<String> ownLines) {
+    public ForkOutput(String token, Consumer<String> phases, OwnLines ownLines) {
         this.token = token;
         this.mark = WRAPPER + "\t" + token + "\t";
         this.phases = phases;
@@ -320,7 +324,7 @@ public final class ForkOutput {
             if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
                 threads.add(line);
             }
-            ownLine(line);
+            ownLine(line, true);
         }
     }
 
@@ -331,7 +335,7 @@ public final class ForkOutput {
             }
             stderrIsWhole = true;
         } else if (!stderrIsWhole) {
-            ownLine(line);
+            ownLine(line, false);
         }
     }
 
@@ -356,9 +360,9 @@ public final class ForkOutput {
         }
     }
 
-    private void ownLine(String line) {
+    private void ownLine(String line, boolean ofStdout) {
         lineReader.accept(line);
-        if (!line.isEmpty() && !ownLines.test(line)) {
+        if (!line.isEmpty() && !ownLines.take(line, ofStdout)) {
             own.add(line);
             died = died.or(() -> DeadThread.of(line));
         }

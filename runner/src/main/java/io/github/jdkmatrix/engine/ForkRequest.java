@@ -77,11 +77,13 @@ public record ForkRequest(
         return BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
-    /** Why it ended where the kernel found too little memory. */
-    public String endedForMemory() {
-        return memoryMegabytes == Integer.MAX_VALUE
-                ? "the kernel ended it: the machine is short of memory"
-                : "the kernel ended it at its limit of " + memoryMegabytes + " MiB; raise it by --memory";
+    /** What the kernel ended for lack of memory, in words, if it did. */
+    public Optional<String> endedForMemory(WrapperReport report) {
+        return report.endedForMemory()
+                .map(whom -> "the kernel ended " + whom
+                        + (memoryMegabytes == Integer.MAX_VALUE
+                                ? ": the machine is short of memory"
+                                : " at its limit of " + memoryMegabytes + " MiB; raise it by --memory"));
     }
 
     /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */

@@ -114,14 +114,16 @@ public record WrapperReport(
     }
 
     /**
-     * Whether the kernel ended it, or a process of it, for lack of memory: its own limit's, or that of a group above it. Not
+     * What the kernel ended for lack of memory, its own limit's or that of a group above it: it, or a process of it. Not
      * if the wrapper ended it, whatever befell other processes meanwhile.
      */
-    public boolean endedForMemory() {
-        return oomKills.orElse(0) > 0
-                || (ending.equals("exit")
-                        && usage.exitCode() == KILLED
-                        && events.oomKills().orElse(0) > 0);
+    Optional<String> endedForMemory() {
+        if (ending.equals("exit")
+                && usage.exitCode() == KILLED
+                && oomKills.orElse(0) + events.oomKills().orElse(0) > 0) {
+            return Optional.of("it");
+        }
+        return oomKills.filter(it -> it > 0).map(it -> "one of its processes");
     }
 
     /** Whether it was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */

@@ -149,7 +149,7 @@ final class FlagQuery {
     private FlagQueryResult answer(List<String> jvmArgs, List<String> asking)
             throws EngineGoneException, InterruptedException {
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, line -> {
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, (line, ofStdout) -> {
             lines.accept(line);
             return false;
         });
@@ -170,12 +170,11 @@ final class FlagQuery {
         if (report.get().ending().equals("timeout")) {
             return Optional.of(Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
         }
-        if (report.get().endedForMemory()) {
-            return Optional.of(Outcome.outOfMemory(request.endedForMemory()));
-        }
-        return SHELLS.contains(report.get().usage().exitCode())
-                ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
-                : Optional.empty();
+        return request.endedForMemory(report.get())
+                .map(Outcome::outOfMemory)
+                .or(() -> SHELLS.contains(report.get().usage().exitCode())
+                        ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
+                        : Optional.empty());
     }
 
     private List<String> path() {

@@ -38,7 +38,7 @@ public enum ProcessMetric {
             Better.HIGHER,
             "operations by the process's CPU time, where the workload counts operations"),
 
-    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "GC pauses; of ZGC, cycles and pauses"),
+    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "GC pauses; not Shenandoah"),
     GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "total time of these"),
     GC_CPU(
             "gc-cpu",
@@ -46,7 +46,8 @@ public enum ProcessMetric {
             Better.LOWER,
             Better.NEITHER,
             "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
-    HEAP_AFTER_GC("heap-after-gc", "B", Better.LOWER, Better.LOWER, "heap used after the last GC; not ZGC"),
+    HEAP_AFTER_GC(
+            "heap-after-gc", "B", Better.LOWER, Better.LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
     SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "total time in safepoints, GC pauses included"),
     JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "total JIT compilation time of all compiler threads"),
     LOADED_CLASSES(

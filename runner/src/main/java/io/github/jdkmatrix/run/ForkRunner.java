@@ -78,14 +78,16 @@ final class ForkRunner {
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
-                : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(run, phase), line -> {
-            boolean ours = archives.test(line) || known.test(line);
-            if (!ours) {
-                listener.printed(run, line);
-            }
-            return ours;
-        });
+                : launcher.<Predicate<String>>map(it -> it).orElse(line -> false);
+        ForkOutput output =
+                new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(run, phase), (line, ofStdout) -> {
+                    if (archives.test(line) || known.test(line)) {
+                        return true;
+                    }
+                    own.add(line, ofStdout);
+                    listener.printed(run, line);
+                    return false;
+                });
         Readiness.lead(use, output);
         Instant startedAt = clock.instant();
         ForkEnd end;

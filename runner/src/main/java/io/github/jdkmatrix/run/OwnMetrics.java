@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,10 +15,11 @@ import java.util.stream.Stream;
 
 /**
  * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern, the last
- * counts: programs print progress before their result. So lines wait until the fork has ended, and are searched from the last
+ * counts: programs print progress before their result. Two streams have no order, so stderr counts where stdout has no match.
+ * Lines wait until the fork has ended, and are searched from the last
  * one on: a search meanwhile would hold up the program, or use its CPUs. Thread-safe.
  */
-final class OwnMetrics implements Predicate<String> {
+final class OwnMetrics {
 
     /** The limit of bytes of the lines that wait; beyond, they are searched meanwhile. */
     private static final int MOST_WAITING = 32 << 20;
@@ -35,6 +35,13 @@ final class OwnMetrics implements Predicate<String> {
     /** The bytes of a line beside its text. */
     private static final int BYTES_OF_A_LINE = 60;
 
+    /** In the order in which they were printed. */
+    private record Lines(List<String> stdout, List<String> stderr) {
+        Lines() {
+            this(new ArrayList<>(), new ArrayList<>());
+        }
+    }
+
     /** A declaration and its last match, if any. */
     private static final class Reading {
         private final OwnMetric metric;
@@ -42,6 +49,7 @@ final class OwnMetrics implements Predicate<String> {
         private Optional<PrintedNumber> last = Optional.empty();
         private Optional<String> tooSlow = Optional.empty();
         private boolean cut;
+        private boolean ofStdout;
 
         Reading(OwnMetric metric) {
             this.metric = metric;
@@ -49,13 +57,25 @@ final class OwnMetrics implements Predicate<String> {
         }
 
         /** What later lines say counts: it replaces what earlier ones said. */
-        void read(List<String> lastFirst) {
-            pattern.map(PatternSearch::new).ifPresent(search -> {
-                boolean found = lastFirst.stream().anyMatch(line -> read(search, line));
-                if (found || search.problem().isPresent()) {
-                    tooSlow = search.problem();
-                }
-            });
+        void read(Lines lines) {
+            ofStdout |= readAny(lines.stdout);
+            if (!ofStdout) {
+                readAny(lines.stderr);
+            }
+        }
+
+        /** Whether they say something. */
+        private boolean readAny(List<String> lines) {
+            if (pattern.isEmpty()) {
+                return false;
+            }
+            PatternSearch search = new PatternSearch(pattern.get());
+            boolean found = lines.reversed().stream().anyMatch(line -> read(search, line));
+            if (found || search.problem().isPresent()) {
+                tooSlow = search.problem();
+                return true;
+            }
+            return false;
         }
 
         private boolean read(PatternSearch search, String line) {
@@ -72,7 +92,7 @@ final class OwnMetrics implements Predicate<String> {
 
     private final List<Reading> readings;
     private final boolean reads;
-    private List<String> waiting = new ArrayList<>();
+    private Lines waiting = new Lines();
     private int bytes;
     private CompletableFuture<Void> earlier = CompletableFuture.completedFuture(null);
 
@@ -81,39 +101,36 @@ final class OwnMetrics implements Predicate<String> {
         this.reads = readings.stream().anyMatch(it -> it.pattern.isPresent());
     }
 
-    /** Takes a line of output, and leaves it in the excerpt. */
-    @Override
-    public synchronized boolean test(String line) {
+    /** Takes a line of output. */
+    synchronized void add(String line, boolean ofStdout) {
         if (reads) {
             Stream.of(MOVES.split(line))
                     .map(it -> UNSEEN.matcher(it).replaceAll(""))
-                    .forEach(this::await);
+                    .forEach(it -> await(it, ofStdout));
         }
-        return false;
     }
 
-    private void await(String line) {
-        waiting.add(line);
+    private void await(String line, boolean ofStdout) {
+        (ofStdout ? waiting.stdout : waiting.stderr).add(line);
         bytes += BYTES_OF_A_LINE + line.length();
         if (bytes > MOST_WAITING) {
-            List<String> lines = waiting;
-            waiting = new ArrayList<>();
+            Lines lines = waiting;
+            waiting = new Lines();
             bytes = 0;
             earlier.join();
             earlier = CompletableFuture.runAsync(() -> read(lines));
         }
     }
 
-    private void read(List<String> lines) {
-        List<String> lastFirst = lines.reversed();
-        readings.forEach(reading -> reading.read(lastFirst));
+    private void read(Lines lines) {
+        readings.forEach(reading -> reading.read(lines));
     }
 
     /** The readings of all lines. */
     private synchronized List<Reading> readings() {
         earlier.join();
         read(waiting);
-        waiting.clear();
+        waiting = new Lines();
         return readings;
     }
 

@@ -38,6 +38,7 @@ final class PerfData {
 
     private static final Pattern PAUSES = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.invocations");
     private static final Pattern PAUSE_TIME = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.time");
+    private static final Pattern COLLECTOR = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.name");
     private static final Pattern CLASSES = Pattern.compile("java\\.cls\\.(loaded|sharedLoaded)Classes");
 
     /** All spaces but eden, which fills again after a collection. ZGC has no eden. */
@@ -48,6 +49,9 @@ final class PerfData {
 
     private final Map<String, Long> values = new HashMap<>();
     private String arguments = "";
+
+    /** Shenandoah counts its concurrent phases as well, and their time. */
+    private boolean countsPauses = true;
 
     private PerfData() {}
 
@@ -108,6 +112,8 @@ final class PerfData {
             values.put(text(in, name), in.getLong(data));
         } else if (type == 'B' && text(in, name).equals("java.rt.vmArgs")) {
             arguments = text(in, data);
+        } else if (type == 'B' && COLLECTOR.matcher(text(in, name)).matches()) {
+            countsPauses &= !text(in, data).startsWith("Shenandoah");
         }
         return length;
     }
@@ -125,13 +131,13 @@ final class PerfData {
     private Map<String, String> facts() {
         Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
         double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
-        add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES), 1);
+        add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES).filter(it -> countsPauses), 1);
         add(figures, ProcessMetric.LOADED_CLASSES, sum(CLASSES), 1);
         if (figures.getOrDefault(ProcessMetric.GC_PAUSES, 0.0) > 0 && values.containsKey(SURVIVOR)) {
             add(figures, ProcessMetric.HEAP_AFTER_GC, sum(LIVE), 1);
         }
         if (second > 0) {
-            add(figures, ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME), second);
+            add(figures, ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME).filter(it -> countsPauses), second);
             add(figures, ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second);
             add(figures, ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second);
         }

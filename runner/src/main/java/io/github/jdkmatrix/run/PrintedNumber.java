@@ -26,13 +26,6 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
     /** The characters of a line on either side of the number that are kept. */
     private static final int AROUND = 60;
 
-    /** Such as {@code 1:23.45}: 83.45 s. */
-    private static final Pattern CLOCK_TIME = Pattern.compile("[0-9]+(?::[0-9]{2})+(?:[.,][0-9]+)?(?![0-9:])");
-
-    /** Such as {@code 0x1p3}. */
-    private static final Pattern HEXADECIMAL =
-            Pattern.compile("0[xX][0-9a-fA-F]+(?:\\.[0-9a-fA-F]+)?(?:[pP][+-]?[0-9]+)?");
-
     private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N})\\]])[-\u2212]$");
 
     /**
@@ -133,7 +126,8 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
                 + forms(whole).map(it -> ", and declare numbers: " + it).orElse("")
                 + (declared().isPresent()
                                 || NumberForm.PLAIN.read(whole).isPresent()
-                                || HEXADECIMAL.matcher(whole).matches()
+                                || CompoundNumber.DAMAGED.stream()
+                                        .anyMatch(it -> it.matcher(whole).matches())
                         ? ""
                         : ", or numbers: '" + NumberForm.PLAIN.example() + "' if it ends there");
     }
@@ -156,12 +150,19 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
         return MINUS.matcher(line.substring(0, start)).find();
     }
 
-    /** The longest number of the line that this is a part of; empty where it is complete. */
+    /**
+     * The longest number of the line that this is a part of; empty where it is complete. Where numbers are declared to be plain, it
+     * ends where a plain one does.
+     */
     private Optional<String> whole() {
-        return declared()
-                .map(it -> Stream.of(it.number()))
-                .orElseGet(() -> Stream.concat(
-                        Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME, HEXADECIMAL)))
+        Stream<Pattern> forms = declared()
+                .map(Stream::of)
+                .orElseGet(() -> Stream.of(NumberForm.values()))
+                .map(NumberForm::number);
+        Stream<Pattern> compounds =
+                declared().filter(NumberForm.PLAIN::equals).isPresent() ? Stream.of() : CompoundNumber.ALL.stream();
+        return Stream.of(forms, compounds, CompoundNumber.DAMAGED.stream())
+                .flatMap(it -> it)
                 .flatMap(this::containing)
                 .max(Comparator.comparingInt(String::length));
     }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 record PrintedUnit(String text, int gap) {
 
-    private static final String WORD = "\\p{L}+(?![\\p{L}\\d_])";
+    private static final String WORD = "(?:\\p{L}+(?![\\p{L}\\d_])|[%‰])";
 
     private static final String RATE = WORD + "(?: ?(?:/|per ) ?" + WORD + ")?|(?:/ ?|per )" + WORD;
 
@@ -31,7 +31,7 @@ record PrintedUnit(String text, int gap) {
 
     private static final String PREFIXES = "numµμkKMGT";
 
-    /** Units of time, then of memory or of a count, with the letters behind numbers of Java; each by all its names. */
+    /** Units of time, then of memory, of a count or a share, with the letters behind numbers of Java; each by all its names. */
     private static final List<Pattern> SCALES = Stream.of(
                     "ns|nsecs?|nanos|(?i:nanoseconds?)",
                     "[uµμ]s|usecs?|micros|(?i:microseconds?)",
@@ -41,10 +41,12 @@ record PrintedUnit(String text, int gap) {
                     "h|hrs?|(?i:hours?)",
                     "days?|[dDfFlL]",
                     "B|bytes?",
-                    "[kK](?:i?B)?",
-                    "M(?:i?B)?",
-                    "G(?:i?B)?",
-                    "T(?:i?B)?")
+                    "[kK](?:i?B)?|(?i:thousands?|tsd)",
+                    "M(?:i?B)?|(?i:millions?|mio|mln)",
+                    "G(?:i?B)?|(?i:billions?|bn|mrd)",
+                    "T(?:i?B)?|(?i:trillions?)",
+                    "%|(?i:percent|pct)",
+                    "‰")
             .map(Pattern::compile)
             .toList();
 

@@ -135,8 +135,9 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         if (report.isEmpty()) {
             return Outcome.failed(output.withoutReport());
         }
-        if (report.get().endedForMemory()) {
-            return Outcome.outOfMemory(request.endedForMemory());
+        Optional<String> forMemory = request.endedForMemory(report.get());
+        if (forMemory.isPresent()) {
+            return Outcome.outOfMemory(forMemory.get());
         }
         int exit = report.get().usage().exitCode();
         Map<String, String> seen = report.get().ready();

@@ -111,8 +111,9 @@ final class Training {
                             : "failed: " + output.withoutReport());
         }
         int exit = report.get().usage().exitCode();
-        if (report.get().endedForMemory()) {
-            return Optional.of("failed: " + request.endedForMemory());
+        Optional<String> forMemory = request.endedForMemory(report.get());
+        if (forMemory.isPresent()) {
+            return forMemory.map(it -> "failed: " + it);
         }
         if (report.get().ending().equals("timeout")) {
             return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failureBeforeDump());

@@ -39,6 +39,9 @@ class FailureLineTest {
                 "an error with a number = error: 404 not found|bye = error: 404 not found",
                 "an error at a place = Error at Main.java:3|bye = Error at Main.java:3",
                 "an error behind its name = Error: 0x80070005 access denied|bye = Error: 0x80070005 access denied",
+                "a logger that is not there = SLF4J: Failed to load class org.slf4j.impl.StaticLoggerBinder|cannot bind to port 80|SLF4J: Defaulting to no-operation (NOP) logger implementation = cannot bind to port 80",
+                "a log behind the failure = cannot bind to port 80|10:15:30.123 [main] INFO app.Server - stopping|[0.036s][info][gc] Using G1 = cannot bind to port 80",
+                "a log alone = 10:15:30 INFO starting|10:15:31 INFO stopping = 10:15:31 INFO stopping",
                 "words only = loading|done with 3 problems| = done with 3 problems"
             })
     void theLineThatSaysWhy(String what, String output, String line) {

@@ -237,7 +237,8 @@ class RunFlowTest {
         matrix = matrix.with(matrix.settings().within(512));
         engine.reported.put("oom.kills", "1");
         assertThat(whyNot(prepared(), "21", "1", "default"))
-                .isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB; raise it by --memory"));
+                .isEqualTo(Outcome.outOfMemory(
+                        "the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory"));
         engine.reported.clear();
         assertThat(prepared().runnable()).isNotEmpty();
     }

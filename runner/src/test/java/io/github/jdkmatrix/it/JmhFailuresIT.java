@@ -100,7 +100,8 @@ class JmhFailuresIT {
                 .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
                 .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
         assertThat(of("memory"))
-                .isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB; raise it by --memory"));
+                .isEqualTo(Outcome.outOfMemory(
+                        "the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory"));
         assertThat(of("crashes"))
                 .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
                 .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));

@@ -27,7 +27,7 @@ class OwnMetricsTest {
 
     private List<Sample> printing(String... lines) {
         for (String line : lines) {
-            assertThat(metrics.test(line)).isFalse();
+            metrics.add(line, true);
         }
         return metrics.samples(List.of(OTHER, LATENCY));
     }
@@ -68,7 +68,7 @@ class OwnMetricsTest {
     void aNumberBesideAControlCharacterIsNone(String line) {
         OwnMetrics rate = new OwnMetrics(
                 List.of(new OwnMetric("rate", "1", Better.HIGHER, Optional.of("rate .?([0-9]+)"), Optional.empty())));
-        rate.test(line);
+        rate.add(line, true);
         assertThat(rate.problems(List.of()))
                 .singleElement()
                 .asString()
@@ -79,7 +79,7 @@ class OwnMetricsTest {
     /** All that a program prints before its first end of a line, and its result behind that. */
     @Test
     void progressOfAnyLengthIsLines() {
-        LineSplitter splitter = new LineSplitter(metrics::test);
+        LineSplitter splitter = new LineSplitter(line -> metrics.add(line, true));
         for (int i = 0; i < 10_000; i++) {
             splitter.accept(("Throughput: " + i + "\r").getBytes(UTF_8));
         }
@@ -91,7 +91,7 @@ class OwnMetricsTest {
     /** A line of colours, of which little can be seen: the end of what is read is a part of a number. */
     @Test
     void aCutValueIsNone() {
-        LineSplitter splitter = new LineSplitter(metrics::test);
+        LineSplitter splitter = new LineSplitter(line -> metrics.add(line, true));
         splitter.accept(("\u001b[m".repeat(21_840) + "Throughput: 12345678 req/s\n").getBytes(UTF_8));
         assertThat(metrics.samples(List.of())).isEmpty();
         assertThat(metrics.problems(List.of()))
@@ -157,12 +157,17 @@ class OwnMetricsTest {
                 "ms|Time: ([0-9.]+)|Time: 1.02 (s)|s",
                 "ms|Time: ([0-9.]+)|Time: 1.02 [sec]|sec",
                 "ms|Time: ([0-9.]+)|Time: 1.02\ts|s",
-                "ms|Time: ([0-9.]+)|Time: 1.02  Seconds|Seconds"
+                "ms|Time: ([0-9.]+)|Time: 1.02  Seconds|Seconds",
+                "req/s|Rate: ([0-9.]+)|Rate: 1.2 million|million",
+                "req/s|Rate: ([0-9.]+)|Rate: 12 Mio. req/s|Mio",
+                "req/s|Rate: ([0-9.]+)|Rate: 950 thousand req/s|thousand",
+                "req/s|Rate: ([0-9.]+)|Rate: 95% of peak|%",
+                "1|Rate: ([0-9.]+)|Rate: 95 percent|percent"
             })
     void aUnitThatTheMetricDoesNotHave(String unit, String pattern, String line, String printed) {
         OwnMetrics read =
                 new OwnMetrics(List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
-        read.test(line);
+        read.add(line, true);
         assertThat(read.samples(List.of())).isEmpty();
         assertThat(read.problems(List.of()))
                 .singleElement()
@@ -189,12 +194,17 @@ class OwnMetricsTest {
                 "requests|Rate: ([0-9.]+) req/s|Rate: 980 req/s",
                 "ms|Time: ([0-9.]+)|Time: 980\t(ms)",
                 "ms|Time: ([0-9.]+)|Time: 980 (s of them idle: 5)",
-                "``|Rate: ([0-9.]+)|Rate: 980x faster"
+                "``|Rate: ([0-9.]+)|Rate: 980x faster",
+                "%|Rate: ([0-9.]+)|Rate: 980 %",
+                "``|Rate: ([0-9.]+)%|Rate: 980% more",
+                "req/s|Rate: ([0-9.]+) ± [0-9]|Rate: 980 ± 5",
+                "us|Avg ([0-9.]+)us|Avg 980us    0.89ms  12.92ms",
+                "ms|took ([0-9]+) ms|5 of 9 took 980 ms 12"
             })
     void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
         OwnMetrics read =
                 new OwnMetrics(List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
-        read.test(line);
+        read.add(line, true);
         assertThat(read.problems(List.of())).isEmpty();
         assertThat(read.samples(List.of())).containsExactly(new Sample("m", 980, unit));
     }
@@ -242,12 +252,12 @@ class OwnMetricsTest {
     void theLastResultIsFoundBehindAnyProgress() {
         String progress = "Score: " + "x".repeat(4_000);
         OwnMetrics slow = declared(".*Score: ([0-9]+).*");
-        slow.test("Score: 6");
+        slow.add("Score: 6", true);
         for (int i = 0; i < 10_000; i++) {
-            slow.test(progress);
+            slow.add(progress, true);
         }
-        slow.test("Score: 7");
-        slow.test(progress);
+        slow.add("Score: 7", true);
+        slow.add(progress, true);
         assertThat(slow.samples(List.of())).containsExactly(new Sample("score", 7, "1"));
         assertThat(slow.problems(List.of())).isEmpty();
     }
@@ -259,14 +269,14 @@ class OwnMetricsTest {
 
     private static List<String> problems(String pattern, String... lines) {
         OwnMetrics metrics = declared(pattern);
-        List.of(lines).forEach(metrics::test);
+        List.of(lines).forEach(line -> metrics.add(line, true));
         return metrics.problems(List.of());
     }
 
     private static OwnMetrics reading(String pattern, String numbers, String... lines) {
         OwnMetrics read = new OwnMetrics(
                 List.of(new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of(pattern), NumberForm.of(numbers))));
-        Stream.of(lines).forEach(read::test);
+        Stream.of(lines).forEach(line -> read.add(line, true));
         return read;
     }
 
@@ -334,7 +344,7 @@ class OwnMetricsTest {
                 "Rate: ([0-9.,]+)|Rate: 1234.5|1234.5",
                 "rate=([0-9]+)|[2026-11-25 10:15:30,123] rate=7 n=8|7",
                 "Rate: ([0-9]+)|Rate: 12 34 56|12",
-                "([0-9]+) ms|range 5-10 ms|10",
+                "([0-9]+) ms|job 5 - 10 ms|10",
                 "Rate: (.*)|Rate: .5 |0.5"
             })
     void plainNumbers(String pattern, String line, double value) {
@@ -365,11 +375,85 @@ class OwnMetricsTest {
         assertThat(read.samples(List.of())).containsExactly(new Sample("rate", value, "req/s"));
     }
 
+    /** Other texts of one number, each with the values that a pattern may take of it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0x1p3|0",
+                "1:23.45|1 23.45",
+                "1m 5s|1 5",
+                "1m5.2s|1 5.2",
+                "1h30|1 30",
+                "1 minute 30 seconds|1 30",
+                "2 days, 3 hours and 5 mins|2 3 5",
+                "PT14M48.643S|14 48.643",
+                "≈ 10⁻³|10",
+                "1.5×10⁵|1.5 10",
+                "1.5 x 10^6|1.5 10 6",
+                "2^20|2 20",
+                "1/3|1 3",
+                "3½|3",
+                "10-20|10 20",
+                "1.5–2.5|1.5 2.5",
+                "1.2.3|1.2 2.3"
+            })
+    void aPartOfACompoundNumberIsNone(String text, String parts) {
+        String line = "Rate: " + text + " of all";
+        for (String part : parts.split(" ")) {
+            String pattern = "(?<![0-9])(" + part + ")(?![0-9])";
+            assertThat(reading(pattern, "", line).samples(List.of())).as(part).isEmpty();
+            assertThat(reading(pattern, "", line).problems(List.of()))
+                    .singleElement()
+                    .asString()
+                    .contains("has the value '" + part + "', a part of '" + text.replaceAll("^≈ |(?<=3)½ ", ""))
+                    .endsWith("; change its pattern, or numbers: '1234.5' if it ends there");
+            assertThat(reading(pattern, "1,234.5", line).samples(List.of()))
+                    .as(part)
+                    .isEmpty();
+            assertThat(String.join("", reading(pattern, "1234.5", line).problems(List.of())))
+                    .doesNotContain("a part of");
+        }
+    }
+
+    /** No declaration makes a number of what lost some of its characters, or has others in it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1?234?567,5",
+                "1\ufffd234",
+                "12３４",
+                "12٣٤",
+                "12[0.036s][info][gc] Pause 34",
+                "12[info   ][gc] Pause 34",
+                "12[2026-11-27T03:22:01.000+0000] Pause 34",
+                "12OpenJDK 64-Bit Server VM warning: Sharing is only supported"
+            })
+    void aDamagedNumberIsNone(String text) {
+        for (String numbers : List.of("", "1234.5", "1 234,5")) {
+            OwnMetrics read = reading("Rate: ([0-9]+)", numbers, "Rate: " + text);
+            assertThat(read.samples(List.of())).isEmpty();
+            assertThat(read.problems(List.of()))
+                    .singleElement()
+                    .asString()
+                    .contains(", a part of '")
+                    .doesNotContain("if it ends there");
+        }
+    }
+
+    /** Two pipes have no order. */
     @Test
-    void aHexadecimalNumberIsNone() {
-        assertThat(reading("Rate: ([0-9.]+)", "", "Rate: 0x1p3").problems(List.of()))
-                .containsExactly(
-                        "metric 'rate' has the value '0', a part of '0x1p3' in 'Rate: 0x1p3'; change its pattern");
+    void stderrCountsWhereStdoutHasNoMatch() {
+        OwnMetrics both = declared("rate: ([0-9]+)");
+        both.add("rate: 5", true);
+        both.add("rate: 1", false);
+        both.add("noise", true);
+        assertThat(both.samples(List.of())).containsExactly(new Sample("score", 5, "1"));
+        OwnMetrics one = declared("rate: ([0-9]+)");
+        one.add("rate: 1", false);
+        one.add("rate: 2", false);
+        one.add("noise", true);
+        assertThat(one.samples(List.of())).containsExactly(new Sample("score", 2, "1"));
     }
 
     @Test

@@ -83,6 +83,17 @@ class PerfDataTest {
     }
 
     @Test
+    void concurrentPhasesAreNoPauses() throws Exception {
+        Map<String, String> facts = PerfData.facts(file("-XX:+UseShenandoahGC"));
+        assertThat(facts)
+                .containsKey(ProcessMetric.SAFEPOINT_TIME.fact())
+                .doesNotContainKeys(
+                        ProcessMetric.GC_PAUSES.fact(),
+                        ProcessMetric.GC_PAUSE_TIME.fact(),
+                        ProcessMetric.HEAP_AFTER_GC.fact());
+    }
+
+    @Test
     void whatIsNoSuchFileHasNoFacts() throws Exception {
         byte[] file = file("-XX:+UseSerialGC");
         assertThat(PerfData.facts(new byte[0])).isEmpty();

@@ -102,12 +102,14 @@ class RecordMakerTest {
                     the last cause | Exception in thread "main" java.lang.IllegalStateException: no cache // Caused by: java.lang.OutOfMemoryError: Metaspace | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Metaspace, exit code 1
                     it survived and failed for more | java.lang.OutOfMemoryError: Java heap space // Exception in thread "main" java.lang.IllegalStateException: no port | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: no port
                     it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
+                    it survived, as its log says | java.lang.OutOfMemoryError: Java heap space // 10:15 INFO cache dropped | exit=4 | FAILED | exit code 4: 10:15 INFO cache dropped
                     another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
                     it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
                     it killed itself | | exit=137 | FAILED | exit code 137 (SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
-                    the kernel killed it | | oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
+                    the kernel killed it | | exit=137,oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
+                    the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory
                     for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
                     the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
                     whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.plan.ForkPaths;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,6 +19,21 @@ public final class WrapperCommand {
             + " && PATH=$JAVA_HOME/bin:$PATH && JDK_JAVA_OPTIONS=$2 && export JAVA_HOME PATH JDK_JAVA_OPTIONS"
             + " && shift 2 && exec \"$@\"";
 
+    private static final Path PERL = Path.of("/usr/bin/perl");
+
+    /**
+     * A process whose parent has ended becomes a child of the wrapper, which so counts its CPU time: prctl(2), {@code
+     * PR_SET_CHILD_SUBREAPER}. No shell has that call.
+     */
+    private static final String ADOPT = """
+            my %prctl = (x86_64 => 157, aarch64 => 167, riscv64 => 167, powerpc64le => 171, s390x => 172);
+            eval {
+              require Config;
+              my $call = $prctl{$Config::Config{archname} =~ s/-.*//r};
+              syscall($call, 36, 1, 0, 0, 0) if $call;
+            };
+            exec @ARGV""";
+
     private WrapperCommand() {}
 
     /**
@@ -25,7 +42,11 @@ public final class WrapperCommand {
      * @param places of the files there
      */
     public static List<String> of(ForkRequest request, ForkPaths places) {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", places.wrapper(), "--hold", "yes"));
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(PERL) && System.getenv("PERL5OPT") == null) {
+            command.addAll(List.of(PERL.toString(), "-e", ADOPT));
+        }
+        command.addAll(List.of("/bin/sh", places.wrapper(), "--hold", "yes"));
         command.addAll(arguments(request, places.folder(), false));
         return List.copyOf(command);
     }

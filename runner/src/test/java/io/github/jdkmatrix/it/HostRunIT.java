@@ -277,6 +277,36 @@ class HostRunIT {
                 .containsExactly(Outcome.timedOut("ended after 0.5 s"));
     }
 
+    /** A shell that ends at once leaves it behind; it ends before the fork does. */
+    @Test
+    void theTimeOfAProcessThatLostItsParentCounts() throws Exception {
+        Files.writeString(folder.resolve("Orphan.java"), """
+                import java.nio.file.*;
+                class Orphan {
+                    public static void main(String[] args) throws Exception {
+                        new ProcessBuilder("sh", "-c", "sh work &").inheritIO().start().waitFor();
+                        while (!Files.exists(Path.of("done"))
+                                || ProcessHandle.of(Long.parseLong(Files.readString(Path.of("done")).strip())).isPresent()) {
+                            Thread.sleep(20);
+                        }
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("work"), """
+                until [ "$(cut -d ' ' -f 14 /proc/$$/stat)" -ge 300 ]; do
+                  i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done
+                done
+                echo $$ >pid; mv pid done
+                """);
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder,
+                "run --engine host --forks 1 --disturbance off --file work --jdk " + System.getProperty("java.home")
+                        + " --out " + out + " -- java Orphan.java");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(Records.in(out).get(0).process().orElseThrow().userSeconds()).isGreaterThan(3);
+    }
+
     @Test
     void aRealTimePriorityIsRefusedInOneLine() throws Exception {
         Path matrix = Files.writeString(

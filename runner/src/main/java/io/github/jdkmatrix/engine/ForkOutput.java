@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -49,6 +50,8 @@ public final class ForkOutput {
 
     /** The limit of facts and of names of metrics and series together, in characters. */
     private static final int MOST_TEXT = 1 << 20;
+
+    private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
 
     /** A process that this machine may not show. */
     @FunctionalInterface
@@ -244,14 +247,19 @@ public final class ForkOutput {
         return FailureLine.of(excerpt());
     }
 
-    /** The same of what it printed before a thread dump; a dump begins with the time. */
+    /** The same of what it printed before a thread dump; a dump begins with the time, behind a line without its end. */
     public String failureBeforeDump() {
         List<String> lines = excerpt();
-        int dump = IntStream.range(0, lines.size())
+        int dump = IntStream.range(1, lines.size())
                 .filter(at -> lines.get(at).startsWith(THREAD_DUMP))
                 .findFirst()
-                .orElse(lines.size() + 1);
-        return FailureLine.of(lines.subList(0, Math.max(0, dump - 1)));
+                .orElse(lines.size());
+        List<String> before = new ArrayList<>(lines.subList(0, dump));
+        if (dump < lines.size()) {
+            String last = TIME.matcher(before.removeLast()).replaceFirst("");
+            before.addAll(last.isEmpty() ? List.of() : List.of(last));
+        }
+        return FailureLine.of(before);
     }
 
     /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */

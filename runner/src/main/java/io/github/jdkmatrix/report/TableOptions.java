@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
@@ -20,6 +21,13 @@ public record TableOptions(
 
     public static final TableOptions NONE =
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
+
+    /** With the metrics of the matrix where it has one table, as that of {@code run --metric}. */
+    public TableOptions of(Matrix matrix) {
+        return metrics.isEmpty() && matrix.tables().size() == 1
+                ? new TableOptions(matrix.tables().getFirst().metrics(), rows, columns, reference, all)
+                : this;
+    }
 
     /** Whether they lay out tables of their own, in place of those of the matrix. */
     public boolean layOut() {

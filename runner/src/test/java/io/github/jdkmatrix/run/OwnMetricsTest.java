@@ -400,7 +400,7 @@ class OwnMetricsTest {
             })
     void aPartOfACompoundNumberIsNone(String text, String parts) {
         String line = "Rate: " + text + " of all";
-        for (String part : parts.split(" ")) {
+        for (String part : parts.split(" ", -1)) {
             String pattern = "(?<![0-9])(" + part + ")(?![0-9])";
             assertThat(reading(pattern, "", line).samples(List.of())).as(part).isEmpty();
             assertThat(reading(pattern, "", line).problems(List.of()))

@@ -231,6 +231,14 @@ class RecordMakerTest {
     }
 
     @Test
+    void aLineWithoutItsEndIsTheLastBeforeADump() {
+        prints("starting");
+        prints("Listening on 80802026-03-01 12:30:45");
+        prints("Full thread dump OpenJDK 64-Bit Server VM:");
+        assertThat(output.failureBeforeDump()).isEqualTo("Listening on 8080");
+    }
+
+    @Test
     void whatAForkPrintsCannotReachATerminal() {
         prints("Error: \u001b[2J\u009b" + "x".repeat(1_000));
         reports("exit", "1");

@@ -114,7 +114,8 @@ public final class Answer {
     }
 
     /** The answer of results. */
-    public static Answer of(Results results, TableOptions options) {
+    public static Answer of(Results results, TableOptions given) {
+        TableOptions options = given.of(results.manifest().matrix());
         RowLabels labels = new RowLabels(results);
         Rows rows = Rows.of(results, options, labels);
         List<Effect> effects = Effect.of(results, rows.column(), options, labels);

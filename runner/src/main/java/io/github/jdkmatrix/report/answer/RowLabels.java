@@ -46,8 +46,13 @@ public final class RowLabels {
         List<String> axes = new ArrayList<>();
         for (String name : varying(cell.workload())) {
             String value = cell.value(name);
-            if (!without.contains(name) && !value.isEmpty()) {
+            if (without.contains(name)) {
+                continue;
+            }
+            if (!value.isEmpty()) {
                 (Axis.of(name).isEmpty() ? params : axes).add(text(name, value));
+            } else if (cell.params().containsKey(name)) {
+                params.add(name + " \"\"");
             }
         }
         boolean ofJmh = cell.params().containsKey(Benchmark.NAME);

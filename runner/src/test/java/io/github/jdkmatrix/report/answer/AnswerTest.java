@@ -14,6 +14,9 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Resamples;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -59,6 +62,29 @@ class AnswerTest {
                         ran(row, "21", row == 0 ? 100 : 200),
                         ran(row, "25", row == 0 ? 100 : 400)))
                 .toArray(CellSummary[]::new);
+    }
+
+    @Test
+    void theMetricsOfASingleTableAreThoseOfTheAnswer() {
+        CellSummary[] cells = {ran(0, "17", 100), ran(0, "21", 100)};
+        String one = MANY + "tables: [{title: t, metrics: [peak-memory]}]\n";
+        assertThat(answer(one, TableOptions.NONE, cells).tables())
+                .isEqualTo(answer(MANY, Cells.metrics("peak-memory"), cells).tables())
+                .isNotEqualTo(answer(MANY, TableOptions.NONE, cells).tables());
+        assertThat(answer(one, WORK, cells).tables())
+                .isEqualTo(answer(MANY, WORK, cells).tables());
+    }
+
+    /** As {@code @Param({"", "x"})} of JMH has it. */
+    @Test
+    void anEmptyParameterHasAName() {
+        RowLabels labels = new RowLabels(List.of(with(""), with("x")));
+        assertThat(labels.of(with(""), Set.of())).isEqualTo("text \"\"");
+        assertThat(labels.of(with("x"), Set.of())).isEqualTo("x");
+    }
+
+    private static Cell with(String text) {
+        return new Cell("even", new TreeMap<>(Map.of("text", text)), "21", "one", "default");
     }
 
     @Test

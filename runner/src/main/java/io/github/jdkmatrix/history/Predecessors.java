@@ -143,34 +143,20 @@ public final class Predecessors {
         }
         List<String> today = matrix.ids(Axis.JDKS);
         Stream<TableSpec> others = matrix.tables().isEmpty()
-                ? matrix.ids(Axis.WORKLOADS).stream().map(it -> table(it, List.of(it), today, Optional.empty()))
-                : matrix.tables().stream().map(it -> of(it, today));
-        List<TableSpec> tables = Stream.concat(tables(matrix), others).toList();
+                ? matrix.ids(Axis.WORKLOADS).stream().map(TableSpec::of)
+                : matrix.tables().stream();
+        List<TableSpec> tables =
+                Stream.concat(tables(matrix), others.map(it -> of(it, today))).toList();
         return matrix.with(jdks, tables);
     }
 
     private Stream<TableSpec> tables(Matrix matrix) {
         return byId.entrySet().stream().map(it -> {
             String before = it.getValue().before().id();
-            return table(
-                    it.getValue().title(),
-                    matrix.ids(Axis.WORKLOADS),
-                    List.of(before, it.getKey()),
-                    Optional.of(before));
+            TableSpec table = TableSpec.of(it.getValue().title(), matrix.ids(Axis.WORKLOADS))
+                    .with(List.of(), Axis.JDKS.key(), Optional.of(before));
+            return of(table, List.of(before, it.getKey()));
         });
-    }
-
-    private static TableSpec table(
-            String title, List<String> workloads, List<String> jdks, Optional<String> reference) {
-        return new TableSpec(
-                title,
-                workloads,
-                Optional.of(new CellFilter(Map.of(Axis.JDKS, jdks), new TreeMap<>())),
-                List.of(),
-                List.of(),
-                Axis.JDKS.key(),
-                reference,
-                false);
     }
 
     /** A table that shows no other JDKs than these. */
@@ -178,16 +164,8 @@ public final class Predecessors {
         Map<Axis, List<String>> axes =
                 new TreeMap<>(table.where().map(CellFilter::axes).orElse(Map.of()));
         axes.putIfAbsent(Axis.JDKS, jdks);
-        return new TableSpec(
-                table.title(),
-                table.workloads(),
-                Optional.of(new CellFilter(
-                        axes, table.where().map(CellFilter::params).orElseGet(TreeMap::new))),
-                table.metrics(),
-                table.rows(),
-                table.columns(),
-                table.reference(),
-                table.ranking());
+        return table.with(
+                new CellFilter(axes, table.where().map(CellFilter::params).orElseGet(TreeMap::new)));
     }
 
     /** The cells, and before each of a changed JDK that of its earlier build. */

@@ -36,19 +36,27 @@ public record TableSpec(
 
     /** The table of a workload that no table shows: its metrics by JDK. */
     public static TableSpec of(String workload) {
+        return of(workload, List.of(workload));
+    }
+
+    /** The same of several workloads. */
+    public static TableSpec of(String title, List<String> workloads) {
         return new TableSpec(
-                workload,
-                List.of(workload),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Axis.JDKS.key(),
-                Optional.empty(),
-                false);
+                title, workloads, Optional.empty(), List.of(), List.of(), Axis.JDKS.key(), Optional.empty(), false);
     }
 
     /** The same table with other metrics. */
     public TableSpec with(List<String> others) {
         return new TableSpec(title, workloads, where, others, rows, columns, reference, ranking);
+    }
+
+    /** The same table in other rows and columns. */
+    public TableSpec with(List<String> others, String other, Optional<String> against) {
+        return new TableSpec(title, workloads, where, metrics, others, other, against, ranking);
+    }
+
+    /** The same table of these cells. */
+    public TableSpec with(CellFilter cells) {
+        return new TableSpec(title, workloads, Optional.of(cells), metrics, rows, columns, reference, ranking);
     }
 }

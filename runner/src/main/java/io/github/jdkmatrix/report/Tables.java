@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -44,15 +43,8 @@ public final class Tables {
         List<TableSpec> layout = !matrix.tables().isEmpty() && !options.layOut()
                 ? matrix.tables()
                 : matrix.ids(Axis.WORKLOADS).stream()
-                        .map(id -> new TableSpec(
-                                id,
-                                List.of(id),
-                                Optional.empty(),
-                                List.of(),
-                                options.rows(),
-                                options.columns().orElse(Axis.JDKS.key()),
-                                options.reference(),
-                                false))
+                        .map(id -> TableSpec.of(id)
+                                .with(options.rows(), options.columns().orElse(Axis.JDKS.key()), options.reference()))
                         .toList();
         return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
     }

@@ -17,7 +17,9 @@ public sealed interface Value {
     List<String> parts();
 
     /** All of it on one line. */
-    String line();
+    default String line() {
+        return String.join(" ", parts());
+    }
 
     /** There is no such cell. */
     record Blank() implements Value {
@@ -25,11 +27,6 @@ public sealed interface Value {
         @Override
         public List<String> parts() {
             return List.of();
-        }
-
-        @Override
-        public String line() {
-            return "";
         }
     }
 
@@ -44,11 +41,6 @@ public sealed interface Value {
         @Override
         public List<String> parts() {
             return Value.present(text, String.join(" ", marks));
-        }
-
-        @Override
-        public String line() {
-            return String.join(" ", parts());
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The user's programs of a matrix: determines before the run which JDK can run which. */
 final class Programs {
@@ -45,18 +46,18 @@ final class Programs {
         engine.carry(files);
     }
 
-    /** JDKs that may compile a source file, the first choice first. */
-    @FunctionalInterface
-    interface Compilers {
-        List<JdkHandle> of(String source);
-    }
-
     /**
      * Why the JDK of a cell cannot run its program.
      *
      * @param jvmArgs all that it runs with
+     * @param compilers the JDKs that may compile a source file, the first choice first
      */
-    Optional<Outcome> obstacle(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
+    Optional<Outcome> obstacle(
+            Cell cell,
+            JdkHandle jdk,
+            Placement placement,
+            List<String> jvmArgs,
+            Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
@@ -86,7 +87,11 @@ final class Programs {
     }
 
     private Optional<Outcome> refusal(
-            Program.Source source, CompilerOptions options, JdkHandle jdk, Placement placement, Compilers compilers)
+            Program.Source source,
+            CompilerOptions options,
+            JdkHandle jdk,
+            Placement placement,
+            Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
         Optional<JdkHandle> by = Optional.empty();
         if (source.launch() == Launch.COMPILED) {
@@ -110,13 +115,13 @@ final class Programs {
 
     /** The JDK that compiles a source file for all. */
     private Optional<JdkHandle> compiledBy(
-            String source, CompilerOptions options, Placement placement, Compilers compilers)
+            String source, CompilerOptions options, Placement placement, Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
         if (compiled.containsKey(source)) {
             return compiled.get(source);
         }
         Optional<JdkHandle> by = Optional.empty();
-        for (JdkHandle jdk : compilers.of(source)) {
+        for (JdkHandle jdk : compilers.apply(source)) {
             if (compilation(jdk, placement, source, options.by(feature(jdk.id())))
                     instanceof Compilation.Jar(ProgramFile file)) {
                 by = Optional.of(jdk);

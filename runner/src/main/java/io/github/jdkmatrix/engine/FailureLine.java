@@ -30,7 +30,7 @@ public final class FailureLine {
     /** Those of the launcher, of the JVM, and what most tools print; not the launcher's last line, which says nothing. */
     private static final Predicate<String> ERROR = Pattern.compile(
                     "(?!Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred|A JNI error))"
-                            + "(?:(?i:(?:fatal )?error\\b.*)|Unrecognized .*|Unable to .*|Could not .*|Improperly .*"
+                            + "(?:(?i:(?:fatal )?error\\b.*|fatal: .*)|Unrecognized .*|Unable to .*|Could not .*|Improperly .*"
                             + "|.*\\berror: .*)")
             .asMatchPredicate();
 

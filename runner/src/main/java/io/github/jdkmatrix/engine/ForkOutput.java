@@ -97,7 +97,7 @@ public final class ForkOutput {
     private ByteArrayOutputStream keeping = new ByteArrayOutputStream();
     private long keptBytes;
     private Gate gate = process -> {};
-    private Consumer<String> lineReader = line -> {};
+    private Optional<Consumer<String>> lineReader = Optional.empty();
     private Consumer<String> wrapperInput = command -> {};
     private long points;
     private long text;
@@ -139,9 +139,9 @@ public final class ForkOutput {
         wrapperInput = input;
     }
 
-    /** This takes each line that the program prints outside the protocol. */
+    /** This takes each line that the program prints outside the protocol, and before it what has come of one without its end. */
     public synchronized void showsLines(Consumer<String> reader) {
-        lineReader = reader;
+        lineReader = Optional.of(reader);
     }
 
     /** Says a command to the wrapper, unless the fork is over. */
@@ -159,11 +159,13 @@ public final class ForkOutput {
     public synchronized void stdout(byte[] bytes) {
         this.bytes += bytes.length;
         stdout.accept(bytes);
+        prompt(stdout);
     }
 
     public synchronized void stderr(byte[] bytes) {
         this.bytes += bytes.length;
         stderr.accept(bytes);
+        prompt(stderr);
     }
 
     /** Both streams have ended. */
@@ -368,8 +370,13 @@ public final class ForkOutput {
         }
     }
 
+    private void prompt(LineSplitter stream) {
+        lineReader.ifPresent(
+                it -> stream.unfinished().filter(text -> !text.startsWith("@")).ifPresent(it));
+    }
+
     private void ownLine(String line, boolean ofStdout) {
-        lineReader.accept(line);
+        lineReader.ifPresent(it -> it.accept(line));
         if (!line.isEmpty() && !ownLines.take(line, ofStdout)) {
             own.add(line);
             died = died.or(() -> DeadThread.of(line));

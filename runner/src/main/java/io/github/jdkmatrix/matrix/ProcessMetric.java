@@ -39,7 +39,12 @@ public enum ProcessMetric {
             "operations by the process's CPU time, where the workload counts operations"),
 
     GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "GC pauses; not Shenandoah"),
-    GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "total time of these"),
+    GC_PAUSE_TIME(
+            "gc-pause-time",
+            "s",
+            Better.LOWER,
+            Better.NEITHER,
+            "total time of these; the log of the JVM counts a little more"),
     GC_CPU(
             "gc-cpu",
             "s",
@@ -48,7 +53,12 @@ public enum ProcessMetric {
             "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
     HEAP_AFTER_GC(
             "heap-after-gc", "B", Better.LOWER, Better.LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
-    SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "total time in safepoints, GC pauses included"),
+    SAFEPOINT_TIME(
+            "safepoint-time",
+            "s",
+            Better.LOWER,
+            Better.NEITHER,
+            "total time in safepoints, GC pauses included; not the time to reach them"),
     JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "total JIT compilation time of all compiler threads"),
     LOADED_CLASSES(
             "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, from a CDS archive or not"),

@@ -127,7 +127,9 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
                 + (declared().isPresent()
                                 || NumberForm.PLAIN.read(whole).isPresent()
                                 || CompoundNumber.DAMAGED.stream()
-                                        .anyMatch(it -> it.matcher(whole).matches())
+                                        .flatMap(this::containing)
+                                        .findAny()
+                                        .isPresent()
                         ? ""
                         : ", or numbers: '" + NumberForm.PLAIN.example() + "' if it ends there");
     }

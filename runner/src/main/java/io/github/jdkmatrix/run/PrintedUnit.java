@@ -16,13 +16,13 @@ import java.util.stream.Stream;
  */
 record PrintedUnit(String text, int gap) {
 
-    private static final String WORD = "(?:\\p{L}+(?![\\p{L}\\d_])|[%‰])";
+    private static final String WORD = "(?:\\p{L}+(?![\\p{L}\\d_=])|[%‰])";
 
     private static final String RATE = WORD + "(?: ?(?:/|per ) ?" + WORD + ")?|(?:/ ?|per )" + WORD;
 
     /** Such as {@code 12 ms}, {@code 12 req/min}, {@code 12/s}, {@code 12 (ms)} or one behind a tab. */
     private static final Pattern UNIT =
-            Pattern.compile("([ \t\u00a0\u202f]*)(?:(" + RATE + ")|[(\\[] ?(" + RATE + ") ?[)\\]])");
+            Pattern.compile("([ \t\u00a0\u2007\u2009\u202f]*)(?:(" + RATE + ")|[(\\[] ?(" + RATE + ") ?[)\\]])");
 
     private static final Pattern PER = Pattern.compile("/|\\bper\\b");
 
@@ -31,7 +31,7 @@ record PrintedUnit(String text, int gap) {
 
     private static final String PREFIXES = "numµμkKMGT";
 
-    /** Units of time, then of memory, of a count or a share, with the letters behind numbers of Java; each by all its names. */
+    /** Units of time, with the letters behind numbers of Java, of a share or a count, of bits and bytes; each by all its names. */
     private static final List<Pattern> SCALES = Stream.of(
                     "ns|nsecs?|nanos|(?i:nanoseconds?)",
                     "[uµμ]s|usecs?|micros|(?i:microseconds?)",
@@ -40,18 +40,34 @@ record PrintedUnit(String text, int gap) {
                     "m|mins?|(?i:minutes?)",
                     "h|hrs?|(?i:hours?)",
                     "days?|[dDfFlL]",
-                    "B|bytes?",
-                    "[kK](?:i?B)?|(?i:thousands?|tsd)",
-                    "M(?:i?B)?|(?i:millions?|mio|mln)",
-                    "G(?:i?B)?|(?i:billions?|bn|mrd)",
-                    "T(?:i?B)?|(?i:trillions?)",
                     "%|(?i:percent|pct)",
-                    "‰")
+                    "‰",
+                    "lakhs?",
+                    "crores?",
+                    "b|bits?|bps",
+                    "B|Bps|[bB]ytes?",
+                    bits("[kK]", "kilo"),
+                    bits("M", "mega"),
+                    bits("G", "giga"),
+                    bits("T", "tera"),
+                    bytes("[kK]", "kilo") + "|(?i:thousands?|tsd)",
+                    bytes("M", "mega") + "|(?i:millions?|mio|mln)",
+                    bytes("G", "giga") + "|(?i:billions?|bn|mrd)",
+                    bytes("T", "tera") + "|(?i:trillions?)")
             .map(Pattern::compile)
             .toList();
 
     /** How many of the scales are of time. */
     private static final int TIMES = 7;
+
+    private static String bits(String prefix, String word) {
+        return prefix + "i?(?:b|bits?|bps)|(?i:" + word + "bits?)";
+    }
+
+    /** Also of a count: a prefix alone may be either. */
+    private static String bytes(String prefix, String word) {
+        return prefix + "(?:i?(?:B|Bps|[bB]ytes?))?|(?i:" + word + "bytes?)";
+    }
 
     /** What stands directly behind a number that ends there. */
     static Optional<PrintedUnit> behind(String line, int end) {
@@ -80,11 +96,18 @@ record PrintedUnit(String text, int gap) {
         return here.isPresent() && !here.equals(there) && (there.isPresent() || !taken);
     }
 
+    /** Such as {@code kreq} of {@code req}, and {@code GHz} of {@code MHz}. */
     private static boolean isMultiple(String one, String of) {
-        return !of.isEmpty()
-                && one.length() == of.length() + 1
-                && one.endsWith(of)
-                && PREFIXES.indexOf(one.charAt(0)) >= 0;
+        if (one.length() < 2 || of.isEmpty() || PREFIXES.indexOf(one.charAt(0)) < 0) {
+            return false;
+        }
+        String base = one.substring(1);
+        return base.equals(of)
+                || (base.length() > 1
+                        && base.equalsIgnoreCase(of.substring(1))
+                        && PREFIXES.indexOf(of.charAt(0)) >= 0
+                        && !one.replace('K', 'k')
+                                .startsWith(of.replace('K', 'k').substring(0, 1)));
     }
 
     /** What a rate is of; of another unit, all of it. */

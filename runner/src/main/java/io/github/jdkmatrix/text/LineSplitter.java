@@ -2,6 +2,7 @@ package io.github.jdkmatrix.text;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -15,6 +16,9 @@ public final class LineSplitter {
 
     /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
     private static final int LONGEST = 64 * 1024;
+
+    /** The longest text that is looked at before its line ends, in bytes. */
+    private static final int PROMPT = 1024;
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Consumer<String> each;
@@ -40,6 +44,13 @@ public final class LineSplitter {
             }
         }
         take(bytes, from, bytes.length);
+    }
+
+    /** What has come of a line that has no end yet; empty if nothing has, or more than a prompt. */
+    public Optional<String> unfinished() {
+        return line.size() == 0 || line.size() > PROMPT
+                ? Optional.empty()
+                : Optional.of(line.toString(StandardCharsets.UTF_8));
     }
 
     private void take(byte[] bytes, int from, int to) {

@@ -42,6 +42,7 @@ class FailureLineTest {
                 "a logger that is not there = SLF4J: Failed to load class org.slf4j.impl.StaticLoggerBinder|cannot bind to port 80|SLF4J: Defaulting to no-operation (NOP) logger implementation = cannot bind to port 80",
                 "a log behind the failure = cannot bind to port 80|10:15:30.123 [main] INFO app.Server - stopping|[0.036s][info][gc] Using G1 = cannot bind to port 80",
                 "a log alone = 10:15:30 INFO starting|10:15:31 INFO stopping = 10:15:31 INFO stopping",
+                "a fatal word = fatal: port 80 in use|errors: 0|Loaded plugins = fatal: port 80 in use",
                 "words only = loading|done with 3 problems| = done with 3 problems"
             })
     void theLineThatSaysWhy(String what, String output, String line) {

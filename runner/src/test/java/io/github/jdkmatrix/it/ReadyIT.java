@@ -67,7 +67,9 @@ class ReadyIT {
                         if (way.equals("stubborn")) {
                             sun.misc.Signal.handle(new sun.misc.Signal("TERM"), signal -> {});
                         }
-                        System.out.println("Started on port " + server.getAddress().getPort());
+                        System.out.print("Started on port " + server.getAddress().getPort());
+                        System.out.print(way.equals("short") ? "\\n" : " > "); // a prompt
+                        System.out.flush();
                         if (way.equals("short")) {
                             Thread.sleep(3_000);
                             System.out.println("done");

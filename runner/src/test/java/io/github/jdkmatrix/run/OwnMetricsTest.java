@@ -162,6 +162,14 @@ class OwnMetricsTest {
                 "req/s|Rate: ([0-9.]+)|Rate: 12 Mio. req/s|Mio",
                 "req/s|Rate: ([0-9.]+)|Rate: 950 thousand req/s|thousand",
                 "req/s|Rate: ([0-9.]+)|Rate: 95% of peak|%",
+                "MB/s|Rate: ([0-9.]+)|Rate: 12 [Kbytes/sec] received|Kbytes/sec",
+                "MB/s|Rate: ([0-9.]+) Kbytes/sec|Rate: 12 Kbytes/sec|Kbytes/sec",
+                "MB|Heap: ([0-9.]+)|Heap: 12 kilobytes|kilobytes",
+                "MB/s|Rate: ([0-9.]+)|Rate: 12 Mbps|Mbps",
+                "Mbits/sec|Rate: ([0-9.]+) Gbits/sec|Rate: 35.5 Gbits/sec|Gbits/sec",
+                "GHz|Clock: ([0-9.]+)|Clock: 2400 MHz|MHz",
+                "GFLOPS|Rate: ([0-9.]+)|Rate: 12 Mflops|Mflops",
+                "req/s|Rate: ([0-9.]+)|Rate: 1.5\u2009M|M",
                 "1|Rate: ([0-9.]+)|Rate: 95 percent|percent"
             })
     void aUnitThatTheMetricDoesNotHave(String unit, String pattern, String line, String printed) {
@@ -199,7 +207,12 @@ class OwnMetricsTest {
                 "``|Rate: ([0-9.]+)%|Rate: 980% more",
                 "req/s|Rate: ([0-9.]+) ± [0-9]|Rate: 980 ± 5",
                 "us|Avg ([0-9.]+)us|Avg 980us    0.89ms  12.92ms",
-                "ms|took ([0-9]+) ms|5 of 9 took 980 ms 12"
+                "ms|took ([0-9]+) ms|5 of 9 took 980 ms 12",
+                "ms|, ([0-9.]+)ms|Latencies 90.438129ms, 980ms, 104ms",
+                "users|max: ([0-9]+)|max: 980     min=10     max=980",
+                "MB/s|Rate: ([0-9]+)|Rate: 980 MBytes/sec",
+                "Mbit/s|Rate: ([0-9]+)|Rate: 980 Mbps",
+                "kops|Rate: ([0-9]+)|Rate: 980 Kops"
             })
     void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
         OwnMetrics read =
@@ -395,6 +408,13 @@ class OwnMetricsTest {
                 "1/3|1 3",
                 "3½|3",
                 "10-20|10 20",
+                "10..20|10 20",
+                "10~20|10 20",
+                "10**6|10 6",
+                "1.5×1000|1.5 1000",
+                "1.5x1e6|1.5 1e6",
+                "5 sec 30 msec|5 30",
+                "3 weeks 2 days|3 2",
                 "1.5–2.5|1.5 2.5",
                 "1.2.3|1.2 2.3"
             })
@@ -426,6 +446,10 @@ class OwnMetricsTest {
                 "12٣٤",
                 "12[0.036s][info][gc] Pause 34",
                 "12[info   ][gc] Pause 34",
+                "12[4711] Pause 34",
+                "12Pause Full (System.gc()) 3M->1M(8M) 2.1ms",
+                "12WARNING: A terminally deprecated method",
+                "1٫5",
                 "12[2026-11-27T03:22:01.000+0000] Pause 34",
                 "12OpenJDK 64-Bit Server VM warning: Sharing is only supported"
             })

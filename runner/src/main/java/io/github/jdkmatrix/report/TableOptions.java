@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -22,9 +23,12 @@ public record TableOptions(
     public static final TableOptions NONE =
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
 
-    /** With the metrics of the matrix where it has one table, as that of {@code run --metric}. */
-    public TableOptions of(Matrix matrix) {
-        return metrics.isEmpty() && matrix.tables().size() == 1
+    /** Without metrics, with those of the matrix where one table has all its cells, as that of {@code run --metric}. */
+    public TableOptions orMetricsOf(Matrix matrix) {
+        return metrics.isEmpty()
+                        && matrix.tables().size() == 1
+                        && matrix.tables().getFirst().where().isEmpty()
+                        && matrix.tables().getFirst().workloads().containsAll(matrix.ids(Axis.WORKLOADS))
                 ? new TableOptions(matrix.tables().getFirst().metrics(), rows, columns, reference, all)
                 : this;
     }

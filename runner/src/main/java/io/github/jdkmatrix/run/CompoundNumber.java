@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Numbers that a program writes by more than one number: each alone is another value. */
 final class CompoundNumber {
@@ -13,15 +14,10 @@ final class CompoundNumber {
     /** Between the parts of a duration. */
     private static final String AND = "(?:, ?| | and |, and )?";
 
-    private static final List<String> UNITS = List.of(
-            "w|weeks?",
-            "d|days?",
-            "h|hrs?|hours?",
-            "m|mins?|minutes?",
-            "s|secs?|seconds?",
-            "ms|msecs?|millis|milliseconds?",
-            "[uµμ]s|[uµμ]secs?|micros|microseconds?",
-            "ns|nsecs?|nanos|nanoseconds?");
+    /** The larger first. */
+    private static final List<String> UNITS = Stream.concat(
+                    Stream.of("w|weeks?", "d|days?"), PrintedUnit.TIMES.reversed().stream())
+            .toList();
 
     /** Such as {@code 1m 5.2s}, {@code 1 minute, 30 seconds} and {@code PT14M48.6S}. Columns are wider apart. */
     private static final String DURATION = "(?i)(?<![0-9.,])(?:P(?:[0-9]+D)?T)?(?:"

@@ -29,36 +29,38 @@ record PrintedUnit(String text, int gap) {
     /** Such as {@code rps} and {@code rpm}. */
     private static final Pattern RATE_IN_A_WORD = Pattern.compile("(?:[rqtf]|[kKMG]?b)p([smh])");
 
-    private static final String PREFIXES = "numµμkKMGT";
+    private static final String PREFIXES = "numkKMGT";
 
-    /** Units of time, with the letters behind numbers of Java, of a share or a count, of bits and bytes; each by all its names. */
-    private static final List<Pattern> SCALES = Stream.of(
-                    "ns|nsecs?|nanos|(?i:nanoseconds?)",
-                    "[uµμ]s|usecs?|micros|(?i:microseconds?)",
-                    "ms|msecs?|millis|(?i:milliseconds?)",
-                    "s|(?i:secs?|seconds?)",
-                    "m|mins?|(?i:minutes?)",
-                    "h|hrs?|(?i:hours?)",
-                    "days?|[dDfFlL]",
-                    "%|(?i:percent|pct)",
-                    "‰",
-                    "lakhs?",
-                    "crores?",
-                    "b|bits?|bps",
-                    "B|Bps|[bB]ytes?",
-                    bits("[kK]", "kilo"),
-                    bits("M", "mega"),
-                    bits("G", "giga"),
-                    bits("T", "tera"),
-                    bytes("[kK]", "kilo") + "|(?i:thousands?|tsd)",
-                    bytes("M", "mega") + "|(?i:millions?|mio|mln)",
-                    bytes("G", "giga") + "|(?i:billions?|bn|mrd)",
-                    bytes("T", "tera") + "|(?i:trillions?)")
+    /** Units of time, the smaller first; each by all its names. */
+    static final List<String> TIMES = List.of(
+            "ns|nsecs?|nanos|(?i:nanoseconds?)",
+            "[uµμ]s|[uµμ]secs?|micros|(?i:microseconds?)",
+            "ms|msecs?|millis|(?i:milliseconds?)",
+            "s|(?i:secs?|seconds?)",
+            "m|mins?|(?i:minutes?)",
+            "h|hrs?|(?i:hours?)");
+
+    /** These and days, with the letters behind numbers of Java; then those of a share or a count, of bits and bytes. */
+    private static final List<Pattern> SCALES = Stream.concat(
+                    TIMES.stream(),
+                    Stream.of(
+                            "days?|[dDfFlL]",
+                            "%|(?i:percent|pct)",
+                            "‰",
+                            "lakhs?",
+                            "crores?",
+                            "b|bits?|bps",
+                            "B|Bps|[bB]ytes?",
+                            bits("[kK]", "kilo"),
+                            bits("M", "mega"),
+                            bits("G", "giga"),
+                            bits("T", "tera"),
+                            bytes("[kK]", "kilo") + "|(?i:thousands?|tsd)",
+                            bytes("M", "mega") + "|(?i:millions?|mio|mln)",
+                            bytes("G", "giga") + "|(?i:billions?|bn|mrd)",
+                            bytes("T", "tera") + "|(?i:trillions?)"))
             .map(Pattern::compile)
             .toList();
-
-    /** How many of the scales are of time. */
-    private static final int TIMES = 7;
 
     private static String bits(String prefix, String word) {
         return prefix + "i?(?:b|bits?|bps)|(?i:" + word + "bits?)";
@@ -96,23 +98,19 @@ record PrintedUnit(String text, int gap) {
         return here.isPresent() && !here.equals(there) && (there.isPresent() || !taken);
     }
 
-    /** Such as {@code kreq} of {@code req}, and {@code GHz} of {@code MHz}. */
+    /** Such as {@code kreq} of {@code req}, and {@code GHz} of {@code MHz}; a capital letter of a word is no prefix. */
     private static boolean isMultiple(String one, String of) {
-        if (one.length() < 2 || of.isEmpty() || PREFIXES.indexOf(one.charAt(0)) < 0) {
+        if (one.isEmpty() || of.isEmpty() || one.equalsIgnoreCase(of) || PREFIXES.indexOf(one.charAt(0)) < 0) {
             return false;
         }
         String base = one.substring(1);
         return base.equals(of)
-                || (base.length() > 1
-                        && base.equalsIgnoreCase(of.substring(1))
-                        && PREFIXES.indexOf(of.charAt(0)) >= 0
-                        && !one.replace('K', 'k')
-                                .startsWith(of.replace('K', 'k').substring(0, 1)));
+                || (base.length() > 1 && base.equalsIgnoreCase(of.substring(1)) && PREFIXES.indexOf(of.charAt(0)) >= 0);
     }
 
     /** What a rate is of; of another unit, all of it. */
     private static String of(String unit) {
-        return PER.split(unit, 2)[0].strip();
+        return PER.split(unit, 2)[0].strip().replaceFirst("^[µμ]", "u");
     }
 
     /** What a rate is by; empty of another unit. */
@@ -124,7 +122,7 @@ record PrintedUnit(String text, int gap) {
 
     private static OptionalInt time(String unit) {
         OptionalInt scale = scale(unit);
-        return scale.orElse(TIMES) < TIMES ? scale : OptionalInt.empty();
+        return scale.orElse(Integer.MAX_VALUE) <= TIMES.size() ? scale : OptionalInt.empty();
     }
 
     private static OptionalInt scale(String unit) {

@@ -212,7 +212,10 @@ class OwnMetricsTest {
                 "users|max: ([0-9]+)|max: 980     min=10     max=980",
                 "MB/s|Rate: ([0-9]+)|Rate: 980 MBytes/sec",
                 "Mbit/s|Rate: ([0-9]+)|Rate: 980 Mbps",
-                "kops|Rate: ([0-9]+)|Rate: 980 Kops"
+                "kops|Rate: ([0-9]+)|Rate: 980 Kops",
+                "messages/s|Rate: ([0-9]+)|Rate: 980 Messages/s",
+                "milliseconds|Time: ([0-9]+)|Time: 980 Milliseconds",
+                "usec|Time: ([0-9]+)|Time: 980 µsec"
             })
     void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
         OwnMetrics read =

@@ -73,6 +73,9 @@ class AnswerTest {
                 .isNotEqualTo(answer(MANY, TableOptions.NONE, cells).tables());
         assertThat(answer(one, WORK, cells).tables())
                 .isEqualTo(answer(MANY, WORK, cells).tables());
+        assertThat(answer(one.replace("title: t,", "title: t, where: {jdks: ['17']},"), TableOptions.NONE, cells)
+                        .tables())
+                .isEqualTo(answer(MANY, TableOptions.NONE, cells).tables());
     }
 
     /** As {@code @Param({"", "x"})} of JMH has it. */

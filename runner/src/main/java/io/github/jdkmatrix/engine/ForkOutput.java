@@ -1,19 +1,14 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
-import io.github.jdkmatrix.harness.protocol.Protocol;
-import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
 import io.github.jdkmatrix.text.OneLine;
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,20 +31,11 @@ public final class ForkOutput {
     /** More than the wrapper reports. */
     private static final int MOST_KEYS = 64;
 
-    /** The limit of points per fork; a chart cannot show more. */
-    private static final int MOST_POINTS = 100_000;
-
-    /** The limit of metrics and of facts. */
-    private static final int MOST_NAMES = 1_000;
-
     /** The limit of the files that a fork leaves together, in bytes. */
     public static final int MOST_KEPT = 1 << 30;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
-
-    /** The limit of facts and of names of metrics and series together, in characters. */
-    private static final int MOST_TEXT = 1 << 20;
 
     private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
 
@@ -73,18 +59,14 @@ public final class ForkOutput {
 
     private final String token;
     private final String mark;
-    private final Consumer<String> phases;
     private final OwnLines ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::stderrLine);
 
-    private final List<Sample> samples = new ArrayList<>();
-    private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
-    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final ReportedValues values;
     private final Map<String, String> wrapper = new HashMap<>();
     private boolean stderrIsWhole;
     private Optional<String> forgery = Optional.empty();
-    private final List<String> problems = new ArrayList<>();
     private final Excerpt own = new Excerpt();
     private Optional<String> died = Optional.empty();
     private final LongText crash = new LongText();
@@ -93,14 +75,10 @@ public final class ForkOutput {
     private long bytes;
     private double drainSeconds;
     private Optional<String> strayed = Optional.empty();
-    private final Map<String, ByteArrayOutputStream> kept = new LinkedHashMap<>();
-    private ByteArrayOutputStream keeping = new ByteArrayOutputStream();
-    private long keptBytes;
+    private final KeptFiles kept = new KeptFiles();
     private Gate gate = process -> {};
     private Optional<Consumer<String>> lineReader = Optional.empty();
     private Consumer<String> wrapperInput = command -> {};
-    private long points;
-    private long text;
 
     /**
      * An empty output.
@@ -121,7 +99,7 @@ public final class ForkOutput {
     public ForkOutput(String token, Consumer<String> phases, OwnLines ownLines) {
         this.token = token;
         this.mark = WRAPPER + "\t" + token + "\t";
-        this.phases = phases;
+        this.values = new ReportedValues(phases);
         this.ownLines = ownLines;
     }
 
@@ -197,18 +175,16 @@ public final class ForkOutput {
 
     /** The metrics, in the order they were reported. */
     public synchronized List<Sample> samples() {
-        return List.copyOf(samples);
+        return values.samples();
     }
 
     /** The series; the workload defines their units. */
     public synchronized List<Series> series() {
-        return series.entrySet().stream()
-                .map(entry -> new Series(entry.getKey(), "", List.copyOf(entry.getValue())))
-                .toList();
+        return values.series();
     }
 
     public synchronized Map<String, String> facts() {
-        return new LinkedHashMap<>(facts);
+        return values.facts();
     }
 
     /** The wrapper's report, if both streams are whole and nobody else wrote into it. */
@@ -233,7 +209,7 @@ public final class ForkOutput {
 
     /** Whether both streams are whole, and the wrapper's report shows success. */
     public synchronized boolean endedWell() {
-        return problems.isEmpty()
+        return problems().isEmpty()
                 && report().filter(
                                 it -> it.ending().equals("exit") && it.usage().exitCode() == 0)
                         .isPresent();
@@ -241,7 +217,7 @@ public final class ForkOutput {
 
     /** Protocol lines that could not be read, each as one sentence. */
     public synchronized List<String> problems() {
-        return List.copyOf(problems);
+        return values.problems();
     }
 
     /** The line of its own output that says why it failed. */
@@ -266,7 +242,7 @@ public final class ForkOutput {
 
     /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
     public synchronized Optional<String> outOfMemory() {
-        String failure = facts.get(EntryPoints.FAILURE);
+        String failure = facts().get(EntryPoints.FAILURE);
         return FailureLine.outOfMemory(failure == null ? excerpt() : List.of(failure));
     }
 
@@ -292,31 +268,17 @@ public final class ForkOutput {
 
     /** The file that the fork left for the wrapper to report; empty without one. */
     public synchronized byte[] kept() {
-        return keeping.toByteArray();
+        return kept.last();
     }
 
     /** The files that the fork left for the wrapper to report, by their path. */
     public synchronized Map<String, byte[]> allKept() {
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        kept.forEach((path, content) -> files.put(path, content.toByteArray()));
-        return files;
-    }
-
-    private void keep(String line) {
-        try {
-            byte[] bytes = Base64.getDecoder().decode(line);
-            keptBytes += bytes.length;
-            if (keptBytes < MOST_KEPT) {
-                keeping.writeBytes(bytes);
-            }
-        } catch (IllegalArgumentException e) {
-            forged("a file in it is not in Base64");
-        }
+        return kept.all();
     }
 
     /** Whether the fork left more than can be kept. */
     public synchronized boolean keptTooMuch() {
-        return keptBytes >= MOST_KEPT;
+        return kept.areTooMuch();
     }
 
     private void stdoutLine(String line) {
@@ -325,12 +287,7 @@ public final class ForkOutput {
             wrapperLine(parts[2], parts.length > 3 ? parts[3] : "");
         } else if (wrapper.containsKey(LAST)) {
             return; // the fork is over
-        } else if (line.startsWith(Protocol.PREFIX + "\t")) {
-            protocolLine(line);
-        } else {
-            if (line.contains(Protocol.PREFIX + "\t")) {
-                problem("a line of the protocol stands behind other text: '" + brief(line) + "'");
-            }
+        } else if (!values.read(line)) {
             if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
                 threads.add(line);
             }
@@ -356,11 +313,19 @@ public final class ForkOutput {
         } else if (key.equals("kept")) {
             keep(value);
         } else if (key.equals("keeps")) {
-            keeping = kept.computeIfAbsent(value, path -> new ByteArrayOutputStream());
+            kept.begin(value);
         } else if (wrapper.size() == MOST_KEYS) {
             forged("it has more than " + MOST_KEYS + " keys");
         } else if (wrapper.putIfAbsent(key, value) != null) {
             forged("it has '" + key + "' twice");
+        }
+    }
+
+    private void keep(String line) {
+        try {
+            kept.add(line);
+        } catch (IllegalArgumentException e) {
+            forged("a file in it is not in Base64");
         }
     }
 
@@ -381,88 +346,5 @@ public final class ForkOutput {
             own.add(line);
             died = died.or(() -> DeadThread.of(line));
         }
-    }
-
-    private void protocolLine(String line) {
-        String[] parts = line.split("\t", -1);
-        switch (parts[1] + "/" + parts.length) {
-            case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
-            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
-            case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
-            case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
-            default -> malformed(line);
-        }
-    }
-
-    private void fact(String key, String value) {
-        if (facts.size() >= MOST_NAMES && !facts.containsKey(key)) {
-            problem("more than " + MOST_NAMES + " facts were reported");
-        } else if (hasRoomFor(key.length() + value.length())) {
-            facts.put(key, value);
-        }
-    }
-
-    /** Whether this many more characters fit; reports a problem the first time they do not. */
-    private boolean hasRoomFor(int characters) {
-        boolean had = text <= MOST_TEXT;
-        text += characters;
-        if (had && text > MOST_TEXT) {
-            problem("more than " + MOST_TEXT + " characters of facts and names were reported");
-        }
-        return text <= MOST_TEXT;
-    }
-
-    private void metric(String name, String value, String unit) {
-        Optional<Double> number = number(value);
-        if (number.isEmpty()) {
-            problem("metric '" + name + "' has the value '" + value
-                    + "', which is not a decimal number that a double can hold");
-        } else if (number.get() < 0) {
-            problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
-        } else if (samples.size() == MOST_NAMES) {
-            problem("more than " + MOST_NAMES + " metrics were reported");
-        } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
-            problem("metric '" + name + "' was reported twice");
-        } else if (hasRoomFor(name.length() + unit.length())) {
-            samples.add(new Sample(name, number.get(), unit));
-        }
-    }
-
-    private void point(String name, String x, String y) {
-        Optional<Double> at = number(x);
-        Optional<Double> value = number(y);
-        if (at.isEmpty() || value.isEmpty()) {
-            problem("series '" + name + "' has the point '" + x + ", " + y
-                    + "', which is not a pair of decimal numbers");
-        } else if (++points <= MOST_POINTS) {
-            if (series.containsKey(name) || hasRoomFor(name.length())) {
-                series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
-            }
-        } else if (points == MOST_POINTS + 1) {
-            problem("more than " + MOST_POINTS + " points were reported");
-        }
-    }
-
-    private void malformed(String line) {
-        problem("not a line of the protocol: '" + brief(line) + "'");
-    }
-
-    private static String brief(String line) {
-        return line.length() > 80 ? line.substring(0, 80) + "…" : line;
-    }
-
-    private void problem(String words) {
-        String line = OneLine.of(words);
-        if (problems.size() < 5 && !problems.contains(line)) {
-            problems.add(line);
-        }
-    }
-
-    /** A decimal number: what else Java reads, such as {@code 12d} and {@code 0x1p3}, may mean something else. */
-    private static Optional<Double> number(String text) {
-        boolean negative = text.startsWith("-");
-        return NumberForm.PLAIN
-                .read((negative ? text.substring(1) : text).strip())
-                .map(it -> negative ? -it : it);
     }
 }

@@ -77,13 +77,13 @@ public record ForkRequest(
         return BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
-    /** What the kernel ended for lack of memory, in words, if it did. */
+    /** What the kernel ended for lack of memory, if it did. It does not say whose: the limit's, or the machine's. */
     public Optional<String> endedForMemory(WrapperReport report) {
         return report.endedForMemory()
-                .map(whom -> "the kernel ended " + whom
+                .map(whom -> "the kernel ended " + whom + " for lack of memory; "
                         + (memoryMegabytes == Integer.MAX_VALUE
-                                ? ": the machine is short of memory"
-                                : " at its limit of " + memoryMegabytes + " MiB; raise it by --memory"));
+                                ? "it has no limit of its own"
+                                : "its limit is " + memoryMegabytes + " MiB (--memory)"));
     }
 
     /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */

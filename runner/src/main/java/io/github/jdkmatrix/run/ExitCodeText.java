@@ -2,7 +2,7 @@ package io.github.jdkmatrix.run;
 
 import java.util.Map;
 
-/** Exit codes in words, with the signals of a shell's. */
+/** Exit codes in words, with the signal that a shell would mean; a program may end by such a code itself. */
 final class ExitCodeText {
 
     /** Added to a signal's number. */
@@ -14,9 +14,9 @@ final class ExitCodeText {
 
     private ExitCodeText() {}
 
-    /** Such as {@code exit code 137 (SIGKILL)}. */
+    /** Such as {@code exit code 137 (as by SIGKILL)}. */
     static String of(int code) {
         String signal = SIGNALS.get(code - SIGNALLED);
-        return "exit code " + code + (signal == null ? "" : " (" + signal + ")");
+        return "exit code " + code + (signal == null ? "" : " (as by " + signal + ")");
     }
 }

@@ -238,7 +238,7 @@ class RunFlowTest {
         engine.reported.put("oom.kills", "1");
         assertThat(whyNot(prepared(), "21", "1", "default"))
                 .isEqualTo(Outcome.outOfMemory(
-                        "the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory"));
+                        "the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)"));
         engine.reported.clear();
         assertThat(prepared().runnable()).isNotEmpty();
     }

@@ -111,7 +111,8 @@ class ForkTreeIT {
         assertThat(of("child-exit").outcome()).isEqualTo(Outcome.failed("exit code 1: the forked JVM ended with 7"));
         assertThat(of("child-sleep").outcome()).matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT));
         assertThat(kept("child-sleep")).containsPattern("(?s)Fork.parent.*Full thread dump .*CountDownLatch.await");
-        assertThat(of("orphan").outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): signal KILL to the JVM"));
+        assertThat(of("orphan").outcome())
+                .isEqualTo(Outcome.failed("exit code 137 (as by SIGKILL): signal KILL to the JVM"));
         assertThat(of("daemon").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").process().orElseThrow().cpuSeconds())

@@ -101,7 +101,7 @@ class JmhFailuresIT {
                 .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
         assertThat(of("memory"))
                 .isEqualTo(Outcome.outOfMemory(
-                        "the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory"));
+                        "the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)"));
         assertThat(of("crashes"))
                 .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
                 .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));

@@ -106,11 +106,11 @@ class RecordMakerTest {
                     another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
                     it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
-                    it killed itself | | exit=137 | FAILED | exit code 137 (SIGKILL): no output
+                    it killed itself | | exit=137 | FAILED | exit code 137 (as by SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
-                    the kernel killed it | | exit=137,oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
-                    the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes at its limit of 512 MiB; raise it by --memory
-                    for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
+                    the kernel killed it | | exit=137,oom.kills=1 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
+                    the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)
+                    for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
                     the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
                     whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s
                     a program may print what JMH prints | Iteration   1: (*interrupt*) <failure> | exit=1 | FAILED | exit code 1: Iteration   1: (*interrupt*) <failure>

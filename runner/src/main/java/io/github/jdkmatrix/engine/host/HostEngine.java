@@ -23,12 +23,10 @@ import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.host.ProcessCpus;
 import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.Scheduling;
-import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
-import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
 import java.io.File;
@@ -36,11 +34,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,7 +50,6 @@ import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Forks as plain processes of this machine, pinned with {@code taskset}. For where no container engine answers: same
@@ -75,8 +68,7 @@ public final class HostEngine implements Engine {
     /** Streams do not end while a process that escaped from the fork holds them open. */
     private static final int MOST_LOOKS = 6;
 
-    private final TemporaryFolder folder;
-    private final Path work;
+    private final WorkFolder work;
     private final String payloadDigest;
     private final Path cache;
     private final Map<String, JdkFiles> files = new ConcurrentHashMap<>();
@@ -84,12 +76,9 @@ public final class HostEngine implements Engine {
     private final KnownCpus cpus = KnownCpus.here(allowed, allowed.size());
     private final HostJdks jdks = HostJdks.find();
     private final Set<Process> running = ConcurrentHashMap.newKeySet();
-    private final Set<String> unpacked = ConcurrentHashMap.newKeySet();
-    private final Set<Path> starts = ConcurrentHashMap.newKeySet();
 
-    private HostEngine(TemporaryFolder folder, String payloadDigest, Path cache) {
-        this.folder = folder;
-        this.work = folder.path();
+    private HostEngine(WorkFolder work, String payloadDigest, Path cache) {
+        this.work = work;
         this.payloadDigest = payloadDigest;
         this.cache = cache;
     }
@@ -100,18 +89,7 @@ public final class HostEngine implements Engine {
      * @param cache a folder for the digests of JDKs
      */
     public static HostEngine open(Payload payload, Path cache) {
-        try {
-            TemporaryFolder folder = TemporaryFolder.create("host");
-            Path work = folder.path();
-            for (Map.Entry<String, byte[]> file : payload.files().entrySet()) {
-                Path path = work.resolve(file.getKey());
-                Files.createDirectories(path.getParent());
-                Files.write(path, file.getValue());
-            }
-            return new HostEngine(folder, payload.digest(), cache);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);
-        }
+        return new HostEngine(WorkFolder.of(payload), payload.digest(), cache);
     }
 
     @Override
@@ -206,10 +184,8 @@ public final class HostEngine implements Engine {
 
     @Override
     public ForkPaths places() {
-        return new ForkPaths(work.toString());
+        return new ForkPaths(work.path().toString());
     }
-
-    private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
 
     @Override
     public boolean showsProcesses() {
@@ -218,41 +194,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public void carry(ProgramFiles files) {
-        try {
-            TemporaryFolder.remove(work.resolve("programs"));
-            unpacked.clear();
-            unpack(files);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);
-        }
-    }
-
-    private void unpack(TrainedFiles trained) {
-        synchronized (unpacked) {
-            if (unpacked.add(trained.digest())) {
-                try {
-                    unpack(trained.contents());
-                } catch (IOException e) {
-                    throw new UncheckedIOException("cannot unpack the files of a training run: " + e.getMessage(), e);
-                }
-            }
-        }
-    }
-
-    private void unpack(ProgramFiles files) throws IOException {
-        Map<String, Long> modified = files.modified();
-        for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
-            Path path = work.resolve(one.getKey());
-            if (one.getKey().endsWith("/")) {
-                Files.createDirectories(path);
-                continue;
-            }
-            Files.createDirectories(path.getParent());
-            Files.write(path, one.getValue());
-            // A launcher may start another file of its application.
-            Files.setPosixFilePermissions(path, EXECUTABLE);
-            Files.setLastModifiedTime(path, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
-        }
+        work.carry(files);
     }
 
     @Override
@@ -262,7 +204,7 @@ public final class HostEngine implements Engine {
             output.end();
             return ForkEnd.JDK_CHANGED;
         }
-        request.trained().ifPresent(this::unpack);
+        request.trained().ifPresent(work::unpack);
         ForkEnd end = started(request, output);
         return jdk.changed() ? ForkEnd.JDK_CHANGED : end;
     }
@@ -273,11 +215,11 @@ public final class HostEngine implements Engine {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
         command.addAll(WrapperCommand.of(request, places()));
-        Path start = start();
+        Path start = work.start();
         Process process;
         try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(command).directory(emptied(start).toFile());
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(WorkFolder.emptied(start).toFile());
             Variables.restore(builder.environment());
             // Ours says which JDK the runner itself is started by.
             builder.environment().put("JAVA_HOME", request.jdk().startable());
@@ -289,7 +231,7 @@ public final class HostEngine implements Engine {
                             (path, bin) -> bin + path);
             process = builder.start();
         } catch (IOException e) {
-            starts.remove(start);
+            work.release(start);
             output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
             output.end();
             return ForkEnd.NOT_STARTED;
@@ -317,7 +259,7 @@ public final class HostEngine implements Engine {
             running.remove(process);
             process.destroy();
             ProcessSession.end(process.pid());
-            starts.remove(start);
+            work.release(start);
         }
     }
 
@@ -336,20 +278,6 @@ public final class HostEngine implements Engine {
             ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::strays);
         }
         return process.waitFor(left, TimeUnit.MILLISECONDS);
-    }
-
-    /** Where a fork starts: nothing that one leaves there is found by the next. Forks at the same time have one each. */
-    private Path start() {
-        return Stream.iterate(1, it -> it + 1)
-                .map(it -> work.resolve("start" + (it == 1 ? "" : it)))
-                .filter(starts::add)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Path emptied(Path folder) throws IOException {
-        TemporaryFolder.remove(folder);
-        return Files.createDirectory(folder);
     }
 
     /** Whether the fork gets fewer CPUs than we have ourselves. */
@@ -386,7 +314,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public void close() {
-        folder.close();
+        work.close();
     }
 
     private static void drain(InputStream in, Consumer<byte[]> sink) {

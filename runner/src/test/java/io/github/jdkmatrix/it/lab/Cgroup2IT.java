@@ -78,7 +78,8 @@ class Cgroup2IT {
         long ofContainer = record.process().orElseThrow().peakMemoryBytes().orElseThrow();
         assertThat(ofProcess).isBetween(20L << 20, 512L << 20);
         assertThat(ofContainer).isBetween(20L << 20, 512L << 20);
-        run.ended("2 memory", "out-of-memory", "the kernel ended it at its limit of 512 MiB; raise it by --memory");
+        run.ended(
+                "2 memory", "out-of-memory", "the kernel ended it for lack of memory; its limit is 512 MiB (--memory)");
     }
 
     @Test

@@ -1,0 +1,150 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.matrix.NumberForm;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.text.OneLine;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What a program reports by lines of the protocol, in bounded memory. */
+final class ReportedValues {
+
+    private static final String MARK = Protocol.PREFIX + "\t";
+
+    /** The limit of points per fork; a chart cannot show more. */
+    private static final int MOST_POINTS = 100_000;
+
+    /** The limit of metrics and of facts. */
+    private static final int MOST_NAMES = 1_000;
+
+    /** The limit of facts and of names of metrics and series together, in characters. */
+    private static final int MOST_TEXT = 1 << 20;
+
+    private final Consumer<String> phases;
+    private final List<Sample> samples = new ArrayList<>();
+    private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final List<String> problems = new ArrayList<>();
+    private long points;
+    private long text;
+
+    /**
+     * No values yet.
+     *
+     * @param phases takes each phase that the program enters
+     */
+    ReportedValues(Consumer<String> phases) {
+        this.phases = phases;
+    }
+
+    List<Sample> samples() {
+        return List.copyOf(samples);
+    }
+
+    List<Series> series() {
+        return series.entrySet().stream()
+                .map(entry -> new Series(entry.getKey(), "", List.copyOf(entry.getValue())))
+                .toList();
+    }
+
+    Map<String, String> facts() {
+        return new LinkedHashMap<>(facts);
+    }
+
+    List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** Takes a line of stdout, and returns whether it is one of the protocol. */
+    boolean read(String line) {
+        if (!line.startsWith(MARK)) {
+            if (line.contains(MARK)) {
+                problem("a line of the protocol stands behind other text: '" + brief(line) + "'");
+            }
+            return false;
+        }
+        String[] parts = line.split("\t", -1);
+        switch (parts[1] + "/" + parts.length) {
+            case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
+            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
+            case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
+            default -> problem("not a line of the protocol: '" + brief(line) + "'");
+        }
+        return true;
+    }
+
+    private void fact(String key, String value) {
+        if (facts.size() >= MOST_NAMES && !facts.containsKey(key)) {
+            problem("more than " + MOST_NAMES + " facts were reported");
+        } else if (hasRoomFor(key.length() + value.length())) {
+            facts.put(key, value);
+        }
+    }
+
+    /** Whether this many more characters fit; reports a problem the first time they do not. */
+    private boolean hasRoomFor(int characters) {
+        boolean had = text <= MOST_TEXT;
+        text += characters;
+        if (had && text > MOST_TEXT) {
+            problem("more than " + MOST_TEXT + " characters of facts and names were reported");
+        }
+        return text <= MOST_TEXT;
+    }
+
+    private void metric(String name, String value, String unit) {
+        Optional<Double> number = number(value);
+        if (number.isEmpty()) {
+            problem("metric '" + name + "' has the value '" + value
+                    + "', which is not a decimal number that a double can hold");
+        } else if (number.get() < 0) {
+            problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
+        } else if (samples.size() == MOST_NAMES) {
+            problem("more than " + MOST_NAMES + " metrics were reported");
+        } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
+            problem("metric '" + name + "' was reported twice");
+        } else if (hasRoomFor(name.length() + unit.length())) {
+            samples.add(new Sample(name, number.get(), unit));
+        }
+    }
+
+    private void point(String name, String x, String y) {
+        Optional<Double> at = number(x);
+        Optional<Double> value = number(y);
+        if (at.isEmpty() || value.isEmpty()) {
+            problem("series '" + name + "' has the point '" + x + ", " + y
+                    + "', which is not a pair of decimal numbers");
+        } else if (++points <= MOST_POINTS) {
+            if (series.containsKey(name) || hasRoomFor(name.length())) {
+                series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
+            }
+        } else if (points == MOST_POINTS + 1) {
+            problem("more than " + MOST_POINTS + " points were reported");
+        }
+    }
+
+    private static String brief(String line) {
+        return line.length() > 80 ? line.substring(0, 80) + "…" : line;
+    }
+
+    private void problem(String words) {
+        String line = OneLine.of(words);
+        if (problems.size() < 5 && !problems.contains(line)) {
+            problems.add(line);
+        }
+    }
+
+    /** A decimal number: what else Java reads, such as {@code 12d} and {@code 0x1p3}, may mean something else. */
+    private static Optional<Double> number(String text) {
+        boolean negative = text.startsWith("-");
+        return NumberForm.PLAIN
+                .read((negative ? text.substring(1) : text).strip())
+                .map(it -> negative ? -it : it);
+    }
+}

@@ -1,12 +1,14 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.text.OneLine;
+import io.github.jdkmatrix.text.ShownText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The line in the output of a failed JVM that says why it failed. */
 public final class FailureLine {
@@ -46,6 +48,11 @@ public final class FailureLine {
                             + "(?:0(?:[.,]0+)?(?:e[+-]?\\d+)?|null|none|false)(?![.,]?\\w).*|(?:.*\\W)?(?:0|no) errors?(?:\\W*|[,;(].*))")
             .asMatchPredicate();
 
+    /** What a log tells of errors. */
+    private static final Predicate<String> LOGGED = Pattern.compile(
+                    ".*(?<![\\w.-])(?:ERROR|FATAL|SEVERE)(?![\\w.=-]).*")
+            .asMatchPredicate();
+
     private static final Predicate<String> NAMES_ONE =
             Pattern.compile(".*[\\w$](?:Exception|Error)\\b.*").asMatchPredicate();
 
@@ -62,7 +69,7 @@ public final class FailureLine {
 
     /** Nor what a log tells meanwhile, which still shows that the program went on. */
     private static final Predicate<String> NO_REASON = ASIDE.or(Pattern.compile(
-                    "SLF4J\\b.*|.*\\b(?:TRACE|DEBUG|INFO|WARN|WARNING)\\b.*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*")
+                    "SLF4J\\b.*|\\p{L}{3} \\d{1,2}, \\d{4},? [\\d:]+\\h?[AP]M .*|.*\\b(?:TRACE|DEBUG|INFO|WARN|WARNING)\\b.*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*")
             .asMatchPredicate());
 
     private static final Predicate<String> TELLING = line -> !ASIDE.test(line) && !line.startsWith(CAUSE);
@@ -86,14 +93,17 @@ public final class FailureLine {
 
     /** The line, shortened; never empty. */
     static String of(List<String> all) {
-        List<String> lines = withoutSurvived(all);
+        List<String> lines = withoutSurvived(all.stream().flatMap(ShownText::of).toList());
         return noStart(lines)
-                .or(() -> last(lines, UNCAUGHT).map(at -> withCause(lines, at)))
+                .or(() -> last(lines, UNCAUGHT_IN_MAIN)
+                        .or(() -> last(lines, UNCAUGHT))
+                        .map(at -> withCause(lines, at)))
                 .or(() -> error(lines))
                 .or(() -> last(lines, line -> HEADER.test(line) && !line.startsWith(CAUSE), FRAME)
                         .map(at -> withCause(lines, at)))
-                .or(() ->
-                        lines.stream().filter(NAMES_ONE.and(NO_REASON.negate())).findFirst())
+                .or(() -> Stream.of(NAMES_ONE, LOGGED.and(ERROR_FIGURE.negate()))
+                        .flatMap(it -> lines.stream().filter(it.and(NO_REASON.negate())))
+                        .findFirst())
                 .or(() -> beforeUsage(lines))
                 .or(() -> last(lines, NO_REASON.negate()).map(lines::get))
                 .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))

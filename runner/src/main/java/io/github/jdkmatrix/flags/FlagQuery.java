@@ -101,13 +101,15 @@ final class FlagQuery {
      */
     Optional<String> missingFile(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         for (String argument : jvmArgs) {
-            for (String file : JvmArgument.of(argument).files()) {
+            JvmArgument parsed = JvmArgument.of(argument);
+            for (String file : parsed.files()) {
                 if (!finds(file)) {
                     return Optional.of("no fork has the file '" + file + "' of " + argument
                             + (file.startsWith("/")
                                     ? "; name a file of the image, or one of the 'files' of the workload"
                                     : "; forks start in another folder: give its whole path, or have it in the 'files' of"
-                                            + " the workload"));
+                                            + " the workload")
+                            + (parsed.aboutArchives() ? ", or made by --train" : ""));
                 }
             }
         }

@@ -39,7 +39,10 @@ public enum NumberForm {
         String integer = group.isEmpty()
                 ? "[0-9]+"
                 : "(?:[0-9]{1,3}(?:" + group + "[0-9]{2,3})*" + group + "[0-9]{3}(?![0-9])|[0-9]+)";
-        this.number = Pattern.compile(integer + "(?:" + decimal + "[0-9]+)?" + EXPONENT);
+        // A point between letters and digits is that of a name; a comma separates values.
+        String first = example.charAt(example.length() - 2) == '.' ? "(?<![\\p{L}\\p{N}.])" : "(?<!\\S)";
+        this.number = Pattern.compile(
+                "(?:" + integer + "(?:" + decimal + "[0-9]+)?|" + first + decimal + "[0-9]+)" + EXPONENT);
         this.whole =
                 Pattern.compile("\\+?(?:" + integer + "(?:" + decimal + "[0-9]*)?|" + decimal + "[0-9]+)" + EXPONENT);
     }

@@ -38,7 +38,12 @@ public enum ProcessMetric {
             Better.HIGHER,
             "operations by the process's CPU time, where the workload counts operations"),
 
-    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "GC pauses; not Shenandoah"),
+    GC_PAUSES(
+            "gc-pauses",
+            "pauses",
+            Better.LOWER,
+            Better.NEITHER,
+            "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
     GC_PAUSE_TIME(
             "gc-pause-time",
             "s",

@@ -73,18 +73,18 @@ final class ArchiveProof implements Predicate<String> {
         int both = Math.min(recorded.size(), path.size());
         return path.isEmpty() || recorded.subList(0, both).equals(path.subList(0, both))
                 ? Optional.empty()
-                : Optional.of(notMapped() + "it was made with the class path '" + String.join(":", recorded)
-                        + "', and the JVM runs the classes in it whatever its own is");
+                : Optional.of(requested() + " does not fit: it was made with the class path '"
+                        + String.join(":", recorded) + "', and the JVM runs the classes in it whatever its own is");
     }
 
     /** Why a JVM did not start, in its own words; empty if it is not for an archive. */
     Optional<String> refusal(List<String> output) {
         return archives.isEmpty()
                 ? Optional.empty()
-                : RequestedArchive.refusal(output).map(it -> notMapped() + it);
+                : RequestedArchive.refusal(output).map(it -> requested() + " is not mapped: " + it);
     }
 
-    private String notMapped() {
-        return archives.stream().map(RequestedArchive::words).collect(Collectors.joining(" and ")) + " is not mapped: ";
+    private String requested() {
+        return archives.stream().map(RequestedArchive::words).collect(Collectors.joining(" and "));
     }
 }

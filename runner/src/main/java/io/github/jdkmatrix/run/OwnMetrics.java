@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.ShownText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,7 +12,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern, the last
@@ -23,14 +23,6 @@ final class OwnMetrics {
 
     /** The limit of bytes of the lines that wait; beyond, they are searched meanwhile. */
     private static final int MOST_WAITING = 32 << 20;
-
-    /** Sequences that move the cursor (ECMA-48), as progress does: what follows begins a line, as behind a carriage return. */
-    private static final Pattern MOVES = Pattern.compile("(?:(?:\u001b\\[|\u009b)[0-?]*[ABD-Hdf`])+");
-
-    /** All sequences, such as those that colour text, link it or name the window: nobody sees them. */
-    private static final Pattern UNSEEN = Pattern.compile("(?:\u001b\\[|\u009b)[0-?]*[ -/]*[@-~]"
-            + "|(?:\u001b[\\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\\\|\u009c)"
-            + "|\u001b[ -/]*[0-~]");
 
     /** The bytes of a line beside its text. */
     private static final int BYTES_OF_A_LINE = 60;
@@ -104,9 +96,7 @@ final class OwnMetrics {
     /** Takes a line of output. */
     synchronized void add(String line, boolean ofStdout) {
         if (reads) {
-            Stream.of(MOVES.split(line))
-                    .map(it -> UNSEEN.matcher(it).replaceAll(""))
-                    .forEach(it -> await(it, ofStdout));
+            ShownText.of(line).forEach(it -> await(it, ofStdout));
         }
     }
 

@@ -12,17 +12,24 @@ import java.util.stream.Stream;
  * A unit behind a number, as programs choose it by the size of the number: {@code 1.2 s} in one fork, {@code 980 ms} in another.
  *
  * @param text as printed
- * @param gap how many blanks and tabs stand before it
+ * @param gap how many characters stand before it, an error term among them
  */
 record PrintedUnit(String text, int gap) {
 
-    private static final String WORD = "(?:\\p{L}+(?![\\p{L}\\d_=])|[%‰])";
+    /** The micro sign is a question mark in many an encoding. */
+    private static final String WORD = "(?:[?\ufffd]*\\p{L}+(?![\\p{L}\\d_=])|[%‰])";
 
     private static final String RATE = WORD + "(?: ?(?:/|per ) ?" + WORD + ")?|(?:/ ?|per )" + WORD;
 
-    /** Such as {@code 12 ms}, {@code 12 req/min}, {@code 12/s}, {@code 12 (ms)} or one behind a tab. */
-    private static final Pattern UNIT =
-            Pattern.compile("([ \t\u00a0\u2007\u2009\u202f]*)(?:(" + RATE + ")|[(\\[] ?(" + RATE + ") ?[)\\]])");
+    private static final String BLANKS = "[ \t\u00a0\u2007\u2009\u202f]*";
+
+    /** Such as {@code ± 0.05}, {@code (± 3 %)} and {@code ±(99.9%) 0.05}, in any encoding. */
+    private static final String ERROR_TERM = "(?:" + BLANKS + "\\(?(?:±|\\+/?-|[?\ufffd]{1,2}(?=" + BLANKS + "[0-9(]))"
+            + "(?:\\([^)]*\\))?" + BLANKS + "[0-9][0-9.,eE-]*(?: ?%)?\\)?)?+";
+
+    /** Such as {@code 12 ms}, {@code 12 req/min}, {@code 12/s}, {@code 12 (ms)} or one in a column of its own. */
+    private static final Pattern UNIT = Pattern.compile(ERROR_TERM + BLANKS + "(?:(?<word>" + RATE
+            + ")|[(\\[] ?(?<inside>" + RATE + ") ?[)\\]]|(?<bar>[|;,]) *(?<cell>" + RATE + ") *(?=\\k<bar>|$))");
 
     private static final Pattern PER = Pattern.compile("/|\\bper\\b");
 
@@ -34,7 +41,7 @@ record PrintedUnit(String text, int gap) {
     /** Units of time, the smaller first; each by all its names. */
     static final List<String> TIMES = List.of(
             "ns|nsecs?|nanos|(?i:nanoseconds?)",
-            "[uµμ]s|[uµμ]secs?|micros|(?i:microseconds?)",
+            "[uµμ?\ufffd]+s(?:ecs?)?|micros|(?i:microseconds?)",
             "ms|msecs?|millis|(?i:milliseconds?)",
             "s|(?i:secs?|seconds?)",
             "m|mins?|(?i:minutes?)",
@@ -74,11 +81,12 @@ record PrintedUnit(String text, int gap) {
     /** What stands directly behind a number that ends there. */
     static Optional<PrintedUnit> behind(String line, int end) {
         Matcher found = UNIT.matcher(line).region(end, line.length());
-        return found.lookingAt()
-                ? Optional.of(new PrintedUnit(
-                        Optional.ofNullable(found.group(2)).orElse(found.group(3)),
-                        found.group(1).length()))
-                : Optional.empty();
+        return !found.lookingAt()
+                ? Optional.empty()
+                : Stream.of("word", "inside", "cell")
+                        .filter(it -> found.group(it) != null)
+                        .map(it -> new PrintedUnit(found.group(it), found.start(it) - end))
+                        .findFirst();
     }
 
     /**
@@ -110,7 +118,7 @@ record PrintedUnit(String text, int gap) {
 
     /** What a rate is of; of another unit, all of it. */
     private static String of(String unit) {
-        return PER.split(unit, 2)[0].strip().replaceFirst("^[µμ]", "u");
+        return PER.split(unit, 2)[0].strip().replaceFirst("^[µμ?\ufffd]+", "u");
     }
 
     /** What a rate is by; empty of another unit. */

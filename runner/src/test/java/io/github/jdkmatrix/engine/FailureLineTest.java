@@ -43,6 +43,13 @@ class FailureLineTest {
                 "a log behind the failure = cannot bind to port 80|10:15:30.123 [main] INFO app.Server - stopping|[0.036s][info][gc] Using G1 = cannot bind to port 80",
                 "a log alone = 10:15:30 INFO starting|10:15:31 INFO stopping = 10:15:31 INFO stopping",
                 "a fatal word = fatal: port 80 in use|errors: 0|Loaded plugins = fatal: port 80 in use",
+                "the main thread before another = Exception in thread \"main\" java.lang.RuntimeException: early|\tat A.main(A.java:1)|Exception in thread \"Thread-0\" java.lang.RuntimeException: late|\tat A.run(A.java:2) = Exception in thread \"main\" java.lang.RuntimeException: early",
+                "java.util.logging = Jan 02, 2024 10:11:12 AM com.acme.App main|SEVERE: cannot open journal: disk full|Jan 02, 2024 10:11:13 AM com.acme.App main|INFO: closing|Goodbye. = SEVERE: cannot open journal: disk full",
+                "its head behind the failure = cannot bind to port 80|Jan 02, 2024, 10:11:13\u202fAM com.acme.App main|INFO: bye = cannot bind to port 80",
+                "an error in colour = start|\u001b[31mERROR\u001b[0m: cannot open foo.db|Shutting down = ERROR: cannot open foo.db",
+                "a logged error = 12:00:01.130 [main] INFO a.App - start|12:00:01.131 [main] ERROR a.App - migration failed|bye = 12:00:01.131 [main] ERROR a.App - migration failed",
+                "the first of several = [INFO] BUILD FAILURE|[ERROR] Failed to execute goal a:b|[ERROR] To see the full stack trace, run it with -e = [ERROR] Failed to execute goal a:b",
+                "a level with a figure = ERROR: 12|worker 3 lost = worker 3 lost",
                 "words only = loading|done with 3 problems| = done with 3 problems"
             })
     void theLineThatSaysWhy(String what, String output, String line) {

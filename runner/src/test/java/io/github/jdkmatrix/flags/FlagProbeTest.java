@@ -103,6 +103,8 @@ class FlagProbeTest {
                     .hasValue("no fork has the file '/lost' of " + argument
                             + "; name a file of the image, or one of the 'files' of the workload");
         }
+        assertThat(query.missingFile(List.of("-XX:SharedArchiveFile=/lost.jsa")).orElseThrow())
+                .endsWith("; name a file of the image, or one of the 'files' of the workload, or made by --train");
     }
 
     @Test

@@ -89,7 +89,7 @@ class ArchivesIT {
     private static void failedForItsArchive(RunRecord record) {
         assertThat(record.outcome().is(Outcome.Kind.FAILED)).isTrue();
         assertThat(record.outcome().detail())
-                .hasValueSatisfying(it -> assertThat(it).contains("is not mapped: "));
+                .hasValueSatisfying(it -> assertThat(it).containsAnyOf("is not mapped: ", "does not fit: "));
         assertThat(record.conditions().facts()).doesNotContainKey(Conditions.ARCHIVE);
     }
 

@@ -75,8 +75,7 @@ class ArchiveProofTest {
         assertThat(other.test("[class,path] (app   ) [1] = old.jar")).isTrue();
         assertThat(other.problem())
                 .hasValueSatisfying(it -> assertThat(it)
-                        .startsWith(
-                                "the AOT cache 'app.aot' is not mapped: it was made with the class path 'old.jar'"));
+                        .startsWith("the AOT cache 'app.aot' does not fit: it was made with the class path 'old.jar'"));
         assertThat(proof(CDS).test("[class,path] (app   ) [1] = old.jar"))
                 .as("a line of the program's own")
                 .isFalse();

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Sourced by the scripts of this folder: messages, and installation of missing tools.
+# Sourced by the scripts of this folder and of lab/: messages, processes, and installation of missing tools.
 
 # Data goes to stdout, messages to stderr, one line each.
 say() { printf '%s\n' "${0##*/}: $*" >&2; }
@@ -10,6 +10,10 @@ die() {
 }
 
 has() { command -v "$1" >/dev/null 2>&1; }
+
+# lives PID: it runs, and is no zombie. Its command line says nothing: that is empty while the kernel starts a program, which
+# takes longer from a slow disk.
+lives() { grep -qs '^State:.[^ZX]' "/proc/$1/status"; }
 
 # last_word LOG: its last line with a failure, otherwise its last line.
 last_word() {

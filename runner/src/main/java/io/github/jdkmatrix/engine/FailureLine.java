@@ -93,7 +93,7 @@ public final class FailureLine {
 
     /** The line, shortened; never empty. */
     static String of(List<String> all) {
-        List<String> lines = withoutSurvived(all.stream().flatMap(ShownText::of).toList());
+        List<String> lines = withoutSurvived(shown(all));
         return noStart(lines)
                 .or(() -> last(lines, UNCAUGHT_IN_MAIN)
                         .or(() -> last(lines, UNCAUGHT))
@@ -115,7 +115,8 @@ public final class FailureLine {
      * The OutOfMemoryError that a JVM ended for: that of its main thread, or the last thing that was printed. One that it survived
      * is none.
      */
-    static Optional<String> outOfMemory(List<String> lines) {
+    static Optional<String> outOfMemory(List<String> all) {
+        List<String> lines = shown(all);
         return last(lines, ENDS_FOR_HEAP)
                 .or(() -> last(lines, UNCAUGHT_IN_MAIN))
                 .or(() -> last(lines, TELLING))
@@ -124,6 +125,10 @@ public final class FailureLine {
                 .map(HEAP::matcher)
                 .filter(Matcher::find)
                 .map(found -> OneLine.of(found.group()));
+    }
+
+    private static List<String> shown(List<String> lines) {
+        return lines.stream().flatMap(ShownText::of).toList();
     }
 
     /** Without each OutOfMemoryError that the program caught, and went on. */

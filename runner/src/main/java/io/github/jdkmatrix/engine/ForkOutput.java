@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Excerpt;
@@ -336,8 +337,9 @@ public final class ForkOutput {
     }
 
     private void prompt(LineSplitter stream) {
-        lineReader.ifPresent(
-                it -> stream.unfinished().filter(text -> !text.startsWith("@")).ifPresent(it));
+        lineReader.ifPresent(it -> stream.unfinished()
+                .filter(text -> !text.startsWith(Protocol.PREFIX))
+                .ifPresent(it));
     }
 
     private void ownLine(String line, boolean ofStdout) {

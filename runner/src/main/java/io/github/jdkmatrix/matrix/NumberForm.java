@@ -34,13 +34,15 @@ public enum NumberForm {
             case '\'' -> "['\u2019]";
             default -> Character.isDigit(second) ? "" : Pattern.quote(String.valueOf(second));
         };
-        this.decimal = Pattern.quote(String.valueOf(example.charAt(example.length() - 2)));
+        char point = example.charAt(example.length() - 2);
+        this.decimal = Pattern.quote(String.valueOf(point));
         // India groups by two, before the last three digits.
         String integer = group.isEmpty()
                 ? "[0-9]+"
                 : "(?:[0-9]{1,3}(?:" + group + "[0-9]{2,3})*" + group + "[0-9]{3}(?![0-9])|[0-9]+)";
-        // A point between letters and digits is that of a name; a comma separates values.
-        String first = example.charAt(example.length() - 2) == '.' ? "(?<![\\p{L}\\p{N}.])" : "(?<!\\S)";
+        // What begins with its point: behind letters or digits that is part of a name; a comma behind text separates
+        // values.
+        String first = point == '.' ? "(?<![\\p{L}\\p{N}.])" : "(?<!\\S)";
         this.number = Pattern.compile(
                 "(?:" + integer + "(?:" + decimal + "[0-9]+)?|" + first + decimal + "[0-9]+)" + EXPONENT);
         this.whole =

@@ -14,9 +14,9 @@ final class ExitCodeText {
 
     private ExitCodeText() {}
 
-    /** Such as {@code exit code 137 (as by SIGKILL)}. */
+    /** Such as {@code exit code 137 (128 + SIGKILL)}. */
     static String of(int code) {
         String signal = SIGNALS.get(code - SIGNALLED);
-        return "exit code " + code + (signal == null ? "" : " (as by " + signal + ")");
+        return "exit code " + code + (signal == null ? "" : " (" + SIGNALLED + " + " + signal + ")");
     }
 }

@@ -16,16 +16,18 @@ import java.util.stream.Stream;
  */
 record PrintedUnit(String text, int gap) {
 
-    /** The micro sign is a question mark in many an encoding. */
-    private static final String WORD = "(?:[?\ufffd]*\\p{L}+(?![\\p{L}\\d_=])|[%‰])";
+    /** What is printed of a character that the encoding lacks, as of a micro sign. */
+    private static final String LOST = "?\ufffd";
+
+    private static final String WORD = "(?:[" + LOST + "]*\\p{L}+(?![\\p{L}\\d_=])|[%‰])";
 
     private static final String RATE = WORD + "(?: ?(?:/|per ) ?" + WORD + ")?|(?:/ ?|per )" + WORD;
 
     private static final String BLANKS = "[ \t\u00a0\u2007\u2009\u202f]*";
 
-    /** Such as {@code ± 0.05}, {@code (± 3 %)} and {@code ±(99.9%) 0.05}, in any encoding. */
-    private static final String ERROR_TERM = "(?:" + BLANKS + "\\(?(?:±|\\+/?-|[?\ufffd]{1,2}(?=" + BLANKS + "[0-9(]))"
-            + "(?:\\([^)]*\\))?" + BLANKS + "[0-9][0-9.,eE-]*(?: ?%)?\\)?)?+";
+    /** Such as {@code ± 0.05}, {@code (± 3 %)} and {@code ±(99.9%) 0.05}. */
+    private static final String ERROR_TERM = "(?:" + BLANKS + "\\(?(?:±|\\+/?-|[" + LOST + "]{1,2}(?=" + BLANKS
+            + "[0-9(]))" + "(?:\\([^)]*\\))?" + BLANKS + "[0-9][0-9.,eE-]*(?: ?%)?\\)?)?+";
 
     /** Such as {@code 12 ms}, {@code 12 req/min}, {@code 12/s}, {@code 12 (ms)} or one in a column of its own. */
     private static final Pattern UNIT = Pattern.compile(ERROR_TERM + BLANKS + "(?:(?<word>" + RATE
@@ -41,7 +43,7 @@ record PrintedUnit(String text, int gap) {
     /** Units of time, the smaller first; each by all its names. */
     static final List<String> TIMES = List.of(
             "ns|nsecs?|nanos|(?i:nanoseconds?)",
-            "[uµμ?\ufffd]+s(?:ecs?)?|micros|(?i:microseconds?)",
+            "[uµμ" + LOST + "]+s(?:ecs?)?|micros|(?i:microseconds?)",
             "ms|msecs?|millis|(?i:milliseconds?)",
             "s|(?i:secs?|seconds?)",
             "m|mins?|(?i:minutes?)",
@@ -81,12 +83,12 @@ record PrintedUnit(String text, int gap) {
     /** What stands directly behind a number that ends there. */
     static Optional<PrintedUnit> behind(String line, int end) {
         Matcher found = UNIT.matcher(line).region(end, line.length());
-        return !found.lookingAt()
-                ? Optional.empty()
-                : Stream.of("word", "inside", "cell")
+        return found.lookingAt()
+                ? Stream.of("word", "inside", "cell")
                         .filter(it -> found.group(it) != null)
                         .map(it -> new PrintedUnit(found.group(it), found.start(it) - end))
-                        .findFirst();
+                        .findFirst()
+                : Optional.empty();
     }
 
     /**
@@ -118,7 +120,7 @@ record PrintedUnit(String text, int gap) {
 
     /** What a rate is of; of another unit, all of it. */
     private static String of(String unit) {
-        return PER.split(unit, 2)[0].strip().replaceFirst("^[µμ?\ufffd]+", "u");
+        return PER.split(unit, 2)[0].strip().replaceFirst("^[µμ" + LOST + "]+", "u");
     }
 
     /** What a rate is by; empty of another unit. */
@@ -128,6 +130,7 @@ record PrintedUnit(String text, int gap) {
         return parts.length > 1 ? parts[1].strip() : word.matches() ? word.group(1) : "";
     }
 
+    /** The scale of a unit of time; that of days is the one behind {@link #TIMES}. */
     private static OptionalInt time(String unit) {
         OptionalInt scale = scale(unit);
         return scale.orElse(Integer.MAX_VALUE) <= TIMES.size() ? scale : OptionalInt.empty();

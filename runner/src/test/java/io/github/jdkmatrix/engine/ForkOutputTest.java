@@ -124,6 +124,15 @@ class ForkOutputTest {
     }
 
     @Test
+    void aPromptIsShownBeforeItsLineEnds() {
+        List<String> shown = new ArrayList<>();
+        output.showsLines(shown::add);
+        stdout("@you> ");
+        stdout("\n@jdkmatrix\tmetric\twork");
+        assertThat(shown).containsExactly("@you> ", "@you> ");
+    }
+
+    @Test
     void aMetricReportedTwiceIsAProblem() {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
         assertThat(output.problems()).containsExactly("metric 'work' was reported twice");

@@ -112,7 +112,7 @@ class ForkTreeIT {
         assertThat(of("child-sleep").outcome()).matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT));
         assertThat(kept("child-sleep")).containsPattern("(?s)Fork.parent.*Full thread dump .*CountDownLatch.await");
         assertThat(of("orphan").outcome())
-                .isEqualTo(Outcome.failed("exit code 137 (as by SIGKILL): signal KILL to the JVM"));
+                .isEqualTo(Outcome.failed("exit code 137 (128 + SIGKILL): signal KILL to the JVM"));
         assertThat(of("daemon").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").process().orElseThrow().cpuSeconds())

@@ -49,6 +49,8 @@ class OwnMetricsTest {
                 .contains(new Sample("throughput", 90, "req/s"));
         assertThat(printing("Throughput: 12 req/s" + "\b".repeat(8) + "34"))
                 .contains(new Sample("throughput", 34, "req/s"));
+        assertThat(printing("Throughput: 12" + "\u001b[9999D".repeat(10_000) + "Throughput: 78"))
+                .contains(new Sample("throughput", 78, "req/s"));
         assertThat(printing("Throughput: 12\u001b[2D56")).contains(new Sample("throughput", 56, "req/s"));
     }
 

@@ -99,6 +99,7 @@ class RecordMakerTest {
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
                     it ended for that | Terminating due to java.lang.OutOfMemoryError: Java heap space // bye | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
+                    it said so in colour | starting // \u001b[31mjava.lang.OutOfMemoryError: Java heap space\u001b[0m | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     the last cause | Exception in thread "main" java.lang.IllegalStateException: no cache // Caused by: java.lang.OutOfMemoryError: Metaspace | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Metaspace, exit code 1
                     it survived and failed for more | java.lang.OutOfMemoryError: Java heap space // Exception in thread "main" java.lang.IllegalStateException: no port | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: no port
                     it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
@@ -106,7 +107,7 @@ class RecordMakerTest {
                     another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
                     it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
-                    it killed itself | | exit=137 | FAILED | exit code 137 (as by SIGKILL): no output
+                    it killed itself | | exit=137 | FAILED | exit code 137 (128 + SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
                     the kernel killed it | | exit=137,oom.kills=1 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
                     the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)

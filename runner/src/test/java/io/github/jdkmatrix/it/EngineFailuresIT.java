@@ -165,11 +165,11 @@ class EngineFailuresIT {
                     .extracting(SkippedCell::reason)
                     .satisfiesExactly(
                             denied -> assertThat(denied)
-                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: the registry ")
-                                    .contains("docker login " + registry.address()),
+                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: ")
+                                    .contains("denied"),
                             absent -> assertThat(absent)
-                                    .isEqualTo("cannot pull " + registry.address() + "/absent/jdk:25: the registry has"
-                                            + " no such image or tag: check its name"));
+                                    .startsWith("cannot pull " + registry.address() + "/absent/jdk:25: ")
+                                    .contains("manifest unknown"));
         }
     }
 
@@ -200,20 +200,17 @@ class EngineFailuresIT {
                     "{\"auths\": {\"" + known.address() + "\": {\"auth\": \"" + base64("me:secret") + "\"}, \""
                             + wrong.address() + "\": {\"auth\": \"" + base64("me:mistyped") + "\"}}}");
             String foreign = " s390x, which the engine's machine, " + here + ", would emulate: give one for " + here;
-            String hasNone =
-                    "the registry has it, but not for " + here + ", the engine's machine: give one for " + here;
-            String denies = "the registry denies it to you: docker login ";
             Map<String, String> words = new LinkedHashMap<>();
             words.put(open.address() + "/both/jdk:21", "");
             words.put(open.address() + "/both/jdk@" + both, "");
             words.put(known.address() + "/both/jdk:21", "");
-            words.put(open.address() + "/other/jdk:21", hasNone);
+            words.put(open.address() + "/other/jdk:21", "no matching manifest for linux/" + here);
             words.put(open.address() + "/only/jdk@" + only, "the registry has it only for" + foreign);
             words.put(open.address() + "/only/jdk:21", "the registry has it only for" + foreign);
-            words.put(open.address() + "/both/jdk:22", "the registry has no such image or tag: check its name");
-            words.put(wrong.address() + "/both/jdk:21", denies + wrong.address() + ", as a user who may read it");
-            words.put(closed.address() + "/both/jdk:21", denies + closed.address() + ", as a user who may read it");
-            words.put(open.address() + "/broken/jdk:21", "the registry broke off or did not answer, try again: ");
+            words.put(open.address() + "/both/jdk:22", "manifest for " + open.address() + "/both/jdk:22 not found");
+            words.put(wrong.address() + "/both/jdk:21", "unauthorized");
+            words.put(closed.address() + "/both/jdk:21", "no basic auth credentials");
+            words.put(open.address() + "/broken/jdk:21", "EOF");
             List<String> images = List.copyOf(words.keySet());
             String jdks = images.stream()
                     .map(it -> "  - {feature: 21, image: \"%s\", id: of-%d}\n".formatted(it, images.indexOf(it)))
@@ -235,7 +232,7 @@ class EngineFailuresIT {
                     if (why.isEmpty()) {
                         assertThat(it).startsWith("the engine cannot start it: ");
                     } else {
-                        assertThat(it).startsWith("cannot pull " + image + ": " + why);
+                        assertThat(it).startsWith("cannot pull " + image + ": ").contains(why);
                     }
                 }));
                 assertThat(RealEngine.architectureOf(open.address() + "/both/jdk:21"))
@@ -248,7 +245,7 @@ class EngineFailuresIT {
                 String image = open.address() + "/only/jdk:21";
                 assertThat(second.err())
                         .contains("cannot use " + image + ": it is for" + foreign + "; cannot pull " + image
-                                + ": the registry has no other");
+                                + ": the registry has it only for" + foreign);
                 Jdkmatrix doctor = Jdkmatrix.start(folder, Map.of(), "doctor it.yaml");
                 doctor.exitCode();
                 assertThat(doctor.out().replaceAll("\\s+", " ")).contains(" (" + image + " is for s390x)");
@@ -277,9 +274,7 @@ class EngineFailuresIT {
                     Map.of("JDK_JAVA_OPTIONS", "-Djdkmatrix.pullSilenceSeconds=2"),
                     "run it.yaml --engine docker --out " + out());
             assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-            assertThat(run.err())
-                    .contains("cannot pull " + image + ": the registry broke off or did not answer, try again: timeout,"
-                            + " nothing for 2 s");
+            assertThat(run.err()).contains("cannot pull " + image + ": timeout, nothing for 2 s");
         }
     }
 

@@ -3,19 +3,32 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.command.BuildImageResultCallback;
 import com.github.dockerjava.api.exception.DockerClientException;
 import com.github.dockerjava.api.model.BuildResponseItem;
+import io.github.jdkmatrix.text.LineSplitter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells the steps of a Dockerfile while an engine carries them out. */
+/**
+ * Tells the steps of a Dockerfile while an engine carries them out. Why a build failed is said by the last two lines that its
+ * step printed, else by the engine.
+ */
 final class BuildProgress extends BuildImageResultCallback {
 
     /** How an engine announces one: {@code Step 2/3 : RUN apt-get update}. */
-    private static final Pattern STEP = Pattern.compile("Step (\\d+)/(\\d+) : (.*)", Pattern.DOTALL);
+    private static final Pattern STEP = Pattern.compile("Step (\\d+)/(\\d+) : (.*)");
+
+    private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
+
+    /** Lines of the engine about its own work, and traces of the shell. */
+    private static final Pattern NOISE = Pattern.compile("-+> .*|Removing intermediate .*|\\++ .*");
 
     private final Consumer<String> details;
-    private final BuildFailure output = new BuildFailure();
+    private final LineSplitter output = new LineSplitter(this::line);
+    private final Deque<String> last = new ArrayDeque<>();
 
     /**
      * Nothing is built yet.
@@ -27,27 +40,43 @@ final class BuildProgress extends BuildImageResultCallback {
     }
 
     @Override
-    public void onNext(BuildResponseItem item) {
+    public synchronized void onNext(BuildResponseItem item) {
         super.onNext(item);
-        String piece = item.getStream() == null ? "" : item.getStream();
-        output.add(piece);
-        Matcher step = STEP.matcher(piece);
-        if (step.lookingAt()) {
-            String command = step.group(3).replaceAll("\\s+", " ").strip();
+        if (item.getStream() != null) {
+            output.accept(item.getStream().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void line(String printed) {
+        String line = COLOUR.matcher(printed).replaceAll("").strip();
+        Matcher step = STEP.matcher(line);
+        if (step.matches()) {
+            last.clear();
+            String command = step.group(3).replaceAll("\\s+", " ");
             details.accept("step " + step.group(1) + " of " + step.group(2) + ": " + command);
+        } else if (!line.isEmpty() && !NOISE.matcher(line).matches()) {
+            last.addLast(line);
+            if (last.size() > 2) {
+                last.removeFirst();
+            }
         }
     }
 
     /**
      * Waits for the image.
      *
-     * @throws DockerClientException with the last words of the build
+     * @throws DockerClientException with the reason
      */
     void await(long minutes) {
         try {
             awaitImageId(minutes, TimeUnit.MINUTES);
         } catch (DockerClientException e) {
-            throw new DockerClientException(output.words(e.getMessage()), e.getCause());
+            throw new DockerClientException(reason(e.getMessage()), e.getCause());
         }
+    }
+
+    private synchronized String reason(String message) {
+        output.end();
+        return last.isEmpty() ? message : String.join("; ", last);
     }
 }

@@ -6,16 +6,14 @@ import com.github.dockerjava.api.model.ResponseItem;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
-/** Counts the layers and bytes of an image while an engine pulls it, and tells why it could not. */
+/** Counts the layers and bytes of an image while an engine pulls it. Why it could not is said in the engine's words. */
 final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
 
     /** Words that begin the way of a layer; an image's tag has its own under the name of an id too. */
@@ -24,28 +22,6 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
     private static final Set<String> OVER = Set.of("Already exists", "Pull complete");
 
     private static final long MEGABYTE = 1_000_000;
-
-    /**
-     * Our words by those of Docker, its store of containerd, and Podman; the first that is found counts. {@code ENGINE}
-     * stands for the engine's architecture, {@code REGISTRY} for the registry's address, {@code SAID} for what was said.
-     */
-    private static final List<Map.Entry<Pattern, String>> CAUSES = List.of(
-            Map.entry(
-                    Pattern.compile("no matching manifest for|no match for platform|not match the specified platform"
-                            + "|no image found in .* for architecture"),
-                    "the registry has it, but not for ENGINE, the engine's machine: give one for ENGINE"),
-            Map.entry(
-                    Pattern.compile("repository does not exist or may require"),
-                    "the registry has no such image, or hides it: check its name, or docker login REGISTRY"),
-            Map.entry(
-                    Pattern.compile("unauthorized|denied|no basic auth credentials|authentication required"),
-                    "the registry denies it to you: docker login REGISTRY, as a user who may read it"),
-            Map.entry(
-                    Pattern.compile("(manifest|name) unknown|not found"),
-                    "the registry has no such image or tag: check its name"),
-            Map.entry(
-                    Pattern.compile("EOF|reset by peer|broken pipe|[Tt]imeout|deadline exceeded|refused|no such host"),
-                    "the registry broke off or did not answer, try again: SAID"));
 
     private final Consumer<String> details;
 
@@ -67,26 +43,6 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
      */
     PullProgress(Consumer<String> details) {
         this.details = details;
-    }
-
-    /**
-     * What is the matter, and what to do.
-     *
-     * @param said by the engine
-     * @param image that was to be pulled
-     * @param engine the architecture of the engine's machine
-     */
-    static String words(String said, String image, String engine) {
-        String first = image.contains("/") ? image.substring(0, image.indexOf('/')) : "";
-        boolean isAddress = first.contains(".") || first.contains(":") || first.equals("localhost");
-        return CAUSES.stream()
-                .filter(it -> it.getKey().matcher(said).find())
-                .findFirst()
-                .map(it -> it.getValue()
-                        .replace("ENGINE", engine)
-                        .replace(" REGISTRY", isAddress ? " " + first : "")
-                        .replace("SAID", said))
-                .orElse(said);
     }
 
     @Override

@@ -181,29 +181,19 @@ public final class BenchmarkJar {
         return patterns.stream().anyMatch(it -> it.matcher(name).find());
     }
 
-    /** Class and method, with as much of the package as makes each name unique in the jar. */
+    /** Class and method where no other benchmark of the jar has them, else the whole name. */
     private Map<String, String> briefs() {
-        Set<String> names = listed.stream().map(ListedBenchmark::name).collect(Collectors.toCollection(TreeSet::new));
+        Map<String, List<String>> names = listed.stream()
+                .map(ListedBenchmark::name)
+                .distinct()
+                .collect(Collectors.groupingBy(BenchmarkJar::classAndMethod));
         Map<String, String> briefs = new TreeMap<>();
-        for (String name : names) {
-            String brief = end(name, 2);
-            for (int parts = 3; !brief.equals(name) && isShared(brief, names); parts++) {
-                brief = end(name, parts);
-            }
-            briefs.put(name, brief);
-        }
+        names.forEach((brief, of) -> of.forEach(name -> briefs.put(name, of.size() == 1 ? brief : name)));
         return briefs;
     }
 
-    private static boolean isShared(String brief, Set<String> names) {
-        return names.stream()
-                        .filter(it -> it.equals(brief) || it.endsWith("." + brief))
-                        .count()
-                > 1;
-    }
-
-    private static String end(String name, int parts) {
-        String[] all = name.split("\\.", -1);
-        return String.join(".", List.of(all).subList(Math.max(0, all.length - parts), all.length));
+    private static String classAndMethod(String name) {
+        int ofClass = name.lastIndexOf('.', name.lastIndexOf('.') - 1);
+        return name.substring(ofClass + 1);
     }
 }

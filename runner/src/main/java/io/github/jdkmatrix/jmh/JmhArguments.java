@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.jmh;
 
-import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Arguments of JMH's command line, sorted by who uses them.
@@ -32,96 +29,30 @@ public record JmhArguments(
             "-i", "-bs", "-r", "-wi", "-wbs", "-w", "-to", "-t", "-bm", "-si", "-gc", "-v", "-prof", "-tg", "-tu",
             "-opi", "-wm", "-e", "-p", "-wmb");
 
-    private static final String FORKS = "jdkmatrix starts the forks: use 'forks' of the matrix, or --forks";
-    private static final String JVM_ARGS = "use 'flags' or 'jvm-args' for JVM arguments";
-    private static final String RESULT = "jdkmatrix reads the result: see 'report --format jmh-json'";
-    private static final String LISTING = "use 'jdkmatrix plan' to list the benchmarks";
-
-    /** Options that are not for a matrix, and why. */
-    private static final Map<String, String> REFUSED = Map.ofEntries(
-            Map.entry("-f", FORKS),
-            Map.entry("-wf", FORKS),
-            Map.entry("-jvm", "the JDKs are those of the matrix, or of --jdk"),
-            Map.entry("-jvmArgs", JVM_ARGS),
-            Map.entry("-jvmArgsAppend", JVM_ARGS),
-            Map.entry("-jvmArgsPrepend", JVM_ARGS),
-            Map.entry("-rf", RESULT),
-            Map.entry("-rff", RESULT),
-            Map.entry("-o", "jdkmatrix reads the output"),
-            Map.entry("-foe", "a failed benchmark does not affect others: each has its own forks"),
-            Map.entry("-l", LISTING),
-            Map.entry("-lp", LISTING),
-            Map.entry("-lprof", LISTING),
-            Map.entry("-lrf", LISTING),
-            Map.entry("-h", LISTING));
+    /** Options that are not for a matrix, by why. */
+    private static final Map<String, Set<String>> REFUSED = Map.of(
+            "jdkmatrix starts the forks: use 'forks' of the matrix, or --forks", Set.of("-f", "-wf"),
+            "the JDKs are those of the matrix, or of --jdk", Set.of("-jvm"),
+            "use 'flags' or 'jvm-args' for JVM arguments", Set.of("-jvmArgs", "-jvmArgsAppend", "-jvmArgsPrepend"),
+            "jdkmatrix reads the result: see 'report --format jmh-json'", Set.of("-rf", "-rff"),
+            "jdkmatrix reads the output", Set.of("-o"),
+            "a failed benchmark does not affect others: each has its own forks", Set.of("-foe"),
+            "use 'jdkmatrix plan' to list the benchmarks", Set.of("-l", "-lp", "-lprof", "-lrf", "-h"));
 
     /** JMH's own words for a mode, short and long. */
-    static final Map<String, String> MODES = Map.ofEntries(
-            Map.entry("thrpt", "thrpt"),
-            Map.entry("Throughput", "thrpt"),
-            Map.entry("avgt", "avgt"),
-            Map.entry("AverageTime", "avgt"),
-            Map.entry("sample", "sample"),
-            Map.entry("SampleTime", "sample"),
-            Map.entry("ss", "ss"),
-            Map.entry("SingleShotTime", "ss"),
-            Map.entry("all", ListedBenchmark.ALL_MODES),
-            Map.entry("All", ListedBenchmark.ALL_MODES));
+    static final Map<String, String> MODES = Map.of(
+            "thrpt", "thrpt",
+            "avgt", "avgt",
+            "sample", "sample",
+            "ss", "ss",
+            "all", ListedBenchmark.ALL_MODES,
+            "Throughput", "thrpt",
+            "AverageTime", "avgt",
+            "SampleTime", "sample",
+            "SingleShotTime", "ss",
+            "All", ListedBenchmark.ALL_MODES);
 
-    /** What JMH says of the values of some options only when a fork runs. */
-    private enum Values {
-        UNITS("m|s|ms|us|ns", "one of m, s, ms, us, ns", "-tu"),
-        FROM_ZERO("\\d{1,9}", "a whole number", "-wi"),
-        FROM_ONE("0*[1-9]\\d{0,8}", "a whole number from 1 on", "-i|-bs|-wbs|-opi"),
-        THREADS("max|0*[1-9]\\d{0,8}", "a whole number from 1 on, or max", "-t"),
-        GROUPS("0*[1-9]\\d{0,8}(?:,0*[1-9]\\d{0,8})*", "whole numbers from 1 on, such as 3,1", "-tg"),
-        // JMH takes all other words for false.
-        BOOLEAN("(?i)true|false", "true or false", "-gc|-si"),
-        VERBOSITY("(?i)silent|normal|extra", "one of SILENT, NORMAL, EXTRA", "-v"),
-        WARMUP("INDI|BULK|BULK_INDI", "one of INDI, BULK, BULK_INDI", "-wm"),
-        TIME(JmhTime.TIME.pattern(), JmhTime.WORDS, "-r|-w|-to");
-
-        private final Pattern form;
-        private final String words;
-        private final Pattern options;
-
-        Values(String form, String words, String options) {
-            this.form = Pattern.compile(form);
-            this.words = words;
-            this.options = Pattern.compile(options);
-        }
-
-        static Optional<Values> of(String option) {
-            return Stream.of(values())
-                    .filter(it -> it.options.matcher(option).matches())
-                    .findFirst();
-        }
-    }
-
-    /** JMH's own profilers, of any version; others are named by their class. */
-    private static final Set<String> PROFILERS = Set.of(
-            "async",
-            "cl",
-            "comp",
-            "dtraceasm",
-            "gc",
-            "hs_cl",
-            "hs_comp",
-            "hs_gc",
-            "hs_rt",
-            "hs_thr",
-            "jfr",
-            "mempool",
-            "pauses",
-            "perf",
-            "perfasm",
-            "perfc2c",
-            "perfnorm",
-            "safepoints",
-            "stack",
-            "xperfasm");
-
-    /** Those of them without a number. */
+    /** JMH's profilers whose result has no number. */
     private static final Set<String> OF_TEXT = Set.of("dtraceasm", "perfasm", "perfc2c", "stack", "xperfasm");
 
     /** An argument that cannot be taken. */
@@ -143,7 +74,7 @@ public record JmhArguments(
 
     /**
      * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
-     * benchmark.
+     * benchmark. What is passed to JMH is judged by JMH.
      */
     public static JmhArguments of(List<String> args) throws InvalidArgumentException {
         List<String> includes = new ArrayList<>();
@@ -159,9 +90,11 @@ public record JmhArguments(
             }
             int equals = word.indexOf('=');
             String option = equals < 0 ? word : word.substring(0, equals);
-            if (REFUSED.containsKey(option)) {
-                throw new InvalidArgumentException(
-                        i, "the JMH option '" + option + "' is not available here: " + REFUSED.get(option));
+            for (Map.Entry<String, Set<String>> refused : REFUSED.entrySet()) {
+                if (refused.getValue().contains(option)) {
+                    throw new InvalidArgumentException(
+                            i, "the JMH option '" + option + "' is not available here: " + refused.getKey());
+                }
             }
             if (!WITH_VALUE.contains(option)) {
                 throw new InvalidArgumentException(
@@ -186,7 +119,12 @@ public record JmhArguments(
                     }
                 }
                 default -> {
-                    check(place, option, value);
+                    if (option.equals("-prof") && OF_TEXT.contains(value.split(":", 2)[0])) {
+                        throw new InvalidArgumentException(
+                                place,
+                                "'-prof " + value
+                                        + "': its result is a text, which no table has; see 'jdkmatrix explain'");
+                    }
                     passed.addAll(List.of(option, value));
                 }
             }
@@ -194,37 +132,13 @@ public record JmhArguments(
         return new JmhArguments(includes, excludes, modes, params, passed);
     }
 
-    /** A value with a param of the matrix in it is known in its cell only. */
-    private static void check(int index, String option, String value) throws InvalidArgumentException {
-        if (value.contains("{")) {
-            return;
-        }
-        Optional<Values> takes =
-                Values.of(option).filter(it -> !it.form.matcher(value).matches());
-        if (takes.isPresent()) {
-            throw new InvalidArgumentException(index, "'" + option + " " + value + "': JMH takes " + takes.get().words);
-        }
-        String profiler = value.split(":", 2)[0];
-        if (option.equals("-prof") && !profiler.contains(".") && !PROFILERS.contains(profiler)) {
-            throw new InvalidArgumentException(
-                    index, "'-prof " + value + "': JMH has no such profiler; " + Nearest.hint(profiler, PROFILERS));
-        }
-        if (option.equals("-prof") && OF_TEXT.contains(profiler)) {
-            throw new InvalidArgumentException(
-                    index, "'-prof " + value + "': its result is a text, which no table has; see 'jdkmatrix explain'");
-        }
-    }
-
     private static List<String> modes(int index, String value) throws InvalidArgumentException {
-        List<String> modes = new ArrayList<>();
-        for (String word : value.split(",", -1)) {
-            if (!MODES.containsKey(word)) {
-                throw new InvalidArgumentException(
-                        index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
-            }
-            modes.add(MODES.get(word));
+        List<String> words = List.of(value.split(",", -1));
+        if (!MODES.keySet().containsAll(words)) {
+            throw new InvalidArgumentException(
+                    index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
         }
-        return modes;
+        return words.stream().map(MODES::get).toList();
     }
 
     /** The number of iterations and the time of each, from two options. */

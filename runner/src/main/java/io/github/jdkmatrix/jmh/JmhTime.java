@@ -12,9 +12,7 @@ final class JmhTime {
 
     private static final double SECONDS = 10;
 
-    static final String WORDS = "a time such as 500ms or 2s";
-
-    static final Pattern TIME = Pattern.compile("(\\d{1,9})\\s*(ns|us|ms|s|m|min|h|hr|day)?");
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9})\\s*(ns|us|ms|s|m|min|h|hr|day)?");
 
     private JmhTime() {}
 

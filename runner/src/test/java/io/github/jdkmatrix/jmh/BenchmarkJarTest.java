@@ -69,9 +69,9 @@ class BenchmarkJarTest {
                         "Listed.every ss",
                         "Listed.forked avgt",
                         "Listed.forked sample",
-                        "example.Listed.once ss",
+                        "com.example.Listed.once ss",
                         "Listed.pair thrpt",
-                        "other.Listed.once thrpt");
+                        "com.example.other.Listed.once thrpt");
         Benchmark forked = all.get(5);
         assertThat(forked.name()).isEqualTo("com.example.Listed.forked");
         assertThat(forked.generated()).endsWith("generated.Listed_forked_jmhTest");

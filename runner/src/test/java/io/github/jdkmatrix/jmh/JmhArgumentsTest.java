@@ -35,18 +35,7 @@ class JmhArgumentsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    -tu fortnight       | '-tu fortnight': JMH takes one of m, s, ms, us, ns
-                    -prof nosuch        | '-prof nosuch': JMH has no such profiler; known: async, cl,
-                    -prof stak:x=y      | '-prof stak:x=y': JMH has no such profiler; did you mean 'stack'?
                     -prof stack         | '-prof stack': its result is a text, which no table has
-                    -i many             | '-i many': JMH takes a whole number
-                    -i 0                | '-i 0': JMH takes a whole number from 1 on
-                    -t 0                | '-t 0': JMH takes a whole number from 1 on, or max
-                    -tg 2,x             | '-tg 2,x': JMH takes whole numbers from 1 on, such as 3,1
-                    -gc yes             | '-gc yes': JMH takes true or false
-                    -v loud             | '-v loud': JMH takes one of SILENT, NORMAL, EXTRA
-                    -wm bulk            | '-wm bulk': JMH takes one of INDI, BULK, BULK_INDI
-                    -r soon             | '-r soon': JMH takes a time such as 500ms or 2s
                     -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
                     -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not available here: use 'flags'
                     -jvm /x             | the JDKs are those of the matrix

@@ -46,7 +46,7 @@ public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String
         return switch (String.valueOf(uri.getScheme())) {
             case "unix" -> String.valueOf(uri.getPath()).startsWith("/");
             case "tcp" -> uri.getHost() != null && uri.getPort() > 0;
-            case "ssh" -> uri.getSchemeSpecificPart().length() > 2;
+            case "ssh" -> uri.getRawAuthority() != null;
             default -> false;
         };
     }

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,12 +46,12 @@ final class SshTunnel implements AutoCloseable {
     private static final String COMMAND =
             "exec sh -c 'echo " + READY + "; cat >/dev/null; sleep " + SECONDS_AFTER_US + "; kill $PPID'";
 
-    private final SshDestination destination;
+    private final URI address;
     private final TemporaryFolder folder;
     private volatile Process ssh;
 
-    private SshTunnel(SshDestination destination, TemporaryFolder folder) {
-        this.destination = destination;
+    private SshTunnel(URI address, TemporaryFolder folder) {
+        this.address = address;
         this.folder = folder;
     }
 
@@ -60,9 +61,10 @@ final class SshTunnel implements AutoCloseable {
      * @throws IOException in ssh's own words where it cannot
      */
     static SshTunnel to(EngineAddress address) throws IOException, InterruptedException {
-        SshDestination destination = SshDestination.of(address.uri())
-                .orElseThrow(() -> new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]"));
-        SshTunnel tunnel = new SshTunnel(destination, TemporaryFolder.create("ssh"));
+        if (address.uri().getRawAuthority() == null) {
+            throw new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]");
+        }
+        SshTunnel tunnel = new SshTunnel(address.uri(), TemporaryFolder.create("ssh"));
         try {
             tunnel.start();
             return tunnel;
@@ -123,10 +125,15 @@ final class SshTunnel implements AutoCloseable {
                 "StreamLocalBindMask=0177")) {
             command.addAll(List.of("-o", option));
         }
-        command.addAll(List.of("-L", socket() + ":" + destination.socket()));
-        command.addAll(destination.words());
-        command.add(COMMAND);
+        command.addAll(List.of("-L", socket() + ":" + socketThere(address)));
+        // ssh reads user, host and port of such a word itself; the host may be one of its configuration.
+        command.addAll(List.of("--", "ssh://" + address.getRawAuthority(), COMMAND));
         return command;
+    }
+
+    /** What the engine listens on there. */
+    static String socketThere(URI address) {
+        return address.getPath().length() > 1 ? address.getPath() : "/var/run/docker.sock";
     }
 
     /** Where the engine's client connects, in a private folder: access to an engine is root access to its machine. */

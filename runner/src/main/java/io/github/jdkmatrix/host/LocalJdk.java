@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,7 +24,6 @@ import java.util.stream.Stream;
  */
 public record LocalJdk(Path home, JavaVersion version) {
 
-    private static final Pattern PRINTED_VENDOR = Pattern.compile("Runtime Environment (\\p{L}\\w*)");
     private static final List<String> LIBRARIES_OF_8 = List.of("jre/lib/rt.jar", "lib/rt.jar");
 
     public int feature() {
@@ -64,33 +62,16 @@ public record LocalJdk(Path home, JavaVersion version) {
         return version.text().replaceFirst("[+_-].*", "");
     }
 
-    /**
-     * The name of its distribution, such as {@code temurin} or {@code debian}; empty of an own build, which says {@code N/A}. The
-     * file of an image that jlink made does not say it: its JVM is asked.
-     */
+    /** The name of its distribution, such as {@code temurin} or {@code debian}; empty where its file names none. */
     public String vendor() {
         try {
             Optional<String> version = release("IMPLEMENTOR_VERSION").map(it -> it.replaceFirst("-\\d.*", ""));
-            Optional<String> implementor = version.isPresent() ? version : release("IMPLEMENTOR");
-            String name = implementor.isPresent() ? implementor.get() : printedVendor();
+            String name =
+                    version.isPresent() ? version.get() : release("IMPLEMENTOR").orElse("");
             return name.equals("N/A") ? "" : name.replaceFirst("\\W.*", "").toLowerCase(Locale.ROOT);
         } catch (IOException e) {
             return "";
         }
-    }
-
-    /** As in {@code OpenJDK Runtime Environment Corretto-25.0.2.10.1 (build …)}; empty for a build without a name. */
-    private String printedVendor() throws IOException {
-        Process jvm = new ProcessBuilder(java().toString(), "-version")
-                .redirectErrorStream(true)
-                .start();
-        jvm.getOutputStream().close();
-        return PRINTED_VENDOR
-                .matcher(new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .results()
-                .map(it -> it.group(1))
-                .findFirst()
-                .orElse("");
     }
 
     /** Empty for a JDK without such a file. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.host;
 
+import io.github.jdkmatrix.text.OneLine;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,24 +55,8 @@ public record Perf(String program, List<String> prefix, Duration patience) {
             return Optional.of(
                     output.isUnsupported(name)
                             ? "the CPUs of this machine do not count it, or its hypervisor hides that"
-                            : complaint(perf.printed()));
+                            : "perf: " + OneLine.of(String.join(" ", perf.printed())));
         }
-    }
-
-    private static String complaint(List<String> printed) {
-        String all = String.join(" ", printed);
-        if (all.contains("syntax error") || all.contains("parser error")) {
-            return "perf does not know it; 'perf list' shows the names";
-        }
-        if (all.contains("perf_event_paranoid")) {
-            return "this user may not count it; run as root, or set sysctl kernel.perf_event_paranoid=2";
-        }
-        return printed.stream()
-                .map(String::trim)
-                .filter(it -> !it.isEmpty())
-                .findFirst()
-                .map(it -> "perf: " + it)
-                .orElse("perf printed no count");
     }
 
     private static List<String> events(List<String> names) {

@@ -17,12 +17,6 @@ public record Shard(int index, int of) {
 
     private static final Pattern TEXT = Pattern.compile("([1-9]\\d{0,2})/([1-9]\\d{0,2})");
 
-    public Shard {
-        if (index < 1 || index > of || of > MOST) {
-            throw new IllegalArgumentException("no shard " + index + " of " + of);
-        }
-    }
-
     /** The shard that is written so, if one is. */
     public static Optional<Shard> parse(String text) {
         Matcher matcher = TEXT.matcher(text);

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,10 +24,5 @@ class ShardTest {
     @Test
     void itsIdFitsIntoTheNameOfAFile() {
         assertThat(new Shard(3, 8).id()).isEqualTo("3-of-8");
-    }
-
-    @Test
-    void thereIsNoShardBeyondTheLast() {
-        assertThatThrownBy(() -> new Shard(4, 3)).hasMessage("no shard 4 of 3");
     }
 }

@@ -4,10 +4,8 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -30,17 +28,14 @@ final class DistinctJdks {
             }
         });
         List<JdkArgument> jdks = given.stream().distinct().toList();
-        // A JVM may have to start for it.
-        Map<LocalJdk, String> vendors = new HashMap<>();
-        Function<LocalJdk, String> vendor = it -> vendors.computeIfAbsent(it, LocalJdk::vendor);
-        return numbered(jdks.stream().map(jdk -> readable(jdk, jdks, vendor)).toList());
+        return numbered(jdks.stream().map(jdk -> readable(jdk, jdks)).toList());
     }
 
     /**
      * The release alone is the id of the only JDK of its release. Directories of one release are told apart by version, else by
      * vendor, else by the last part of their paths that differs in all.
      */
-    private static JdkArgument readable(JdkArgument jdk, List<JdkArgument> jdks, Function<LocalJdk, String> vendor) {
+    private static JdkArgument readable(JdkArgument jdk, List<JdkArgument> jdks) {
         List<JdkArgument> alike = jdks.stream()
                 .filter(it -> !it.named() && it.release().equals(jdk.release()))
                 .toList();
@@ -54,7 +49,7 @@ final class DistinctJdks {
         return jdk.directory()
                 .flatMap(home -> Stream.concat(
                                 Stream.<Function<LocalJdk, String>>of(
-                                        LocalJdk::shortVersion, it -> named(jdk, vendor.apply(it))),
+                                        LocalJdk::shortVersion, it -> named(jdk, it.vendor())),
                                 IntStream.range(0, shortest).mapToObj(i -> it -> named(jdk, partFromEnd(it.home(), i))))
                         .filter(form -> homes.stream()
                                         .map(form)

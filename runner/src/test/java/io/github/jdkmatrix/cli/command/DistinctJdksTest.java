@@ -91,15 +91,9 @@ class DistinctJdksTest {
         String debian = vendor("e/jdk", "IMPLEMENTOR=\"Debian\"\n");
 
         String own = vendor("f/jdk", "IMPLEMENTOR=\"N/A\"\n");
-        String linked = vendor("g/jdk", "");
-        Files.writeString(
-                Path.of(linked, "bin/java"),
-                "#!/bin/sh\necho 'OpenJDK Runtime Environment Corretto-25.0.2 (build 25)'\n");
-
         assertThat(ids(own, debian)).containsExactly("25-f", "25-e");
         assertThat(ids(old, next, "21")).containsExactly("25.0.2", "25.0.3", "21");
         assertThat(ids(temurin, corretto, debian)).containsExactly("25-temurin", "25-corretto", "25-debian");
-        assertThat(ids(linked, temurin, "25")).containsExactly("25-corretto", "25-temurin", "25");
         assertThat(ids("jdk:21", "17")).containsExactly("21", "17");
         assertThat(ids("jdk:21", "other:21")).containsExactly("jdk:21", "other:21");
     }

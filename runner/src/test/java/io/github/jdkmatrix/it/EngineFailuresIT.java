@@ -114,7 +114,7 @@ class EngineFailuresIT {
 
     @Test
     @Tag("full")
-    void anImageThatIsRemovedDuringTheRunIsMadeAgain() throws Exception {
+    void anImageThatIsRemovedDuringTheRunIsMadeAgainByTheNext() throws Exception {
         RealEngine.endpoint();
         // A payload that nobody else has, so that the image is ours alone.
         HostilePayload payload =
@@ -122,7 +122,10 @@ class EngineFailuresIT {
         Jdkmatrix run = Jdkmatrix.start(folder, payload, command());
         run.awaitRecords(out(), 2);
         RealEngine.untag(RealEngine.imageOf(run.pid()));
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+        assertThat(run.err()).contains("the image of JDK 21 was removed from the engine during the run");
+        Jdkmatrix resumed = Jdkmatrix.start(folder, payload, "run --resume " + out());
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         eachForkOnce();
     }
 

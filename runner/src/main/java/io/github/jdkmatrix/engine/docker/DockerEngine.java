@@ -176,14 +176,10 @@ public final class DockerEngine implements Engine {
         try {
             return attempt(request, output);
         } catch (RuntimeException e) {
-            if (!DockerErrors.imageIsMissing(e)) {
-                return refused(e, output);
+            if (DockerErrors.imageIsMissing(e)) {
+                throw new EngineGoneException(
+                        "the image of JDK " + request.jdk().id() + " was removed from the engine during the run", e);
             }
-            bringBack(request.jdk());
-        }
-        try {
-            return attempt(request, output);
-        } catch (RuntimeException e) {
             return refused(e, output);
         }
     }
@@ -230,20 +226,6 @@ public final class DockerEngine implements Engine {
         output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
         output.end();
         return ForkEnd.NOT_STARTED;
-    }
-
-    /** An image that was removed during a run is made again, where what it stood on is still there. */
-    private synchronized void bringBack(JdkHandle jdk) throws EngineGoneException {
-        try {
-            if (images.restore(jdk)) {
-                return;
-            }
-        } catch (IOException | RuntimeException e) {
-            throw new EngineLostException(
-                    "an image was removed, and cannot be made again: " + DockerErrors.words(e), e);
-        }
-        throw new EngineGoneException("the image " + jdk.source() + " was removed from the engine during the run;"
-                + " restore the same one, " + jdk.digest().orElse("") + ", and go on");
     }
 
     @Override

@@ -188,21 +188,6 @@ final class JdkImages {
         return builder.inspected(image).map(InspectImageResponse::getId);
     }
 
-    /**
-     * Makes the image that forks of a JDK start from once more.
-     *
-     * @return whether that could be done: the JDK's own image must be here
-     */
-    boolean restore(JdkHandle jdk) throws IOException {
-        Optional<String> digest = jdk.digest().flatMap(this::id);
-        if (digest.isPresent()) {
-            withPrograms.clear();
-            trained.clear();
-            builder.layer(digest.get(), jdk.startable(), payload);
-        }
-        return digest.isPresent();
-    }
-
     /** Folders that an image wants to lie on the engine's disk, outside of the container. */
     Set<String> volumes(String startable) {
         return Optional.ofNullable(configs.get(startable))

@@ -5,12 +5,9 @@ import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 
 /** The first fork of each cell: how noisy this machine is, before most of the time is spent. */
 final class FirstBlock {
-
-    private static final double[] LIMITS = {0.05, 0.1, 0.2, 0.3, 0.5};
 
     private final int size;
     private int forks;
@@ -47,14 +44,8 @@ final class FirstBlock {
     }
 
     private String warning() {
-        String allow = DoubleStream.of(LIMITS)
-                .filter(it -> it >= 1.5 * share())
-                .mapToObj(
-                        it -> "Allow more with --disturbance " + Math.round(100 * it) + "%, or see 'jdkmatrix doctor'.")
-                .findFirst()
-                .orElse("See 'jdkmatrix doctor'.");
         String forksOf = forks == 1 ? "the first fork" : disturbed + " of the first " + forks + " forks";
         return "Other processes use " + Math.round(100 * share()) + " % of these CPUs: " + forksOf
-                + " will run again; expect the same share of the rest. " + allow;
+                + " will run again; expect the same share of the rest. See 'jdkmatrix doctor', or allow more with --disturbance.";
     }
 }

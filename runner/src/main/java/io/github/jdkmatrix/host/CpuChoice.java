@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -84,12 +83,13 @@ public final class CpuChoice {
 
     /** One thread of each core, by turns from each socket and from each memory node on it. */
     public NavigableSet<Integer> spread() {
-        Stream<List<Cpu>> pools = enoughCores()
-                ? kindsOf(firstThreads).flatMap(kind -> Stream.of(free(kind), kind))
-                : Stream.of(candidates);
-        List<List<Cpu>> choices =
-                pools.filter(pool -> pool.size() >= count).map(this::byTurns).toList();
-        return Topology.ids(choices.stream().filter(this::even).findFirst().orElse(choices.get(0)).stream());
+        List<Cpu> pool = enoughCores()
+                ? kindsOf(firstThreads)
+                        .filter(kind -> kind.size() >= count)
+                        .findFirst()
+                        .orElseThrow()
+                : candidates;
+        return Topology.ids(byTurns(pool).stream());
     }
 
     private boolean enoughCores() {
@@ -149,8 +149,8 @@ public final class CpuChoice {
     private List<Cpu> byTurns(List<Cpu> pool) {
         Map<Place, List<Cpu>> left = pool.stream()
                 .sorted(Comparator.comparing(this::sibling)
-                        .thenComparingInt(Cpu::kind)
                         .thenComparing(this::housekeeping)
+                        .thenComparingInt(Cpu::kind)
                         .thenComparingInt(Cpu::id))
                 .collect(Collectors.groupingBy(
                         Place::of, () -> new TreeMap<>(Place.ORDER), Collectors.toCollection(ArrayList::new)));
@@ -164,24 +164,10 @@ public final class CpuChoice {
                             .thenComparingLong(place -> taken.stream()
                                     .filter(cpu -> Place.of(cpu).equals(place))
                                     .count())
-                            .thenComparingInt(place -> -left.get(place).size()))
+                            .thenComparingInt(place -> -free(left.get(place)).size()))
                     .orElseThrow();
             taken.add(left.get(next).removeFirst());
         }
         return taken;
-    }
-
-    /** Whether no place that has cores of these kinds has two more than another. */
-    private boolean even(List<Cpu> choice) {
-        Set<Integer> kinds = choice.stream().map(Cpu::kind).collect(Collectors.toSet());
-        LongSummaryStatistics perPlace = candidates.stream()
-                .filter(cpu -> kinds.contains(cpu.kind()))
-                .map(Place::of)
-                .distinct()
-                .mapToLong(place -> choice.stream()
-                        .filter(cpu -> Place.of(cpu).equals(place))
-                        .count())
-                .summaryStatistics();
-        return perPlace.getMax() - perPlace.getMin() <= 1;
     }
 }

@@ -46,26 +46,6 @@ class ShapeFitTest {
         assertThat(fit(tree, shape)).isEqualTo(new Resolution.Missing<>(reason));
     }
 
-    /** Twelve cores are emulated where there are fewer; a quota counts CPUs of the same cores. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            pi-4       | 1 | 1-2 | 0-3  | 4
-            snapdragon | 7 | 3-4 | 0-7  | 8
-            altra      | 1 | 1-2 | 1-12 | 12
-            kunpeng    | 1 | 1-2 | 1-12 | 12
-            thunderx2  | 1 | 1-2 | 1-12 | 12
-            mac-vm     | 1 | 1-2 | 0-7  | 8
-            """)
-    void armMachinesGiveCoresOfOneKind(String tree, String one, String two, String twelve, int pinned) {
-        assertThat(found(tree, "cores: 1").cpuset()).isEqualTo(one);
-        assertThat(found(tree, "cores: 2").cpuset()).isEqualTo(two);
-        assertThat(found(tree, "cores: 2, quota: 1.5").cpuset()).isEqualTo(two);
-        Placement all = found(tree, "cores: 12");
-        assertThat(all.cpuset()).isEqualTo(twelve);
-        assertThat(all.pinned()).isEqualTo(pinned);
-        assertThat(all.facts().emulated()).isEqualTo(pinned < 12);
-    }
-
     @Test
     void aCpusetIsTakenAsItStands() {
         Placement placement = found("one-socket-smt", "cpuset: '8,2-3'");

@@ -108,31 +108,6 @@ class CpuChoiceTest {
                     cores   | isolated       | 1  | 2
                     cores   | isolated       | 2  | 0-1
                     cores   | isolated       | 8  | 0-1,4-5
-                    # Arm machines: of one design and one node as long as there is room
-                    cores   | pi-4           | 1  | 1
-                    cores   | pi-4           | 2  | 1-2
-                    cores   | pi-4           | 12 | 0-3
-                    cores   | snapdragon     | 1  | 7
-                    cores   | snapdragon     | 2  | 3-4
-                    cores   | snapdragon     | 3  | 0-2
-                    cores   | snapdragon     | 12 | 0-7
-                    spread  | snapdragon     | 2  | 3-4
-                    cores   | altra          | 1  | 1
-                    cores   | altra          | 2  | 1-2
-                    cores   | altra          | 12 | 1-12
-                    cores   | kunpeng        | 1  | 1
-                    cores   | kunpeng        | 2  | 1-2
-                    cores   | kunpeng        | 12 | 1-12
-                    cores   | kunpeng        | 32 | 32-63
-                    spread  | kunpeng        | 12 | 1-3,32-34,64-66,96-98
-                    cores   | thunderx2      | 1  | 1
-                    cores   | thunderx2      | 2  | 1-2
-                    cores   | thunderx2      | 12 | 1-12
-                    threads | thunderx2      | 12 | 1-3,65-67,129-131,193-195
-                    cores   | thunderx2      | 65 | 0-63,65
-                    cores   | mac-vm         | 1  | 1
-                    cores   | mac-vm         | 2  | 1-2
-                    cores   | mac-vm         | 12 | 0-7
                     """)
     void cpusAreChosen(String way, String tree, int count, String chosen) {
         CpuChoice choice = CpuChoice.of(SavedTree.topology(tree), count);

@@ -23,7 +23,7 @@ class CpuListTest {
                 "7,5,6 | 5 6 7",
                 "3-3 | 3",
                 "0-2,1-3 | 0 1 2 3",
-                "127-128 | 127 128"
+                "'127-128\n' | 127 128"
             })
     void aListNamesItsCpus(String list, String cpus) {
         assertThat(CpuList.parse(list)).map(String::valueOf).containsExactly(cpus.split(" "));
@@ -33,11 +33,6 @@ class CpuListTest {
     @ValueSource(strings = {"", " ", "\n"})
     void nothingIsNoCpu(String list) {
         assertThat(CpuList.parse(list)).isEmpty();
-    }
-
-    @Test
-    void theNewlineOfTheKernelIsNoPartOfIt() {
-        assertThat(CpuList.parse("0-1\n")).containsExactly(0, 1);
     }
 
     @ParameterizedTest
@@ -53,14 +48,8 @@ class CpuListTest {
     void theShortestListIsWritten() {
         assertThat(format(0, 1, 2, 3, 8)).isEqualTo("0-3,8");
         assertThat(format(0)).isEqualTo("0");
-        assertThat(format(0, 2, 4)).isEqualTo("0,2,4");
-        assertThat(format(0, 1)).isEqualTo("0-1");
-        assertThat(format(5, 6, 7, 9, 10)).isEqualTo("5-7,9-10");
-    }
-
-    @Test
-    void noCpuIsWrittenAsNothing() {
         assertThat(format()).isEmpty();
+        assertThat(format(5, 6, 7, 9, 10)).isEqualTo("5-7,9-10");
     }
 
     @Test

@@ -7,36 +7,9 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
+/** What is read of a machine; the golden file of {@code ChosenCpusTest} has the sockets, nodes and cores of all saved ones. */
 class TopologyTest {
-
-    @ParameterizedTest
-    @CsvSource({
-        "one-cpu, 1, 1, 1, 1",
-        "one-socket-smt, 1, 1, 6, 12",
-        "two-sockets, 2, 2, 32, 32",
-        "numa-smt, 2, 2, 16, 32",
-        "sub-numa, 2, 4, 16, 32",
-        "hybrid, 1, 1, 14, 20",
-        "arm-clusters, 1, 1, 16, 16",
-        "offline, 1, 1, 4, 6",
-        "cgroup-limited, 1, 1, 4, 8",
-        "pi-4, 1, 1, 4, 4",
-        "snapdragon, 3, 1, 8, 8",
-        "altra, 1, 1, 80, 80",
-        "kunpeng, 2, 4, 128, 128",
-        "thunderx2, 2, 2, 64, 256",
-        "mac-vm, 1, 1, 8, 8"
-    })
-    void socketsNodesCoresAndCpusAreCounted(String tree, int sockets, int nodes, int cores, int cpus) {
-        Topology topology = SavedTree.topology(tree);
-        assertThat(topology.count(Cpu::socket)).isEqualTo(sockets);
-        assertThat(topology.count(Cpu::node)).isEqualTo(nodes);
-        assertThat(topology.count(Cpu::core)).isEqualTo(cores);
-        assertThat(topology.cpus()).hasSize(cpus);
-    }
 
     @Test
     void aCoreIsKnownByTheThreadsThatShareIt() {

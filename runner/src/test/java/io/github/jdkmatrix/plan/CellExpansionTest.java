@@ -6,7 +6,6 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,20 +48,6 @@ class CellExpansionTest {
     }
 
     @Test
-    void onlyNarrowsAnAxis() {
-        Selection only = new Selection(
-                Optional.empty(),
-                Map.of(Axis.JDKS, List.of("25"), Axis.CPUS, List.of("two"), Axis.FLAGS, List.of("default")),
-                OptionalInt.empty(),
-                Optional.empty());
-        assertThat(texts(Matrices.small(), only))
-                .containsExactly(
-                        "even thread=platform · jdk 25 · cpu two",
-                        "even thread=virtual · jdk 25 · cpu two",
-                        "yield-loop · jdk 25 · cpu two");
-    }
-
-    @Test
     void onlyNarrowsWhatTheProfileKeeps() {
         Selection both = new Selection(
                 Optional.of(profile(
@@ -74,25 +59,6 @@ class CellExpansionTest {
                 Optional.empty());
         assertThat(texts(Matrices.small(), both))
                 .containsExactly("yield-loop · jdk 21 · cpu one · serial", "yield-loop · jdk 21 · cpu two · serial");
-    }
-
-    @Test
-    void anExclusionNeedsAllOfItToMatch() {
-        Matrix matrix = Matrices.small(
-                List.of(Matrices.filter(
-                        Map.of(Axis.JDKS, List.of("21"), Axis.CPUS, List.of("one")),
-                        Map.of("thread", List.of("virtual")))),
-                List.of());
-        assertThat(excluded(matrix))
-                .containsExactly(
-                        "even thread=virtual · jdk 21 · cpu one", "even thread=virtual · jdk 21 · cpu one · serial");
-    }
-
-    @Test
-    void anExclusionByAParamPassesOverWorkloadsWithoutIt() {
-        Matrix matrix = Matrices.small(
-                List.of(Matrices.filter(Map.of(), Map.of("thread", List.of("platform", "virtual")))), List.of());
-        assertThat(texts(matrix, Selection.ALL)).hasSize(8).allMatch(cell -> cell.startsWith("yield-loop"));
     }
 
     @Test
@@ -186,12 +152,6 @@ class CellExpansionTest {
                         && filter.params().entrySet().stream()
                                 .allMatch(it ->
                                         it.getValue().contains(cell.params().getOrDefault(it.getKey(), "absent"))));
-    }
-
-    private static List<String> excluded(Matrix matrix) {
-        List<String> all = new ArrayList<>(texts(Matrices.small(), Selection.ALL));
-        all.removeAll(texts(matrix, Selection.ALL));
-        return all;
     }
 
     private static Selection selection(CellFilter keep, Map<String, String> set) {

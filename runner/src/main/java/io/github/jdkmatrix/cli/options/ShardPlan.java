@@ -5,6 +5,7 @@ import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -76,10 +77,7 @@ public record ShardPlan(
     }
 
     private static String workloads(List<Cell> cells) {
-        String all =
-                String.join(", ", cells.stream().map(Cell::workload).distinct().toList());
-        return all.codePointCount(0, all.length()) <= LONGEST_LIST
-                ? all
-                : all.substring(0, all.offsetByCodePoints(0, LONGEST_LIST)) + "...";
+        List<String> all = cells.stream().map(Cell::workload).distinct().toList();
+        return TextWidth.cut(String.join(", ", all), LONGEST_LIST);
     }
 }

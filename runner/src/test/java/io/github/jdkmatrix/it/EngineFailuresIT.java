@@ -119,7 +119,9 @@ class EngineFailuresIT {
         // A payload that nobody else has, so that the image is ours alone.
         HostilePayload payload =
                 HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
-        Jdkmatrix run = Jdkmatrix.start(folder, payload, command());
+        String command = command();
+        Files.writeString(folder.resolve("it.yaml"), "container: per-fork\n" + MATRIX);
+        Jdkmatrix run = Jdkmatrix.start(folder, payload, command);
         run.awaitRecords(out(), 2);
         RealEngine.untag(RealEngine.imageOf(run.pid()));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
@@ -210,7 +212,7 @@ class EngineFailuresIT {
             words.put(open.address() + "/other/jdk:21", "no matching manifest for linux/" + here);
             words.put(open.address() + "/only/jdk@" + only, "the registry has it only for" + foreign);
             words.put(open.address() + "/only/jdk:21", "the registry has it only for" + foreign);
-            words.put(open.address() + "/both/jdk:22", "manifest for " + open.address() + "/both/jdk:22 not found");
+            words.put(open.address() + "/both/jdk:22", "manifest unknown");
             words.put(wrong.address() + "/both/jdk:21", "unauthorized");
             words.put(closed.address() + "/both/jdk:21", "no basic auth credentials");
             words.put(open.address() + "/broken/jdk:21", "EOF");

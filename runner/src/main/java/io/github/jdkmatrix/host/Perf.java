@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.host;
 
-import io.github.jdkmatrix.text.OneLine;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The kernel's {@code perf}, which counts events of processes from outside.
@@ -55,8 +55,16 @@ public record Perf(String program, List<String> prefix, Duration patience) {
             return Optional.of(
                     output.isUnsupported(name)
                             ? "the CPUs of this machine do not count it, or its hypervisor hides that"
-                            : "perf: " + OneLine.of(String.join(" ", perf.printed())));
+                            : "perf: " + beginning(perf.printed()));
         }
+    }
+
+    private static String beginning(List<String> printed) {
+        return printed.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .limit(3)
+                .collect(Collectors.joining(" "));
     }
 
     private static List<String> events(List<String> names) {

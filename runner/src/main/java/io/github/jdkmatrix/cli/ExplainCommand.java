@@ -12,12 +12,11 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.explain.ExplainPage;
-import io.github.jdkmatrix.explain.ExplainText;
+import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -40,7 +39,7 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix explain DIR --only jdks=21,25 --only cpus=2",
             "  jdkmatrix explain --jdk 21 --jdk 25 --cpu 2 -- java -jar app.jar",
             "  jdkmatrix explain --jdk 25 -- java -jar app.jar     the profile of one cell",
-            "  jdkmatrix explain PROFILES --format mail     print what 'explain' has run",
+            "  jdkmatrix explain PROFILES --format html     print what 'explain' has run",
             "  jdkmatrix explain A B --only jdks=21         compare two folders of 'explain'"
         })
 final class ExplainCommand extends BaseCommand {
@@ -49,12 +48,10 @@ final class ExplainCommand extends BaseCommand {
     private static final int FORKS = 8;
 
     private static final int MOST_FORKS = 1000;
-    private static final int MOST_CONTROLS = 5;
 
     /** The output formats; each constant is the word on the command line. */
     enum Format {
         MARKDOWN,
-        MAIL,
         HTML,
         COLLAPSED;
 
@@ -65,8 +62,7 @@ final class ExplainCommand extends BaseCommand {
 
         String text(Explanation explanation) {
             return switch (this) {
-                case MARKDOWN -> ExplainText.markdown(explanation);
-                case MAIL -> ExplainText.mail(explanation);
+                case MARKDOWN -> ExplainTables.markdown(explanation);
                 case HTML -> ExplainPage.html(explanation);
                 case COLLAPSED -> throw new IllegalArgumentException("the stacks of one cell are no explanation");
             };
@@ -88,24 +84,6 @@ final class ExplainCommand extends BaseCommand {
             defaultValue = "" + FORKS,
             description = "profiled forks per cell (default: ${DEFAULT-VALUE})")
     private int forks;
-
-    /** Each constant is the word on the command line. */
-    enum SamplerArgument {
-        ASYNC_PROFILER,
-        JFR;
-
-        @Override
-        public String toString() {
-            return EnumArgument.of(this);
-        }
-    }
-
-    @Option(
-            names = "--sampler",
-            paramLabel = "NAME",
-            description = "${COMPLETION-CANDIDATES} (default: async-profiler, and jfr where it has no library);"
-                    + " jfr samples Java code only")
-    private SamplerArgument sampler;
 
     @Option(
             names = "--format",
@@ -248,9 +226,7 @@ final class ExplainCommand extends BaseCommand {
                 source,
                 cells,
                 engine,
-                Optional.ofNullable(sampler).map(it -> Sampler.valueOf(it.name())),
                 forks,
-                Math.min(forks, MOST_CONTROLS),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(out));
     }

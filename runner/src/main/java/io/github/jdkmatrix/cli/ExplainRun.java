@@ -8,7 +8,7 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
@@ -23,28 +23,23 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
-/** A run of profiled and control forks of two cells into a new result folder. */
+/** A run of profiled forks of one cell or two into a new result folder. */
 final class ExplainRun extends RunStart {
 
     /**
      * What runs.
      *
-     * @param sampler of the profiled forks; empty for async-profiler, or JFR where it has no library
-     * @param forks profiled forks per cell
-     * @param controls forks per cell without the sampler
+     * @param forks per cell
      * @param out the result folder; empty for one named after matrix and time
      */
     record Request(
             MatrixSource source,
             List<Cell> cells,
             EngineChoice engine,
-            Optional<Sampler> sampler,
             int forks,
-            int controls,
             OptionalLong seed,
             Optional<Path> out) {}
 
@@ -78,36 +73,22 @@ final class ExplainRun extends RunStart {
         for (SkippedCell skipped : preparation.skipped()) {
             throw new UserException(skipped.cell() + ": " + skipped.word() + ": " + skipped.reason());
         }
+        if (!AsyncProfiler.supports(preparation.arch())) {
+            throw new UserException("explain: async-profiler has no library for machines with " + preparation.arch()
+                    + ", only for amd64 and aarch64");
+        }
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = Plan.explaining(
-                preparation.runnable(), sampler(preparation.arch()), request.forks(), request.controls(), seed);
+        Plan plan = Plan.of(preparation.runnable(), request.forks(), Optional.empty(), seed, SideBySide.OFF)
+                .profiled();
         folder.make();
         Path matrixFile = request.source().save(folder);
         lock(folder);
         rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
         Manifest.Design design = new Manifest.Design(
-                preparation.matrix(),
-                Optional.empty(),
-                plan.forks(),
-                Optional.empty(),
-                plan.seed(),
-                OptionalInt.of(request.controls()));
+                preparation.matrix(), Optional.empty(), plan.forks(), Optional.empty(), plan.seed(), true);
         Manifest manifest = manifest(design, plan, engine, preparation, matrixFile);
         folder.write(manifest);
         return new RunSession(
                 folder, openLog(folder), manifest, plan, display, clock, Optional.empty(), ExpectedTimes.of(matrix));
-    }
-
-    private Sampler sampler(String arch) {
-        boolean hasLibrary = AsyncProfiler.supports(arch);
-        if (!hasLibrary && request.sampler().isEmpty()) {
-            display.warn("sampler: JFR, since async-profiler has no library for machines with " + arch);
-            return Sampler.JFR;
-        }
-        if (!hasLibrary && request.sampler().get() == Sampler.ASYNC_PROFILER) {
-            throw new UserException("--sampler async-profiler: it has no library for machines with " + arch
-                    + ", only for amd64 and aarch64; use --sampler jfr");
-        }
-        return request.sampler().orElse(Sampler.ASYNC_PROFILER);
     }
 }

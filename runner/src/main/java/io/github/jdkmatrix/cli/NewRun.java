@@ -38,7 +38,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
@@ -154,8 +153,7 @@ final class NewRun extends RunStart {
         int firstForks = request.time().isPresent() ? 1 : plan.forks();
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest whole = manifest(
-                new Manifest.Design(
-                        preparation.matrix(), profile, firstForks, plan.rule(), plan.seed(), OptionalInt.empty()),
+                new Manifest.Design(preparation.matrix(), profile, firstForks, plan.rule(), plan.seed(), false),
                 plan,
                 engine,
                 preparation,

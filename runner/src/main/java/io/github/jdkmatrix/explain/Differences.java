@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.explain;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.numbers.combinatorics.Combinations;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -29,16 +31,57 @@ final class Differences {
     /** All assignments are tried if they are at most so many, else so many at random. */
     private static final int MOST_ASSIGNMENTS = 4000;
 
-    private final List<Place> places;
-    private final double[][] costs;
-    private final double[] floors;
-    private final int sizeOfA;
+    private final List<Tested> places;
+    private final int forks;
 
-    private Differences(List<Place> places, double[][] costs, double[] floors, int sizeOfA) {
-        this.places = places;
-        this.costs = costs;
-        this.floors = floors;
-        this.sizeOfA = sizeOfA;
+    /**
+     * A place that is tested.
+     *
+     * @param costs of each fork, in CPU seconds for each unit of work
+     * @param floor the least variance of these, that of the samples
+     */
+    private record Tested(Place place, double[] costs, double floor) {
+
+        /** The difference of the forks on side A and the others, or the mean where all are on A; the margin is its standard error. */
+        Difference between(BitSet onA) {
+            int sizeOfA = onA.cardinality();
+            int sizeOfB = costs.length - sizeOfA;
+            double sumOfA = 0;
+            double sumOfB = 0;
+            for (int fork = 0; fork < costs.length; fork++) {
+                sumOfA += onA.get(fork) ? costs[fork] : 0;
+                sumOfB += onA.get(fork) ? 0 : costs[fork];
+            }
+            double a = sumOfA / sizeOfA;
+            double b = sizeOfB == 0 ? a : sumOfB / sizeOfB;
+            double squares = 0;
+            for (int fork = 0; fork < costs.length; fork++) {
+                double off = costs[fork] - (onA.get(fork) ? a : b);
+                squares += off * off;
+            }
+            double variance = Math.max(squares / (costs.length - (sizeOfB == 0 ? 1 : 2)), floor);
+            double error = Math.sqrt(variance * (1.0 / sizeOfA + (sizeOfB == 0 ? 0 : 1.0 / sizeOfB)));
+            return new Difference(place, a, b, error);
+        }
+    }
+
+    private Differences(List<ForkProfile> all) {
+        List<Map<Place, Double>> shares =
+                all.stream().map(it -> Place.shares(it.stacks())).toList();
+        double samples =
+                all.stream().mapToLong(it -> it.stacks().samples()).average().orElse(1);
+        double cpu = all.stream().mapToDouble(ForkProfile::cpuSeconds).average().orElse(0);
+        this.forks = all.size();
+        this.places = tested(shares).stream()
+                .map(place -> {
+                    double share = mean(shares, place);
+                    double[] costs = IntStream.range(0, forks)
+                            .mapToDouble(fork -> shares.get(fork).getOrDefault(place, 0.0)
+                                    * all.get(fork).cpuSeconds())
+                            .toArray();
+                    return new Tested(place, costs, Math.max(share * (1 - share), 1 / samples) / samples * cpu * cpu);
+                })
+                .toList();
     }
 
     /** Whether this many forks a side can show a difference. */
@@ -48,37 +91,24 @@ final class Differences {
 
     /** The differences of all tested places; the sides must have {@linkplain #areEnough enough} forks. */
     static List<Difference> of(List<ForkProfile> a, List<ForkProfile> b) {
-        List<ForkProfile> all = new ArrayList<>(a);
-        all.addAll(b);
-        return of(all, a.size()).all();
+        Differences all = new Differences(Stream.concat(a.stream(), b.stream()).toList());
+        return all.between(a.size(), all.critical(a.size()) * (1 + 1e-9));
     }
 
     /** The means of all places of one side, each with the margin of its own 95 % interval (Student's t). */
     static List<Difference> alone(List<ForkProfile> forks) {
-        return of(forks, forks.size()).means();
+        double critical = TDistribution.of(forks.size() - 1).inverseSurvivalProbability(ALPHA / 2);
+        return new Differences(forks).between(forks.size(), critical);
     }
 
-    private static Differences of(List<ForkProfile> all, int sizeOfA) {
-        List<Map<Place, Double>> shares =
-                all.stream().map(it -> Place.shares(it.stacks())).toList();
-        List<Place> places = tested(shares);
-        double[][] costs = new double[all.size()][places.size()];
-        double[] floors = new double[places.size()];
-        for (int fork = 0; fork < all.size(); fork++) {
-            ForkProfile profile = all.get(fork);
-            for (int i = 0; i < places.size(); i++) {
-                double share = shares.get(fork).getOrDefault(places.get(i), 0.0);
-                costs[fork][i] = share * profile.cpuSeconds();
-            }
-        }
-        double samples =
-                all.stream().mapToLong(it -> it.stacks().samples()).average().orElse(1);
-        double cpu = all.stream().mapToDouble(ForkProfile::cpuSeconds).average().orElse(0);
-        for (int i = 0; i < places.size(); i++) {
-            double share = mean(shares, places.get(i));
-            floors[i] = Math.max(share * (1 - share), 1 / samples) / samples * cpu * cpu;
-        }
-        return new Differences(places, costs, floors, sizeOfA);
+    /** The first forks are those of side A. */
+    private List<Difference> between(int sizeOfA, double critical) {
+        BitSet onA = new BitSet();
+        onA.set(0, sizeOfA);
+        return places.stream()
+                .map(it -> it.between(onA))
+                .map(it -> new Difference(it.place(), it.a(), it.b(), critical * it.margin()))
+                .toList();
     }
 
     /** Groups, the sum, and frames that are not rare; a frame without callees once, the start of threads not as caller. */
@@ -110,116 +140,33 @@ final class Differences {
                 .orElse(0);
     }
 
-    private List<Difference> all() {
-        boolean[] sides = new boolean[costs.length];
-        Arrays.fill(sides, 0, sizeOfA, true);
-        double critical = critical();
-        Statistics observed = statistics(sides);
-        List<Difference> differences = new ArrayList<>();
-        for (int i = 0; i < places.size(); i++) {
-            differences.add(new Difference(
-                    places.get(i), observed.a[i], observed.b[i], critical * observed.errors[i] * (1 + 1e-9)));
-        }
-        return List.copyOf(differences);
+    /** The smallest value of the largest studentised difference that at most {@link #ALPHA} of the assignments exceed. */
+    private double critical(int sizeOfA) {
+        double[] largest = assignments(sizeOfA)
+                .mapToDouble(onA -> places.stream()
+                        .map(it -> it.between(onA))
+                        .mapToDouble(it -> Math.abs(it.value()) / it.margin())
+                        .max()
+                        .orElse(0))
+                .sorted()
+                .toArray();
+        return largest[largest.length - 1 - (int) Math.floor(ALPHA * largest.length)];
     }
 
-    private List<Difference> means() {
-        double critical = TDistribution.of(costs.length - 1).inverseSurvivalProbability(ALPHA / 2);
-        List<Difference> means = new ArrayList<>();
-        for (int i = 0; i < places.size(); i++) {
-            int place = i;
-            double[] values = Arrays.stream(costs).mapToDouble(it -> it[place]).toArray();
-            double mean = Arrays.stream(values).average().orElseThrow();
-            double variance =
-                    Arrays.stream(values).map(it -> (it - mean) * (it - mean)).sum() / (values.length - 1);
-            double error = Math.sqrt(Math.max(variance, floors[i]) / values.length);
-            means.add(new Difference(places.get(i), mean, mean, critical * error));
+    /** Which forks are on side A. */
+    private Stream<BitSet> assignments(int sizeOfA) {
+        if (BinomialCoefficientDouble.value(forks, sizeOfA) <= MOST_ASSIGNMENTS) {
+            return StreamSupport.stream(Combinations.of(forks, sizeOfA).spliterator(), false)
+                    .map(onA -> IntStream.of(onA).collect(BitSet::new, BitSet::set, BitSet::or));
         }
-        return List.copyOf(means);
-    }
-
-    /** The smallest value that at most {@link #ALPHA} of the assignments exceed. */
-    private double critical() {
-        List<Double> largest = new ArrayList<>();
-        for (boolean[] sides : assignments()) {
-            Statistics statistics = statistics(sides);
-            double most = 0;
-            for (int i = 0; i < places.size(); i++) {
-                most = Math.max(most, Math.abs(statistics.b[i] - statistics.a[i]) / statistics.errors[i]);
-            }
-            largest.add(most);
-        }
-        largest.sort(null);
-        int above = (int) Math.floor(ALPHA * largest.size());
-        return largest.get(largest.size() - 1 - above);
-    }
-
-    /** The means of both sides and the standard errors of their differences, by place. */
-    private static final class Statistics {
-        private final double[] a;
-        private final double[] b;
-        private final double[] errors;
-
-        Statistics(double[] a, double[] b, double[] errors) {
-            this.a = a;
-            this.b = b;
-            this.errors = errors;
-        }
-    }
-
-    private Statistics statistics(boolean[] sides) {
-        int n = places.size();
-        double[][] sums = new double[2][n];
-        int[] sizes = new int[2];
-        for (int fork = 0; fork < costs.length; fork++) {
-            int side = sides[fork] ? 0 : 1;
-            sizes[side]++;
-            for (int i = 0; i < n; i++) {
-                sums[side][i] += costs[fork][i];
-            }
-        }
-        for (int side = 0; side < 2; side++) {
-            for (int i = 0; i < n; i++) {
-                sums[side][i] /= sizes[side];
-            }
-        }
-        double[] squares = new double[n];
-        for (int fork = 0; fork < costs.length; fork++) {
-            double[] means = sums[sides[fork] ? 0 : 1];
-            for (int i = 0; i < n; i++) {
-                double off = costs[fork][i] - means[i];
-                squares[i] += off * off;
-            }
-        }
-        double[] errors = new double[n];
-        for (int i = 0; i < n; i++) {
-            double variance = Math.max(squares[i] / (costs.length - 2), floors[i]);
-            errors[i] = Math.sqrt(variance * (1.0 / sizes[0] + 1.0 / sizes[1]));
-        }
-        return new Statistics(sums[0], sums[1], errors);
-    }
-
-    private List<boolean[]> assignments() {
-        int n = costs.length;
-        List<boolean[]> all = new ArrayList<>();
-        if (BinomialCoefficientDouble.value(n, sizeOfA) <= MOST_ASSIGNMENTS) {
-            for (int[] forks : Combinations.of(n, sizeOfA)) {
-                boolean[] sides = new boolean[n];
-                Arrays.stream(forks).forEach(fork -> sides[fork] = true);
-                all.add(sides);
-            }
-            return all;
-        }
-        Random random = new Random(n);
-        for (int i = 0; i < MOST_ASSIGNMENTS; i++) {
-            boolean[] sides = new boolean[n];
-            for (int left = sizeOfA; left > 0; ) {
-                int fork = random.nextInt(n);
-                left -= sides[fork] ? 0 : 1;
-                sides[fork] = true;
-            }
-            all.add(sides);
-        }
-        return all;
+        Random random = new Random(forks);
+        return Stream.generate(() -> {
+                    BitSet onA = new BitSet();
+                    while (onA.cardinality() < sizeOfA) {
+                        onA.set(random.nextInt(forks));
+                    }
+                    return onA;
+                })
+                .limit(MOST_ASSIGNMENTS);
     }
 }

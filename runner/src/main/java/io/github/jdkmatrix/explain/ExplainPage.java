@@ -22,7 +22,7 @@ public final class ExplainPage {
 
     private final Explanation explanation;
     private final XmlWriter html;
-    private final CostUnit unit;
+    private final ExplainTables tables;
     private final Set<String> certain;
     private final FlameTree root;
     private int frames;
@@ -31,27 +31,29 @@ public final class ExplainPage {
         this.explanation = explanation;
         this.html = html;
         this.root = FlameTree.of(explanation.a(), explanation.b());
-        this.unit = CostUnit.of(Math.max(root.a(), root.b()));
+        this.tables = new ExplainTables(explanation);
         this.certain = Stream.of(explanation.certainSelf(), explanation.certainInclusive())
-                .flatMap(it -> it.stream().map(Difference::place).map(ExplainTables::name))
+                .flatMap(it -> it.stream().map(each -> each.place().words()))
                 .collect(Collectors.toSet());
     }
 
     public static String html(Explanation explanation) {
         String style = Text.resource(ExplainPage.class, "explain.css").orElseThrow() + HtmlTable.WORDS_ARE_VALUES;
         return Text.of(out -> HtmlPage.write(
-                out, ExplainTables.title(explanation), style, html -> new ExplainPage(explanation, html).write()));
+                out,
+                new ExplainTables(explanation).title(),
+                style,
+                html -> new ExplainPage(explanation, html).write()));
     }
 
     private void write() {
-        ExplainTables explained = new ExplainTables(explanation);
         html.openLine("ul");
-        explained.head().forEach(it -> html.block("li", it));
+        tables.head().forEach((key, value) -> html.block("li", key + ": " + value));
         html.closeLine();
-        List<Table> tables = explained.all();
-        for (int i = 0; i < tables.size(); i++) {
-            html.block("h2", tables.get(i).title());
-            new HtmlTable(html, "t" + (i + 1), tables.get(i)).write(() -> {});
+        int number = 0;
+        for (Table table : tables.all()) {
+            html.block("h2", table.title());
+            new HtmlTable(html, "t" + ++number, table).write(() -> {});
         }
         graph();
     }
@@ -95,11 +97,9 @@ public final class ExplainPage {
         boolean all = node == root;
         String id = "f" + frames++;
         html.open("li", "style", String.format(Locale.ROOT, "width:%.3f%%", percent), "id", id);
-        String each = " " + unit.symbol() + " per " + explanation.a().unit();
-        String costs = explanation.alone()
-                ? " " + unit.text(node.a()) + each
-                : " " + unit.text(node.a()) + " → " + unit.text(node.b()) + each + " ("
-                        + unit.signed(node.b() - node.a()) + ")";
+        String costs = " " + tables.cost(node.a())
+                + (explanation.alone() ? "" : " → " + tables.cost(node.b())) + tables.perUnit()
+                + (explanation.alone() ? "" : " (" + tables.signed(node.b() - node.a()) + ")");
         html.open("a", "href", all ? "#all" : "#" + id, "class", colour(step(node)), "title", node.name() + costs);
         html.element(certain.contains(node.name()) ? "b" : "span", node.name());
         html.element("i", costs).close();

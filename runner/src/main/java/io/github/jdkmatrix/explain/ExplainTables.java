@@ -1,38 +1,40 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Magnitude;
+import io.github.jdkmatrix.report.Markdown;
+import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
+import io.github.jdkmatrix.text.Text;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.apache.commons.statistics.descriptive.Median;
 
 /** The tables of an explanation, the sums of groups first, and the lines above them. The sides have their ids as names. */
-final class ExplainTables {
+public final class ExplainTables {
 
     private static final int MOST_FRAMES = 10;
     private static final int MOST_CALLERS = 5;
-    private static final double MILLION = 1e6;
     private static final String IN_LIBC = " (system time; stacks end in libc)";
 
     private final Explanation explanation;
     /** The sides by their names: two, or the one of a cell alone, without a name. */
     private final Map<String, Side> sides = new LinkedHashMap<>();
 
-    private final CostUnit unit;
+    /** The unit in which the largest cost is at least 50. */
+    private final Magnitude unit;
 
     ExplainTables(Explanation explanation) {
         this.explanation = explanation;
@@ -45,10 +47,21 @@ final class ExplainTables {
             sides.put(same ? "second" : labels.of(b.cell(), Set.of()), b);
         }
         Difference all = explanation.everything();
-        this.unit = CostUnit.of(Math.max(all.a(), all.b()));
+        this.unit = Magnitude.of(Math.max(all.a(), all.b()) / 50, "s");
     }
 
-    static String title(Explanation explanation) {
+    /** An explanation as Markdown. */
+    public static String markdown(Explanation explanation) {
+        ExplainTables explained = new ExplainTables(explanation);
+        return Text.of(out -> {
+            out.append("# ").append(explained.title()).append("\n\n");
+            explained.head().forEach((key, value) -> Markdown.line(out, key, value));
+            out.append('\n');
+            explained.all().forEach(it -> Markdown.table(out, it));
+        });
+    }
+
+    String title() {
         return explanation.alone() ? "CPU time of a cell, by frame" : "CPU time of two cells, by frame";
     }
 
@@ -58,18 +71,23 @@ final class ExplainTables {
                 .toList();
     }
 
-    /** What was compared, by what sampler, and what that costs. */
-    List<String> head() {
-        List<String> lines = new ArrayList<>(
-                each((name, side) -> (name.isEmpty() ? "" : name + ": ") + side.cell() + ", Java " + side.java()));
-        samplers(lines::add);
+    /** What was compared, and by how many samples. */
+    Map<String, String> head() {
+        Map<String, String> lines = new LinkedHashMap<>();
+        sides.forEach((name, side) -> lines.put(name.isEmpty() ? "cell" : name, side.cell() + ", Java " + side.java()));
+        lines.put(
+                "sampler",
+                "async-profiler, ctimer, a sample each tick of CPU time; "
+                        + String.join(" and ", each((name, side) -> String.format(Locale.ROOT, "%,d", side.samples())))
+                        + " samples; " + explanation.where());
         explanation
                 .apart()
-                .ifPresent(it -> lines.add("WARNING: the two ran " + it + ": a difference may come from that"));
+                .ifPresent(it -> lines.put("WARNING", "the two ran " + it + ": a difference may come from that"));
         int lost = sides.values().stream().mapToInt(Side::lost).sum();
-        lines.add("forks: " + String.join("; ", each(ExplainTables::forks))
-                + (lost == 0 ? "" : "; " + Count.of(lost, "fork") + " did not complete"));
-        profiling(lines::add);
+        lines.put(
+                "forks",
+                String.join(" and ", each((name, side) -> "" + side.profiles().size()))
+                        + (lost == 0 ? "" : "; " + Count.of(lost, "fork") + " did not complete"));
         return lines;
     }
 
@@ -79,68 +97,9 @@ final class ExplainTables {
                 .toList();
     }
 
-    /** Two samplers do not see the same. */
-    private void samplers(Consumer<String> to) {
-        if (explanation.a().sampler() == explanation.b().sampler()) {
-            to.accept("sampler: " + words(explanation.a().sampler()) + "; "
-                    + String.join(" and ", each((name, side) -> samples(side))) + " samples; " + explanation.where());
-            return;
-        }
-        List<String> each = each((name, side) ->
-                "sampler of " + name + ": " + words(side.sampler()) + "; " + samples(side) + " samples");
-        to.accept(each.get(0) + "; " + explanation.where());
-        to.accept(each.get(1));
-        to.accept("WARNING: two samplers do not sample the same code: a difference between the two may be theirs");
-    }
-
-    private static String words(Sampler sampler) {
-        return switch (sampler) {
-            case NONE -> "none";
-            case ASYNC_PROFILER -> "async-profiler, ctimer, a sample each tick of CPU time";
-            case JFR ->
-                "JFR, profile settings, samples of Java code only: CPU time of GC, JIT and the rest of the VM counts as Java code";
-        };
-    }
-
-    private static String samples(Side side) {
-        return String.format(Locale.ROOT, "%,d", side.samples());
-    }
-
-    private static String forks(String name, Side side) {
-        return side.profiles().size() + " profiled and " + side.controls().size() + " without the sampler"
-                + (name.isEmpty() ? "" : " of " + name);
-    }
-
-    /** What the sampler costs, and a warning where it changes for certain what is measured. */
-    private void profiling(Consumer<String> to) {
-        List<String> costs = new ArrayList<>();
-        boolean beyond = false;
-        for (Map.Entry<String, Side> side : sides.entrySet()) {
-            Optional<SamplerCost> wall = side.getValue().samplerCost(UnitCost::wallSeconds);
-            Optional<SamplerCost> cpu = side.getValue().samplerCost(UnitCost::cpuSeconds);
-            if (wall.isPresent() && cpu.isPresent()) {
-                costs.add((side.getKey().isEmpty() ? "" : side.getKey() + ": ") + "wall "
-                        + wall.get().text() + ", CPU " + cpu.get().text());
-                beyond |= Stream.of(wall.get(), cpu.get()).anyMatch(it -> it.beyond(explanation.equivalence()));
-            }
-        }
-        if (costs.isEmpty()) {
-            to.accept("what the sampler costs is not known: fewer than two forks ran without it");
-            return;
-        }
-        to.accept("the sampler changes the time per " + explanation.a().unit() + ", " + String.join("; ", costs)
-                + " (95 % intervals)");
-        if (beyond) {
-            to.accept(String.format(
-                    Locale.ROOT,
-                    "WARNING: this is beyond the margin of %.0f %%: the sampler distorts what is compared",
-                    100 * explanation.equivalence()));
-        }
-    }
-
     private Table groups() {
-        List<String> kernel = each((name, side) -> (name + " " + unit.text(side.systemSeconds())).strip());
-        String remark = "of these in the kernel: " + String.join(", ", kernel) + " " + unit.symbol() + IN_LIBC;
+        List<String> kernel = each((name, side) -> (name + " " + cost(side.systemSeconds())).strip());
+        String remark = "of these in the kernel: " + String.join(", ", kernel) + unit.suffix() + IN_LIBC;
         return table(
                 "Where the CPU time goes",
                 "part",
@@ -187,8 +146,7 @@ final class ExplainTables {
         String others = uncertain.isEmpty()
                 ? ""
                 : (uncertain.size() == 1 ? "1 tested frame does" : uncertain.size() + " tested frames do")
-                        + " not differ for certain, and by no more than " + unit.text(widest) + " " + unit.symbol()
-                        + ". ";
+                        + " not differ for certain, and by no more than " + cost(widest) + unit.suffix() + ". ";
         return differ + others + "Frames below " + String.format(Locale.ROOT, "%.1f", 100 * Differences.LEAST_SHARE)
                 + " % are not tested";
     }
@@ -202,12 +160,12 @@ final class ExplainTables {
                         + ": not certain";
         return new Table(
                 title,
-                unit.symbol() + " per " + explanation.a().unit() + numbers,
+                perUnit().strip() + numbers,
                 List.of(what),
                 alone
                         ? Head.plain("CPU time", "[95 %]", "share")
                         : Head.plain(names.get(0), names.get(1), "change [95 %]", ""),
-                rows.map(it -> row(name(it.place()), alone ? mean(it) : change(it)))
+                rows.map(it -> row(it.place().words(), alone ? mean(it) : change(it)))
                         .toList(),
                 List.of(),
                 remarks);
@@ -216,64 +174,65 @@ final class ExplainTables {
     private List<String> mean(Difference it) {
         double share = it.a() / explanation.everything().a();
         return List.of(
-                unit.text(it.a()),
-                "[" + unit.text(Math.max(0, it.a() - it.margin())) + ", " + unit.text(it.a() + it.margin()) + "]",
+                cost(it.a()),
+                "[" + cost(Math.max(0, it.a() - it.margin())) + ", " + cost(it.a() + it.margin()) + "]",
                 String.format(Locale.ROOT, "%.1f %%", 100 * share));
     }
 
     private List<String> change(Difference it) {
         return List.of(
-                unit.text(it.a()),
-                unit.text(it.b()),
-                unit.signed(it.value()) + " [" + unit.signed(it.low()) + ", " + unit.signed(it.high()) + "]",
-                verdict(it));
+                cost(it.a()),
+                cost(it.b()),
+                signed(it.value()) + " [" + signed(it.low()) + ", " + signed(it.high()) + "]",
+                !it.isCertain() ? Change.NOT_CERTAIN : it.value() > 0 ? "higher" : "lower");
     }
 
-    private static String verdict(Difference difference) {
-        return !difference.isCertain() ? Change.NOT_CERTAIN : difference.value() > 0 ? "higher" : "lower";
+    /** Such as {@code  ms per run}. */
+    String perUnit() {
+        return unit.suffix() + " per " + explanation.a().unit();
     }
 
-    static String name(Place place) {
-        return switch (place) {
-            case Place.Everything all -> "all";
-            case Place.Group(FrameGroup group) -> group.words();
-            case Place.Self(Frame frame) -> frame.shortName();
-            case Place.Inclusive(Frame frame) -> frame.shortName();
-        };
+    /** Seconds in the unit of all tables, with digits for one whose largest value is at least 50. */
+    String cost(double seconds) {
+        double value = seconds / unit.divisor();
+        String text = String.format(Locale.ROOT, Math.abs(value) >= 99.95 ? "%.0f" : "%.1f", value);
+        return text.equals("-0.0") ? "0.0" : text;
     }
 
-    /** What the JVM and the kernel counted anyway; one side may lack some. */
+    /** A difference with its sign. */
+    String signed(double seconds) {
+        String text = cost(seconds);
+        return text.startsWith("-") || text.equals("0.0") ? text : "+" + text;
+    }
+
+    /** What HotSpot counted anyway; one side may lack some. */
     private Optional<Table> figures() {
-        Set<String> names = new LinkedHashSet<>();
-        sides.values().forEach(it -> names.addAll(it.figures().keySet()));
-        return names.isEmpty()
+        List<Table.Row> rows = ProcessMetric.BY_HOTSPOT.stream()
+                .filter(it ->
+                        sides.values().stream().anyMatch(side -> side.figures().containsKey(it)))
+                .map(it -> row(
+                        it.id(), each((name, side) -> figure(it, side.figures().getOrDefault(it, List.of())))))
+                .toList();
+        return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Table(
-                        "Counted in the forks without the sampler",
+                        "Counted in the same forks",
                         "Median [least, most] of a fork",
                         List.of("for each fork"),
                         explanation.alone() ? Head.plain("median") : Head.plain(List.copyOf(sides.keySet())),
-                        names.stream()
-                                .map(it -> row(it, each((name, side) -> figure(side, it))))
-                                .toList(),
+                        rows,
                         List.of(),
                         List.of()));
     }
 
-    private static String figure(Side side, String name) {
-        List<Double> values =
-                side.figures().getOrDefault(name, List.of()).stream().sorted().toList();
-        if (values.isEmpty()) {
+    private static String figure(ProcessMetric metric, List<Double> forks) {
+        if (forks.isEmpty()) {
             return "-";
         }
-        double median = (values.get((values.size() - 1) / 2) + values.get(values.size() / 2)) / 2;
-        return number(median) + " [" + number(values.getFirst()) + ", " + number(values.getLast()) + "]";
-    }
-
-    private static String number(double value) {
-        return value >= MILLION - 0.5
-                ? String.format(Locale.ROOT, "%.2f M", value / MILLION)
-                : String.format(Locale.ROOT, value >= 99.95 || value == Math.rint(value) ? "%,.0f" : "%.1f", value);
+        double[] values = forks.stream().mapToDouble(it -> it).sorted().toArray();
+        String unit = metric.spec().unit();
+        return Quantity.format(Median.withDefaults().evaluate(values), unit) + " [" + Quantity.format(values[0], unit)
+                + ", " + Quantity.format(values[values.length - 1], unit) + "]";
     }
 
     private static Table.Row row(String name, List<String> values) {

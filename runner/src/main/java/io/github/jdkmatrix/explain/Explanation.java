@@ -17,11 +17,9 @@ import java.util.function.Predicate;
  * @param b the other, or the same once more; a difference is B − A
  * @param where engine and kernel of the machine of A
  * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
- * @param equivalence how far from one a ratio does not matter
  * @param differences of all tested places
  */
-public record Explanation(
-        Side a, Side b, String where, Optional<String> apart, double equivalence, List<Difference> differences) {
+public record Explanation(Side a, Side b, String where, Optional<String> apart, List<Difference> differences) {
 
     /** Of each cell, whose differences can be certain. */
     public static final int LEAST_FORKS = 4;
@@ -77,7 +75,6 @@ public record Explanation(
                 b,
                 manifest.engine().name() + ", Linux " + manifest.engine().kernel(),
                 apart,
-                manifest.matrix().settings().equivalence(),
                 alone ? Differences.alone(a.profiles()) : Differences.of(a.profiles(), b.profiles()));
     }
 

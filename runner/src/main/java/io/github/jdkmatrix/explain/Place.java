@@ -18,6 +18,16 @@ sealed interface Place {
     /** A frame and all that it calls. */
     record Inclusive(Frame frame) implements Place {}
 
+    /** Its name in a table. */
+    default String words() {
+        return switch (this) {
+            case Everything all -> "all";
+            case Group(FrameGroup group) -> group.words();
+            case Self(Frame frame) -> frame.shortName();
+            case Inclusive(Frame frame) -> frame.shortName();
+        };
+    }
+
     /** The share of the samples at each place, from zero to one. */
     static Map<Place, Double> shares(Stacks stacks) {
         Map<Place, Double> shares = new HashMap<>();

@@ -18,11 +18,21 @@ import java.util.Optional;
 record WorkUnit(String name, double count) {
 
     /** Operations where the workload runs for a fixed time and counts them; otherwise those that a score implies. */
-    static WorkUnit of(WorkloadUse workload, RunRecord record, ProcessUsage usage) {
+    static WorkUnit of(WorkloadUse workload, RunRecord record) {
         Optional<WorkUnit> operations = workload.effort() == Effort.FIXED_WORK
                 ? Optional.empty()
-                : counted(record).or(() -> ofScore(record, usage.cpuSeconds()));
+                : counted(record).or(() -> ofScore(record, usage(record).cpuSeconds()));
         return operations.filter(it -> it.count > 0).orElse(new WorkUnit("run", 1));
+    }
+
+    /** What the fork took for each of these units. */
+    ForkProfile profile(RunRecord record, Stacks stacks) {
+        ProcessUsage usage = usage(record);
+        return new ForkProfile(usage.cpuSeconds() / count, usage.systemSeconds() / count, stacks);
+    }
+
+    private static ProcessUsage usage(RunRecord record) {
+        return record.process().orElseThrow();
     }
 
     private static Optional<WorkUnit> counted(RunRecord record) {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -42,32 +41,14 @@ public record Plan(
 
     /** Whether its forks are those of {@code explain}. */
     public boolean explains() {
-        return runs.stream().anyMatch(it -> it.profile().isPresent());
+        return runs.stream().anyMatch(Run::profiled);
     }
 
-    /**
-     * The forks that {@code explain} runs: block <i>k</i> holds profiled fork <i>k</i> of every cell and, in the first
-     * blocks, a control fork without the sampler.
-     *
-     * @param sampler of the profiled forks
-     * @param profiled forks per cell with it
-     * @param controls forks per cell without it, at most as many
-     */
-    public static Plan explaining(List<Cell> cells, Sampler sampler, int profiled, int controls, long seed) {
-        Random random = new Random(seed);
-        List<Run> runs = new ArrayList<>(cells.size() * (profiled + controls));
-        for (int block = 1; block <= profiled; block++) {
-            List<Run> order = new ArrayList<>();
-            for (Cell cell : cells) {
-                order.add(new Run(cell, block, block, 1, Optional.of(sampler)));
-                if (block <= controls) {
-                    order.add(new Run(cell, profiled + block, block, 1, Optional.of(Sampler.NONE)));
-                }
-            }
-            Collections.shuffle(order, random);
-            runs.addAll(order);
-        }
-        return new Plan(
-                List.copyOf(cells), List.copyOf(runs), profiled + controls, Optional.empty(), seed, SideBySide.OFF);
+    /** The same forks with the sampler of {@code explain}. */
+    public Plan profiled() {
+        List<Run> sampled = runs.stream()
+                .map(it -> new Run(it.cell(), it.fork(), it.block(), it.attempt(), true))
+                .toList();
+        return new Plan(cells, sampled, forks, rule, seed, together);
     }
 }

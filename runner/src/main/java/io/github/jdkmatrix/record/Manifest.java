@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.Nulls;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
@@ -17,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,7 +71,7 @@ public record Manifest(
      * @param forks most forks per cell
      * @param until when a cell needs fewer; empty if it always has all
      * @param seed of the order
-     * @param controls how many of the forks ran without the sampler; empty if the forks were measured, not explained
+     * @param explains whether the forks are those of {@code explain}, which are no part of an estimate
      */
     public record Design(
             Matrix matrix,
@@ -78,7 +79,9 @@ public record Manifest(
             int forks,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
             long seed,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt controls) {}
+
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
+            boolean explains) {}
 
     /**
      * The matrix as the host could provide it.
@@ -109,10 +112,8 @@ public record Manifest(
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        if (explains()) {
-            throw new IllegalStateException("the sampler of an explanation is in its records");
-        }
-        return Plan.of(cells, design.forks, design.until, design.seed, together());
+        Plan plan = Plan.of(cells, design.forks, design.until, design.seed, together());
+        return explains() ? plan.profiled() : plan;
     }
 
     /** All cells of the plan, those of other shards and those that cannot run among them. */
@@ -146,17 +147,12 @@ public record Manifest(
 
     /** Whether its forks are those of {@code explain}, which are no part of an estimate. */
     public boolean explains() {
-        return design.controls.isPresent();
-    }
-
-    /** Forks per cell with a sampler. */
-    public int profiled() {
-        return explains() ? design.forks - design.controls.getAsInt() : 0;
+        return design.explains;
     }
 
     /** The same run with another number of forks per cell. */
     public Manifest withForks(int forks) {
-        Design other = new Design(design.matrix, design.profile, forks, design.until, design.seed, design.controls);
+        Design other = new Design(design.matrix, design.profile, forks, design.until, design.seed, design.explains);
         return new Manifest(schema, origin, other, machine, resolved, cells, sessions, shard, merged);
     }
 
@@ -212,9 +208,6 @@ public record Manifest(
     private Optional<String> contradiction() {
         if (EngineKind.of(engine().name()).isEmpty()) {
             return Optional.of("'engine.name' is '" + engine().name() + "', not docker, podman or host");
-        }
-        if (explains() && (design.controls.getAsInt() < 0 || design.controls.getAsInt() > profiled())) {
-            return Optional.of("'controls' is " + design.controls.getAsInt() + " of " + design.forks + " forks");
         }
         if (shard.isPresent() && sessions.isEmpty()) {
             return Optional.of("'sessions' is empty");

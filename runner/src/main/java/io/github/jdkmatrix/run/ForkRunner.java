@@ -16,7 +16,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.RunRecord;
@@ -103,7 +102,7 @@ final class ForkRunner {
         }
         // Of several JVMs only the last one has left its counters.
         boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
-        if (sampler(run) == Sampler.NONE && oneJvm) {
+        if (oneJvm) {
             seen.putAll(PerfData.facts(output.kept()));
             if (launcher.isPresent()) {
                 twin = twinOfLauncher(run, work, PerfData.argumentsBehind(output.kept()), twin);
@@ -127,7 +126,7 @@ final class ForkRunner {
 
     /** Forks of 'explain' have none, as they would change what is sampled. */
     private Counting counting(Run run) {
-        return run.profile().isPresent() ? Counting.NONE : preparation.counting();
+        return run.profiled() ? Counting.NONE : preparation.counting();
     }
 
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
@@ -182,7 +181,7 @@ final class ForkRunner {
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         Placement placement = preparation.placement(run);
-        ForkRequest request = observed(sampler(run), placement, cell, work, jvmArgs);
+        ForkRequest request = observed(run, placement, work, jvmArgs);
         return new ExpectedConditions(
                 request,
                 jvmArgs,
@@ -195,35 +194,21 @@ final class ForkRunner {
                 facts.filters(matrix.settings().seccomp()));
     }
 
-    /** A fork that leaves a file: its stacks, or the counters of its JVM. */
-    private ForkRequest observed(
-            Sampler sampler, Placement placement, Cell cell, ForkCommand work, List<String> jvmArgs) {
+    /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
+    private ForkRequest observed(Run run, Placement placement, ForkCommand work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
-        String file = switch (sampler) {
-            case NONE -> {
-                // A program may want the file for itself.
-                if (work.launches()) {
-                    args.add(PerfData.LONG_ARGUMENTS);
-                }
-                if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {
-                    args.addAll(PerfData.JVM_ARGS);
-                }
-                yield PerfData.FILE;
-            }
-            case ASYNC_PROFILER -> {
-                args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
-                yield AsyncProfiler.FILE;
-            }
-            case JFR -> {
-                args.addAll(FlightRecorder.JVM_ARGS);
-                yield FlightRecorder.FILE;
-            }
-        };
-        return request(placement, cell, work, args, List.of(file));
-    }
-
-    private static Sampler sampler(Run run) {
-        return run.profile().orElse(Sampler.NONE);
+        if (run.profiled()) {
+            args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
+        }
+        if (work.launches()) {
+            args.add(PerfData.LONG_ARGUMENTS);
+        }
+        // A program may want the file for itself.
+        if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {
+            args.addAll(PerfData.JVM_ARGS);
+        }
+        List<String> files = run.profiled() ? List.of(AsyncProfiler.FILE, PerfData.FILE) : List.of(PerfData.FILE);
+        return request(placement, run.cell(), work, args, files);
     }
 
     /** Those of the JVM that measures. */

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -53,7 +52,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         Optional<WrapperReport> report = output.report();
         Conditions conditions = conditions(request, report, facts(reported, report), output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
-        if (outcome.isCounted() && sampled(run) && output.kept().length == 0) {
+        if (outcome.isCounted() && run.profiled() && stacks(output).isEmpty()) {
             outcome = Outcome.failed("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
@@ -74,8 +73,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
-        if (outcome.isCounted() && sampled(run)) {
-            return List.of(ForkFile.stacks(run, stacks(run, output.kept())));
+        if (outcome.isCounted() && run.profiled()) {
+            return List.of(ForkFile.stacks(run, stacks(output)));
         }
         return outcome.isCounted()
                 ? List.of()
@@ -84,15 +83,10 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                         .toList();
     }
 
-    private static boolean sampled(Run run) {
-        return run.profile().filter(it -> it != Sampler.NONE).isPresent();
-    }
-
-    /** In the folded form. */
-    private static List<String> stacks(Run run, byte[] kept) {
-        return run.profile().filter(Sampler.JFR::equals).isPresent()
-                ? FlightRecorder.folded(kept)
-                : new String(kept, StandardCharsets.UTF_8).lines().toList();
+    /** In the folded form; none if the sampler left none. */
+    private static List<String> stacks(ForkOutput output) {
+        byte[] kept = output.allKept().getOrDefault(AsyncProfiler.FILE, new byte[0]);
+        return new String(kept, StandardCharsets.UTF_8).lines().toList();
     }
 
     /** A fork counts only if it had the conditions of its cell and was not disturbed. */

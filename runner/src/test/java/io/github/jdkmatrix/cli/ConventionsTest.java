@@ -258,7 +258,7 @@ class ConventionsTest {
                 """);
         Path older = result("a/20261101T000000Z", 1);
         Path profiles = Files.createDirectories(folder.resolve("a/20261102T000000Z-explain"));
-        Records.folder(profiles, Records.explaining(matrix, List.of()));
+        Records.folder(profiles, Records.explaining(matrix, List.of(), 3, 42));
 
         assertThat(newest()).containsExactly(older);
         assertThat(newest(profiles)).containsExactly(profiles);

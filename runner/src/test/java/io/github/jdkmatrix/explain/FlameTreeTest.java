@@ -4,18 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Sampler;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class FlameTreeTest {
 
     private static Side side(String jdk, ForkProfile... forks) {
-        Cell cell = new Cell("<app> & co", new TreeMap<>(), jdk, "2", "default");
-        return new Side(cell, jdk, "run", Sampler.ASYNC_PROFILER, List.of(forks), List.of(), List.of(), Map.of(), 0);
+        Cell cell = new Cell("app", new TreeMap<>(), jdk, "2", "default");
+        return new Side(cell, jdk, "run", List.of(forks), Map.of(), 0);
     }
 
     private static ForkProfile fork(double cpu, String... stacks) {
@@ -47,19 +45,5 @@ class FlameTreeTest {
             depth++;
         }
         assertThat(depth).isEqualTo(FlameTree.DEEPEST);
-    }
-
-    @Test
-    void thePageIsWholeAndEscapesNames() {
-        ForkProfile[] a = {fork(1, "A.<init>_[j] 30", "A.g_[j] 270"), fork(1, "A.g_[j] 300")};
-        ForkProfile[] b = {fork(1, "A.<init>_[j] 130", "A.g_[j] 170"), fork(1, "A.g_[j] 300")};
-        Explanation explanation = new Explanation(
-                side("21", a), side("25", b), "host", Optional.empty(), 0.02, Differences.of(List.of(a), List.of(b)));
-        String html = ExplainPage.html(explanation);
-        assertThat(html)
-                .startsWith("<!doctype html>\n<html")
-                .contains("JDK 21: &lt;app&gt; &amp; co", "A.&lt;init&gt;", "class=\"dearer3\"", "class=\"cheaper3\"")
-                .doesNotContain("<script", "http://", "https://")
-                .endsWith("</html>\n");
     }
 }

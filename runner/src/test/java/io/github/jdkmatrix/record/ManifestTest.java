@@ -111,7 +111,7 @@ class ManifestTest {
         Manifest old = folder.readManifest();
         assertThat(old.engine().topology()).isEmpty();
         assertThat(old.shard()).isEmpty();
-        assertThat(old.design().controls()).isEmpty();
+        assertThat(old.explains()).isFalse();
         assertThat(old.jdks().getFirst().arguments()).isEmpty();
         assertThat(old.matrix().settings()).satisfies(settings -> {
             assertThat(settings.container()).isEqualTo(ContainerUse.PER_FORK);

@@ -143,16 +143,10 @@ public final class Records {
         return manifest(matrix, List.of(), List.of(), List.of(), cells);
     }
 
-    /** That of profiles of two forks of each cell, beside one that is not profiled. */
-    public static Manifest explaining(Matrix matrix, List<Cell> cells) {
-        return explaining(matrix, cells, 3, 1, 42);
-    }
-
-    /** That of so many forks of each cell, some of them not profiled. */
-    public static Manifest explaining(Matrix matrix, List<Cell> cells, int forks, int controls, long seed) {
+    /** That of profiles of so many forks of each cell. */
+    public static Manifest explaining(Matrix matrix, List<Cell> cells, int forks, long seed) {
         Manifest it = planned(matrix, cells);
-        Manifest.Design design =
-                new Manifest.Design(matrix, Optional.empty(), forks, Optional.empty(), seed, OptionalInt.of(controls));
+        Manifest.Design design = new Manifest.Design(matrix, Optional.empty(), forks, Optional.empty(), seed, true);
         return with(it, design, it.machine(), it.resolved());
     }
 
@@ -195,12 +189,7 @@ public final class Records {
                 Manifest.SCHEMA,
                 new Manifest.Origin("1.2.3", List.of("run", "matrix.yaml", "--seed", "42"), START),
                 new Manifest.Design(
-                        matrix,
-                        Optional.of("quick"),
-                        matrix.settings().forks(),
-                        Optional.empty(),
-                        42,
-                        OptionalInt.empty()),
+                        matrix, Optional.of("quick"), matrix.settings().forks(), Optional.empty(), 42, false),
                 new Host(new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")), engine),
                 new Manifest.Resolved(List.of(jdk), shapes, verdicts, skipped),
                 cells,

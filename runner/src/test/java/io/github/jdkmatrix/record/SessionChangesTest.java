@@ -61,7 +61,7 @@ class SessionChangesTest {
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin(tool, List.of("run"), Records.START),
-                new Manifest.Design(MATRIX, Optional.empty(), 3, Optional.empty(), 42, OptionalInt.empty()),
+                new Manifest.Design(MATRIX, Optional.empty(), 3, Optional.empty(), 42, false),
                 new Host(new TreeMap<>(host), engine),
                 new Manifest.Resolved(List.of(jdk), List.of(shape), List.of(), List.of()),
                 List.of(),

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.ForkSetup;
@@ -132,16 +131,13 @@ final class RecordIndex {
 
     /** A profiled fork among measured ones would be part of an estimate. */
     private Optional<String> otherPurpose(Run run) {
-        if (!manifest.explains()) {
-            return run.profile().isPresent()
-                    ? notOfThisRun("it has 'profile', and forks of 'explain' are no part of an estimate")
-                    : Optional.empty();
+        if (run.profiled() == manifest.explains()) {
+            return Optional.empty();
         }
-        boolean control = run.fork() > manifest.profiled();
-        return run.profile().isPresent() && control == (run.profile().get() == Sampler.NONE)
-                ? Optional.empty()
-                : notOfThisRun("'profile' is not " + (control ? Sampler.NONE.id() : "a sampler")
-                        + ", as planned for fork " + run.fork());
+        return notOfThisRun(
+                run.profiled()
+                        ? "it is 'profiled', and forks of 'explain' are no part of an estimate"
+                        : "it is not 'profiled'");
     }
 
     private static Optional<String> outside(String key, int value, int most) {

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.SlotAssignment;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
@@ -31,7 +30,10 @@ public record RunLine(
         int fork,
         int block,
         OptionalInt attempt,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> profile,
+
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        boolean profiled,
+
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> control,
         Instant startedAt,
         String outcome,
@@ -58,7 +60,7 @@ public record RunLine(
                 record.run().fork(),
                 record.run().block(),
                 OptionalInt.of(record.run().attempt()),
-                record.run().profile().map(Sampler::id),
+                record.run().profiled(),
                 record.run().isControl() ? Optional.of(ALONE) : Optional.empty(),
                 record.startedAt(),
                 record.outcome().word(),
@@ -91,7 +93,7 @@ public record RunLine(
                         line.fork,
                         line.block,
                         line.attempt.orElse(1),
-                        sampler(line),
+                        line.profiled,
                         seat(line)),
                 line.startedAt,
                 outcome(line),
@@ -110,15 +112,6 @@ public record RunLine(
             throw new InvalidRecordException(problem.get());
         }
         return record;
-    }
-
-    private static Optional<Sampler> sampler(RunLine line) throws InvalidRecordException {
-        Optional<Sampler> sampler = line.profile.flatMap(Sampler::of);
-        if (line.profile.isPresent() && sampler.isEmpty()) {
-            throw new InvalidRecordException(
-                    "'profile' is '" + line.profile.get() + "', which is no sampler of this version");
-        }
-        return sampler;
     }
 
     private static SlotAssignment seat(RunLine line) throws InvalidRecordException {

@@ -10,8 +10,8 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -42,26 +42,17 @@ class ProfiledRecordsTest {
     }
 
     @Test
-    void aRecordKeepsItsSampler() throws Exception {
-        for (Sampler sampler : Sampler.values()) {
-            Run run = new Run(CELLS.get(0), 1, 1, 1, Optional.of(sampler));
-            String line = RunLine.write(record(run));
-            assertThat(line).contains("\"profile\":\"" + sampler.id() + "\"");
-            assertThat(RunLine.read(line).run()).isEqualTo(run);
-        }
+    void aRecordSaysWhetherItIsProfiled() throws Exception {
+        Run run = new Run(CELLS.get(0), 1, 1, 1, true);
+        String line = RunLine.write(record(run));
+        assertThat(line).contains("\"profiled\":true");
+        assertThat(RunLine.read(line).run()).isEqualTo(run);
         assertThat(RunLine.write(record(new Run(CELLS.get(0), 1, 1)))).doesNotContain("profile");
     }
 
     @Test
-    void anUnknownSamplerIsNoRecord() throws Exception {
-        String line = RunLine.write(record(new Run(CELLS.get(0), 1, 1, 1, Optional.of(Sampler.NONE))));
-        assertThatThrownBy(() -> RunLine.read(line.replace("\"none\"", "\"other\"")))
-                .hasMessageContaining("'profile' is 'other'");
-    }
-
-    @Test
     void aProfiledForkAmongMeasuredOnesIsRejected() {
-        Run run = new Run(CELLS.get(0), 1, 1, 1, Optional.of(Sampler.ASYNC_PROFILER));
+        Run run = new Run(CELLS.get(0), 1, 1, 1, true);
         Records.folder(path, Records.planned(MATRIX, CELLS), record(run));
         assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
                 .isInstanceOf(UserException.class)
@@ -70,26 +61,26 @@ class ProfiledRecordsTest {
 
     @Test
     void aMeasuredForkAmongProfiledOnesIsRejected() {
-        Records.folder(path, Records.explaining(MATRIX, CELLS), record(new Run(CELLS.get(0), 1, 1)));
+        Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42), record(new Run(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
         assertThatThrownBy(() -> folder.readRuns(folder.readManifest(), it -> {}, note -> {}))
-                .hasMessageContaining("'profile' is not a sampler");
+                .hasMessageContaining("it is not 'profiled'");
     }
 
     @Test
     void noReportIsMadeOfAFolderWithProfiles() {
-        Records.folder(path, Records.explaining(MATRIX, CELLS));
+        Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42));
         assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("use 'jdkmatrix explain " + path + "'");
     }
 
     @Test
-    void controlForksRunInTheFirstBlocks() {
-        Plan plan = Plan.explaining(CELLS, Sampler.JFR, 2, 1, 42);
-        assertThat(plan.runs()).hasSize(6);
-        assertThat(plan.runs().stream().filter(it -> it.profile().equals(Optional.of(Sampler.NONE))))
-                .hasSize(2)
-                .allMatch(it -> it.block() == 1 && it.fork() == 3);
+    void theForksOfExplainAreThoseOfAPlanWithASampler() {
+        Plan plan = Plan.of(CELLS, 2, Optional.empty(), 42, SideBySide.OFF);
+        assertThat(plan.explains()).isFalse();
+        assertThat(plan.profiled().explains()).isTrue();
+        assertThat(plan.profiled().runs()).hasSize(4).allMatch(Run::profiled);
+        assertThat(Records.explaining(MATRIX, CELLS, 2, 42).plan()).isEqualTo(plan.profiled());
     }
 }

@@ -1,0 +1,113 @@
+package io.github.jdkmatrix.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.plan.Cell;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ExplainTablesTest {
+
+    private static final String LONG = "com/example/" + "a/".repeat(40) + "VeryLongNameOfAClass".repeat(6) + ".method";
+
+    private static Side side(String jdk, int scans) {
+        Cell cell = new Cell("<task> & limit", new TreeMap<>(), jdk, "2", "default");
+        List<ForkProfile> profiles = IntStream.range(0, 5)
+                .mapToObj(i -> new ForkProfile(
+                        2 + i / 100.0,
+                        0.25,
+                        Stacks.of(List.of(
+                                "App.main_[0];App.work_[j] " + (500 + i),
+                                "App.main_[0];" + LONG + "_[j] " + (100 + scans / 2 - i),
+                                "java/util/concurrent/ForkJoinPool.<scan>_[j] " + (scans + i)))))
+                .toList();
+        Map<ProcessMetric, List<Double>> figures = jdk.equals("21")
+                ? Map.of(ProcessMetric.GC_PAUSES, List.of(3.0, 12.0, 4.0))
+                : Map.of(ProcessMetric.GC_PAUSES, List.of(1234567.0, 5.0), ProcessMetric.JIT_TIME, List.of(0.0204));
+        return new Side(cell, jdk + ".0.1", "run", profiles, figures, jdk.equals("21") ? 0 : 1);
+    }
+
+    private static Explanation of(Side a, Side b, Optional<String> apart) {
+        return new Explanation(a, b, "docker, Linux 6.1.0", apart, Differences.of(a.profiles(), b.profiles()));
+    }
+
+    private static final Explanation TWO = of(side("21", 20), side("25", 400), Optional.empty());
+
+    @Test
+    void theFrameThatDiffersMostComesFirstAndTheHeadNamesBothSides() {
+        assertThat(ExplainTables.markdown(TWO))
+                .startsWith("# CPU time of two cells, by frame\n")
+                .contains("- JDK 21: &lt;task> & limit · jdk 21 · cpu 2, Java 21.0.1\n")
+                .contains("- forks: 5 and 5; 1 fork did not complete\n")
+                .contains("ms per run; change: JDK 25 less JDK 21 [95 % interval]; ?: not certain.\n")
+                .containsPattern("\\| part +\\| JDK 21 \\| JDK 25 \\| +change \\[95 %] \\| +\\|\n.*\n\\| all +\\| +\\d")
+                .containsPattern("\\| frame .*\n.*\n\\| App\\.work +\\| +\\d.* lower \\|\n")
+                .doesNotContain("WARNING");
+    }
+
+    @Test
+    void whatHotSpotCountedStandsBesideIt() {
+        assertThat(ExplainTables.markdown(TWO))
+                .containsPattern("\n\\| gc-pauses +\\| 4 \\[3, 12] \\| +617\\.3 k \\[5, 1\\.235 M] \\|\n")
+                .containsPattern("\n\\| jit-time +\\| +- \\| +20\\.40 ms \\[20\\.40 ms, 20\\.40 ms] \\|\n");
+    }
+
+    @Test
+    void aCallerThatAddsNextToNothingIsNoRow() {
+        List<Difference> chain = List.of(
+                inclusive("App.main", 100, 200),
+                inclusive("App.run", 99.5, 199),
+                inclusive("App.work", 99, 198.5),
+                inclusive("App.other", 10, 50));
+        Side a = side("21", 20);
+        assertThat(new Explanation(a, a, "host", Optional.empty(), chain).certainInclusive())
+                .extracting(it -> it.place().words())
+                .containsExactly("App.work", "App.other");
+    }
+
+    private static Difference inclusive(String name, double a, double b) {
+        return new Difference(new Place.Inclusive(new Frame(name, true)), a, b, 1);
+    }
+
+    @Test
+    void equalSidesShowTheirTopFrames() {
+        Side a = side("21", 20);
+        assertThat(ExplainTables.markdown(of(a, a, Optional.of("in different runs"))))
+                .contains("WARNING: the two ran in different runs")
+                .contains("No frame differs for certain by its own CPU time.")
+                .containsPattern("\\| frame +\\| +first \\| +second \\| .*\n.*\n\\| App\\.work +\\| +\\d.* \\? \\|\n")
+                .doesNotContain("Frames that differ");
+    }
+
+    @Test
+    void oneCellIsAProfileWithTheIntervalOfEachMean() {
+        Side a = side("21", 20);
+        Explanation one = new Explanation(a, a, "host", Optional.empty(), Differences.alone(a.profiles()));
+        assertThat(ExplainTables.markdown(one))
+                .startsWith("# CPU time of a cell, by frame\n")
+                .contains("- cell: &lt;task> & limit · jdk 21 · cpu 2, Java 21.0.1\n", "- forks: 5\n")
+                .contains("ms per run, mean [95 % interval]")
+                // 2.00 to 2.04 s: the mean is 2.02, its standard error 0.00707, Student's t 2.776
+                .containsPattern("\n\\| all +\\| +2020 \\| +\\[2000, 2040] \\| +100\\.0 % \\|\n")
+                .containsPattern("\\| frame +\\| CPU time \\| +\\[95 %] \\| +share \\|\n.*\n\\| App\\.work +\\| +1604 ")
+                .doesNotContain("change:", "JDK 21:", "differ", "null");
+        assertThat(ExplainPage.html(one))
+                .contains("Flame graph</h2>", "title=\"App.work 1604 ms per run\"")
+                .doesNotContain("Differential", "→", "class=\"dearer", "class=\"cheaper", "class=\"key\"");
+    }
+
+    @Test
+    void thePageIsWholeAndEscapesNames() {
+        assertThat(ExplainPage.html(TWO))
+                .startsWith("<!doctype html>\n<html")
+                .contains("JDK 21: &lt;task&gt; &amp; limit", "ForkJoinPool.&lt;scan&gt;")
+                .contains("class=\"dearer3\"", "class=\"cheaper3\"", "<b>App.work</b>")
+                .doesNotContain("<script", "http://", "https://")
+                .endsWith("</html>\n");
+    }
+}

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Doctor;
-import io.github.jdkmatrix.doctor.DoctorReport;
 import io.github.jdkmatrix.doctor.Finding;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -66,10 +65,7 @@ final class DoctorCommand extends BaseCommand {
     }
 
     /** A diagnosis as JSON. */
-    record DoctorFacts(int schema, String tool, String machine, boolean fit, List<Finding> findings) {
-
-        static final int SCHEMA = 1;
-    }
+    record DoctorFacts(int schema, String tool, String machine, boolean fit, List<Finding> findings) {}
 
     @Override
     public Integer call() throws JsonProcessingException, InterruptedException {
@@ -86,11 +82,10 @@ final class DoctorCommand extends BaseCommand {
     /** Prints a diagnosis and returns the exit code. */
     static int print(Diagnosis it, Format format, PrintWriter out) throws JsonProcessingException {
         if (format == Format.JSON) {
-            DoctorFacts facts =
-                    new DoctorFacts(DoctorFacts.SCHEMA, Version.text(), it.machine(), it.fit(), it.findings());
+            DoctorFacts facts = new DoctorFacts(1, Version.text(), it.machine(), it.fit(), it.findings());
             out.print(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts) + "\n");
         } else {
-            out.print(DoctorReport.of(it));
+            out.print(it.text());
         }
         return it.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
     }

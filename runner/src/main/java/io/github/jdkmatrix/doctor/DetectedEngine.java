@@ -9,6 +9,10 @@ public sealed interface DetectedEngine {
 
     EngineSurvey survey();
 
+    default boolean isDocker() {
+        return this instanceof Docker;
+    }
+
     /**
      * A Docker engine that answers and can be used.
      *

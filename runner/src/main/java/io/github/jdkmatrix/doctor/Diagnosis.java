@@ -1,6 +1,10 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.Wrapped;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * The result of {@code doctor}.
@@ -10,12 +14,35 @@ import java.util.List;
  */
 public record Diagnosis(String machine, List<Finding> findings) {
 
+    private static final int WIDTH = 80;
+
     /** Whether the machine is fit to measure: no finding is a problem. */
     public boolean fit() {
         return count(State.PROBLEM) == 0;
     }
 
-    public long count(State state) {
+    private long count(State state) {
         return findings.stream().filter(it -> it.state() == state).count();
+    }
+
+    /** For a person: one line per finding, its remedy below, 80 columns, no colour. */
+    public String text() {
+        StringBuilder text = new StringBuilder(Wrapped.hanging("This machine: ", machine, WIDTH)).append('\n');
+        for (Finding it : findings) {
+            String head = String.format(Locale.ROOT, "%-10s%-11s", it.state().word(), it.name());
+            text.append(Wrapped.hanging(head, it.seen(), WIDTH));
+            it.remedy().ifPresent(remedy -> text.append(Wrapped.hanging(" ".repeat(10) + "-> ", remedy, WIDTH)));
+        }
+        return text.append('\n').append(verdict()).append(".\n").toString();
+    }
+
+    private String verdict() {
+        List<String> counts = Stream.of(State.PROBLEM, State.WARNING, State.UNKNOWN)
+                .filter(it -> count(it) > 0)
+                .map(it -> it == State.UNKNOWN ? count(it) + " unknown" : Count.of(count(it), it.word()))
+                .toList();
+        return (fit() ? "Fit to measure" : "Not fit to measure")
+                + (fit() && count(State.UNKNOWN) > 0 ? ", as far as is known" : "")
+                + (counts.isEmpty() ? "" : ": " + String.join(", ", counts));
     }
 }

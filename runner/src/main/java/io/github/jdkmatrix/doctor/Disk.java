@@ -1,36 +1,32 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.report.Quantity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /** How full the file systems are. */
-public interface Disk {
+public class Disk {
 
     /** Free bytes for this user on the disk of a folder that exists or will; empty if unknown. */
-    OptionalLong free(Path folder);
+    Optional<Long> free(Path folder) {
+        try {
+            return Optional.of(Files.getFileStore(existing(folder)).getUsableSpace());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
 
     /** Whether this user may make or fill the folder. */
-    boolean writable(Path folder);
+    boolean writable(Path folder) {
+        return Files.isWritable(existing(folder));
+    }
 
-    /** This machine's. */
-    static Disk here() {
-        return new Disk() {
-            @Override
-            public OptionalLong free(Path folder) {
-                try {
-                    return OptionalLong.of(Files.getFileStore(existing(folder)).getUsableSpace());
-                } catch (IOException e) {
-                    return OptionalLong.empty();
-                }
-            }
-
-            @Override
-            public boolean writable(Path folder) {
-                return Files.isWritable(existing(folder));
-            }
-        };
+    /** Less than so many free bytes is a warning, a problem. */
+    Optional<Reading> room(Path folder, long warning, long problem) {
+        return free(folder)
+                .map(it -> Reading.limited(-it, -warning, -problem, Quantity.format(it, "B") + " free for " + folder));
     }
 
     private static Path existing(Path folder) {

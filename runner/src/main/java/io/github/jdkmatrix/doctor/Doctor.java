@@ -4,57 +4,36 @@ import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Asks whether a machine is fit to measure. Reads, and puts some seconds of load on it; changes nothing.
+ * Asks whether a machine is fit to measure. Changes nothing.
  *
  * @param jdks those a matrix asks for; none where there is no matrix
  * @param results where runs would be kept
+ * @param window some seconds in which this process was busy; empty where the kernel does not tell who had the CPUs
  */
 public record Doctor(
-        Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Supplier<ProbeWindow> probe) {
+        Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Optional<ProbeWindow> window) {
 
     private static final Duration PROBE = Duration.ofSeconds(2);
 
     /**
-     * For the machine this runs on.
+     * For the machine this runs on. Puts some seconds of load on it.
      *
      * @param jdks those a matrix asks for; none where there is no matrix
      * @param results where runs would be kept
      */
     public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {
         Machine machine = Machine.here();
-        return new Doctor(machine, engine, jdks, results, Disk.here(), () -> ProbeWindow.of(machine, PROBE));
+        return new Doctor(machine, engine, jdks, results, new Disk(), ProbeWindow.of(machine, PROBE));
     }
 
-    /** Looks at everything. The probe comes first: some checks are about the time in which it ran. */
+    /** Looks at everything. */
     public Diagnosis examine() {
-        ProbeWindow window = probe.get();
-        EngineChecks engines = new EngineChecks(engine, jdks);
-        ConfinementChecks confinement = new ConfinementChecks(machine, engine);
-        DiskChecks disks = new DiskChecks(engine, results, disk);
-        CpuChecks cpus = new CpuChecks(machine);
-        FrequencyChecks frequency = new FrequencyChecks(machine);
-        MemoryChecks memory = new MemoryChecks(machine);
-        ProbeChecks probes = new ProbeChecks(window);
-        List<Finding> findings = List.of(
-                engines.answer(),
-                confinement.controlGroups(),
-                engines.images(),
-                disks.results(),
-                disks.dataRoot(),
-                cpus.cpus(),
-                cpus.smt(),
-                frequency.governor(),
-                frequency.turbo(),
-                frequency.power(),
-                memory.hugePages(),
-                memory.swap(),
-                memory.addressSpace(),
-                cpus.clock(),
-                probes.foreign(),
-                probes.steal());
-        return new Diagnosis(machine.words(), findings);
+        return new Diagnosis(
+                machine.words(),
+                Stream.of(Check.values()).map(it -> it.of(this)).toList());
     }
 }

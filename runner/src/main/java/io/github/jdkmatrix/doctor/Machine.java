@@ -4,6 +4,7 @@ import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.text.Count;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,8 +25,6 @@ import java.util.stream.Stream;
  */
 public record Machine(Path root, int processors, String arch) {
 
-    private static final String CPUS = "devices/system/cpu";
-
     /** The one this process runs on. */
     public static Machine here() {
         return new Machine(Path.of("/"), Runtime.getRuntime().availableProcessors(), System.getProperty("os.arch"));
@@ -35,29 +34,35 @@ public record Machine(Path root, int processors, String arch) {
         return KernelFiles.below(root);
     }
 
-    /** The first line of a file below {@code /proc}. */
-    Optional<String> proc(String file) {
-        return kernel().line("/proc/" + file);
+    /** The first line of a file below {@code /proc} or {@code /sys}. */
+    Optional<String> line(String file) {
+        return kernel().line(file);
     }
 
-    /** The first line of a file below {@code /sys}. */
-    Optional<String> sys(String file) {
-        return kernel().line("/sys/" + file);
-    }
-
-    /** The first line of a file below the folder that is about all CPUs. */
-    Optional<String> cpus(String file) {
-        return sys(CPUS + "/" + file);
-    }
-
-    /** The names in a folder below {@code /sys}, sorted; empty where it cannot be read. */
-    Optional<List<String>> names(String folder) {
-        try (Stream<Path> entries = Files.list(root.resolve("sys").resolve(folder))) {
-            return Optional.of(
-                    entries.map(it -> it.getFileName().toString()).sorted().toList());
+    /** The lines of a file of each entry of a folder; empty where that cannot be read. */
+    Optional<List<List<String>>> each(String folder, String file) {
+        try (Stream<Path> entries = Files.list(root.resolve(folder.substring(1)))) {
+            return Optional.of(entries.map(it -> kernel().lines(folder + "/" + it.getFileName() + "/" + file))
+                    .toList());
         } catch (IOException | UncheckedIOException e) {
             return Optional.empty();
         }
+    }
+
+    /** Swap space in use; empty where the kernel tells none. */
+    Optional<Reading> swap() {
+        return bytes("SwapTotal")
+                .flatMap(size -> bytes("SwapFree").map(free -> {
+                    String all = Quantity.format(size, "B");
+                    String used = Quantity.format(size - free, "B") + " of " + all + " used: memory was short";
+                    return Reading.warningIf(free < size, used, size == 0 ? "none" : all + ", none of it used");
+                }));
+    }
+
+    private Optional<Long> bytes(String key) {
+        return kernel().value("/proc/meminfo", key)
+                .filter(it -> it.matches("\\d{1,12} kB"))
+                .map(it -> Long.parseLong(it.replace(" kB", "")) << 10);
     }
 
     /** The CPUs this process may use. */
@@ -69,17 +74,7 @@ public record Machine(Path root, int processors, String arch) {
 
     /** The CPUs that are switched on. */
     Optional<NavigableSet<Integer>> online() {
-        return UsableCpus.list(cpus("online"));
-    }
-
-    /** Whether a hypervisor is known to run it. */
-    boolean virtual() {
-        return HostFacts.virtual(kernel()).orElse(false);
-    }
-
-    /** Why something about frequencies cannot be read. */
-    String withoutFrequencies(String otherwise) {
-        return virtual() ? "a virtual machine: its host decides" : otherwise;
+        return UsableCpus.list(line("/sys/devices/system/cpu/online"));
     }
 
     /** The machine in a line. */
@@ -87,8 +82,8 @@ public record Machine(Path root, int processors, String arch) {
         int cpus = online().orElseGet(this::allowed).size();
         return HostFacts.cpuModel(kernel()).map(it -> it + ", ").orElse("")
                 + Count.of(cpus, "CPU")
-                + proc("sys/kernel/osrelease").map(it -> ", kernel " + it).orElse("")
+                + line("/proc/sys/kernel/osrelease").map(it -> ", kernel " + it).orElse("")
                 + ", " + arch
-                + (virtual() ? ", virtual machine" : "");
+                + (HostFacts.virtual(kernel()).orElse(false) ? ", virtual machine" : "");
     }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +32,8 @@ final class CoreKinds {
 
     private static final double SAME_KIND = 0.9;
 
+    private static final Pattern MIDR = Pattern.compile("0x0{8}(\\p{XDigit}{2}).{2}(\\p{XDigit}{3}).");
+
     private CoreKinds() {}
 
     /** How fast a core is, from 0, the fastest, on; and its design. */
@@ -42,7 +46,7 @@ final class CoreKinds {
     /** The kind of each CPU, from 0, the fastest, on. */
     static Map<Integer, Integer> of(KernelFiles kernel, NavigableSet<Integer> cpus) {
         Map<Integer, Integer> speeds = speeds(kernel, cpus);
-        Map<Integer, String> parts = ArmCores.parts(kernel, cpus);
+        Map<Integer, String> parts = parts(kernel, cpus);
         Map<Integer, Kind> kinds = cpus.stream()
                 .collect(Collectors.toMap(
                         cpu -> cpu, cpu -> new Kind(speeds.getOrDefault(cpu, 0), parts.getOrDefault(cpu, ""))));
@@ -51,6 +55,21 @@ final class CoreKinds {
         return cpus.stream()
                 .collect(Collectors.toMap(
                         cpu -> cpu, cpu -> all.headSet(kinds.get(cpu)).size()));
+    }
+
+    /** The maker's number of each Arm core and its own, from its main ID register; none where the kernel does not tell all. */
+    private static Map<Integer, String> parts(KernelFiles kernel, NavigableSet<Integer> cpus) {
+        Map<Integer, String> parts = new TreeMap<>();
+        for (int cpu : cpus) {
+            Matcher midr =
+                    MIDR.matcher(kernel.line("/sys/devices/system/cpu/cpu" + cpu + "/regs/identification/midr_el1")
+                            .orElse(""));
+            if (!midr.matches()) {
+                return Map.of();
+            }
+            parts.put(cpu, midr.group(1) + midr.group(2));
+        }
+        return parts;
     }
 
     private static Map<Integer, Integer> speeds(KernelFiles kernel, NavigableSet<Integer> cpus) {

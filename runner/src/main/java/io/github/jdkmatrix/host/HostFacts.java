@@ -14,7 +14,10 @@ public final class HostFacts {
     /** Of the forks, where they are children of the runner. */
     public static final String SCHEDULING = "scheduling";
 
-    static final String CPUINFO = "/proc/cpuinfo";
+    private static final String CPUINFO = "/proc/cpuinfo";
+
+    /** What a virtual machine on a Mac sees. */
+    private static final String APPLE = armCore("0x61", "0x000");
 
     /** Java's names of architectures by those of kernels and engines, where they differ: a machine has one name. */
     private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "arm64", "aarch64");
@@ -54,9 +57,15 @@ public final class HostFacts {
         return facts;
     }
 
-    /** The model of its CPUs. */
+    /** The model of its CPUs; kernels of Arm tell only the numbers of the maker and of the part, here those of the first. */
     public static Optional<String> cpuModel(KernelFiles kernel) {
-        return kernel.value(CPUINFO, "model name").or(() -> ArmCores.model(kernel));
+        return kernel.value(CPUINFO, "model name")
+                .or(() -> kernel.value(CPUINFO, "CPU implementer")
+                        .flatMap(maker -> kernel.value(CPUINFO, "CPU part").map(part -> armCore(maker, part))));
+    }
+
+    private static String armCore(String maker, String part) {
+        return "Arm implementer " + maker + " part " + part;
     }
 
     /**
@@ -70,7 +79,7 @@ public final class HostFacts {
     }
 
     private static boolean isNamedVirtual(KernelFiles kernel) {
-        return cpuModel(kernel).equals(Optional.of(ArmCores.HIDDEN))
+        return cpuModel(kernel).equals(Optional.of(APPLE))
                 || kernel.line("/sys/class/dmi/id/product_name")
                         .filter(name -> VIRTUAL.matcher(name).matches())
                         .isPresent();

@@ -1,0 +1,124 @@
+package io.github.jdkmatrix.doctor;
+
+import static io.github.jdkmatrix.doctor.Reading.ok;
+import static io.github.jdkmatrix.doctor.Reading.problem;
+import static io.github.jdkmatrix.doctor.Reading.warning;
+import static io.github.jdkmatrix.doctor.Reading.warningIf;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The table of checks: a row has what cannot be seen where nothing is known, what is read and from where on that is a warning
+ * or a problem, and the remedy. The screen, JSON and {@code docs/troubleshooting.md} have them in this order.
+ */
+enum Check {
+    ENGINE(
+            "no engine",
+            it -> Optional.of(EngineReadings.answer(it.engine())),
+            "start one, or: docker/engine start (as root on Debian, Ubuntu)"),
+    CGROUP(
+            "no CPU controller in /sys/fs/cgroup",
+            EngineReadings::controlGroup,
+            "use current builds; each record has what its JVM saw"),
+    IMAGES(
+            "no matrix.yaml here; name a matrix",
+            EngineReadings::images,
+            "run pulls or builds them; those it cannot get are unavailable"),
+    RESULTS(
+            "cannot look at the folder",
+            it -> it.disk().writable(it.results())
+                    ? it.disk().room(it.results(), 1L << 30, 100L << 20)
+                    : Optional.of(problem(it.results() + " is not writable")),
+            "free space, or use another folder: run --out DIR"),
+    DATA_ROOT(
+            "no engine whose folder is on this machine",
+            it -> it.engine().survey().dataRoot().flatMap(root -> it.disk().room(root, 5L << 30, 1L << 30)),
+            "docker image prune, or use a larger disk"),
+    CPUS(
+            "the kernel does not tell which CPUs share a core",
+            it -> CpuReadings.cpus(it.machine()),
+            "use a machine with more cores: the engine needs one too"),
+    SMT(
+            "no smt in /sys/devices/system/cpu",
+            it -> it.machine()
+                    .line("/sys/devices/system/cpu/smt/active")
+                    .map(line -> warningIf(line.equals("1"), "on: a busy sibling slows its core", "none visible")),
+            "pin to cores, or: echo off >/sys/devices/system/cpu/smt/control"),
+    GOVERNOR(
+            "no cpufreq in /sys; in a virtual machine its host decides",
+            it -> CpuReadings.governor(it.machine()),
+            "cpupower frequency-set -g performance"),
+    TURBO(
+            "no switch in /sys; in a virtual machine its host decides",
+            it -> CpuReadings.turbo(it.machine()),
+            "switch it off in the firmware"),
+    POWER("no power_supply in /sys/class", it -> CpuReadings.power(it.machine()), "plug it in"),
+    THP(
+            "no transparent_hugepage in /sys/kernel/mm",
+            it -> it.machine()
+                    .line("/sys/kernel/mm/transparent_hugepage/enabled")
+                    .map(line -> line.replaceAll(".*\\[|].*", ""))
+                    .map(chosen ->
+                            warningIf(chosen.equals("always"), "always: a heap may or may not get huge pages", chosen)),
+            "echo madvise >/sys/kernel/mm/transparent_hugepage/enabled"),
+    SWAP(
+            "no swap in /proc/meminfo",
+            it -> it.machine().swap(),
+            "end the processes that use the memory, then: swapoff -a"),
+    /** A layout moves timings; the fork being the sample, a random one turns that into spread instead of a hidden bias. */
+    ASLR(
+            "no kernel.randomize_va_space",
+            it -> it.machine()
+                    .line("/proc/sys/kernel/randomize_va_space")
+                    .map(line -> warningIf(
+                            line.equals("0"),
+                            "off: all forks share one layout, and its bias",
+                            "on (" + line + "): each fork has its own layout")),
+            "sysctl kernel.randomize_va_space=2"),
+    /** One that user space cannot read makes {@code System.nanoTime} a system call. Source: vdso(7), timers/timekeeping. */
+    CLOCK(
+            "no clocksource in /sys/devices/system",
+            it -> it.machine()
+                    .line("/sys/devices/system/clocksource/clocksource0/current_clocksource")
+                    .map(source -> switch (source) {
+                        case "hpet", "acpi_pm", "jiffies", "refined-jiffies", "pit" ->
+                            problem(source + ": reading the time takes a microsecond or more");
+                        case "tsc", "kvm-clock", "hyperv_clocksource_tsc_page", "xen" -> ok(source);
+                        case "arch_sys_counter", "timebase", "tod", "riscv_clocksource" -> ok(source);
+                        default -> warning(source + ": speed unknown");
+                    }),
+            "boot with clocksource=tsc; if dmesg rejects it, another machine"),
+    FOREIGN(
+            "no /proc/stat",
+            it -> it.window().map(ProbeWindow::foreign),
+            "end the processes (top); stop timers, indexers, desktops"),
+    STEAL("no /proc/stat", it -> it.window().map(ProbeWindow::steal), "use a machine whose CPUs are not shared");
+
+    private final String unknown;
+    private final Function<Doctor, Optional<Reading>> reader;
+    private final String remedy;
+
+    Check(String unknown, Function<Doctor, Optional<Reading>> reader, String remedy) {
+        this.unknown = unknown;
+        this.reader = reader;
+        this.remedy = remedy;
+    }
+
+    /** What it finds on a machine. */
+    Finding of(Doctor doctor) {
+        Reading reading = reader.apply(doctor).orElse(new Reading(State.UNKNOWN, unknown, Optional.empty()));
+        boolean bad = reading.state() == State.WARNING || reading.state() == State.PROBLEM;
+        return new Finding(
+                id(),
+                reading.state(),
+                reading.seen(),
+                Optional.of(reading.remedy().orElse(remedy)).filter(it -> bad));
+    }
+
+    /** Its name on the screen, in JSON and in the docs. */
+    String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

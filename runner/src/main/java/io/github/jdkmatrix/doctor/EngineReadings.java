@@ -1,0 +1,97 @@
+package io.github.jdkmatrix.doctor;
+
+import static io.github.jdkmatrix.doctor.Reading.ok;
+import static io.github.jdkmatrix.doctor.Reading.problem;
+import static io.github.jdkmatrix.doctor.Reading.warning;
+import static io.github.jdkmatrix.doctor.Reading.warningIf;
+
+import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.host.ControlGroup;
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** How the checks of the engine read it. */
+final class EngineReadings {
+
+    private static final String TOO_OLD = "1\\.([0-9]|[1-3][0-9]|40)";
+    private static final String INSTEAD = ": run uses plain processes";
+
+    private EngineReadings() {}
+
+    static Reading answer(DetectedEngine engine) {
+        return switch (engine) {
+            case DetectedEngine.Docker(String where, EngineSurvey survey) -> docker(where, survey);
+            case DetectedEngine.Unusable unusable ->
+                problem(unusable.why()).mendedBy("mend it, or run without containers: run --engine host");
+            case DetectedEngine.None none ->
+                none.forbidden()
+                        .map(socket -> warning("you may not use " + socket + INSTEAD)
+                                .mendedBy("join the group of that socket (docker) and log in again"))
+                        .orElseGet(() -> warning("no Docker engine answers"
+                                + none.dockerHost()
+                                        .map(it -> " at DOCKER_HOST=" + it)
+                                        .orElse("")
+                                + INSTEAD));
+        };
+    }
+
+    private static Reading docker(String where, EngineSurvey survey) {
+        EngineFacts facts = survey.facts();
+        String seen = facts.words() + ", API " + facts.apiVersion() + ", at " + where;
+        if (facts.apiVersion().matches(TOO_OLD)) {
+            return problem(seen).mendedBy("update it: API 1.41 is the oldest that works");
+        }
+        return survey.local()
+                ? ok(seen)
+                : warning(seen + ": perhaps another machine; the findings below are about this one")
+                        .mendedBy("run doctor on the engine's machine as well");
+    }
+
+    /** Forks of an engine may lie outside of the group that limits this process; plain processes are in it. */
+    static Optional<Reading> controlGroup(Doctor doctor) {
+        EngineFacts facts = doctor.engine().survey().facts();
+        Optional<ControlGroup> own = ControlGroup.of(doctor.machine().root());
+        OptionalDouble quota = own.map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
+        Optional<String> version =
+                Optional.of(facts.cgroup()).filter(it -> !it.isBlank()).or(() -> own.map(it -> "" + it.version()));
+        if (version.isPresent() && quota.isPresent()) {
+            String seen = "v%s; this process may use %.2f CPUs only";
+            String limited = String.format(Locale.ROOT, seen, version.get(), quota.getAsDouble());
+            return Optional.of((doctor.engine().isDocker() ? warning(limited) : problem(limited))
+                    .mendedBy("lift the CPU limit of the container or service this runs in"));
+        }
+        return version.map(it -> warningIf(
+                it.equals("2") && Kernel.hidesLimits(facts.kernel()),
+                "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
+                "v" + it));
+    }
+
+    /** Which JDKs can start at once: images of the engine, or directories where plain processes are run. */
+    static Optional<Reading> images(Doctor doctor) {
+        EngineSurvey survey = doctor.engine().survey();
+        Map<Boolean, List<String>> ids = doctor.jdks().stream()
+                .collect(Collectors.partitioningBy(
+                        jdk -> survey.present(jdk).isPresent(),
+                        Collectors.mapping(
+                                jdk -> jdk.id()
+                                        + survey.foreign(jdk)
+                                                .map(it -> " (" + it + ")")
+                                                .orElse(""),
+                                Collectors.toList())));
+        String here = ids.get(true).isEmpty() ? "" : "available: " + String.join(", ", ids.get(true));
+        String missing = ids.get(false).isEmpty() ? "" : "missing: " + String.join(", ", ids.get(false));
+        String seen = here + (here.isEmpty() || missing.isEmpty() ? "" : "; ") + missing;
+        Reading reading = warningIf(!missing.isEmpty(), seen, seen);
+        if (!doctor.engine().isDocker() && !missing.isEmpty()) {
+            reading =
+                    (here.isEmpty() ? problem(seen) : reading).mendedBy("install these JDKs, or start a Docker engine");
+        }
+        return Optional.of(reading).filter(it -> !doctor.jdks().isEmpty());
+    }
+}

@@ -8,11 +8,16 @@ import io.github.jdkmatrix.text.Text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An explanation as one page that needs nothing else: the tables, and a differential flame graph. */
 public final class ExplainPage {
+
+    /** A browser stops nesting the elements of a page at a few hundred. */
+    private static final int DEEPEST = 150;
 
     /** Narrower frames are left out, as a share of all. */
     private static final double NARROWEST = 0.001;
@@ -24,13 +29,16 @@ public final class ExplainPage {
     private final XmlWriter html;
     private final ExplainTables tables;
     private final Set<String> certain;
-    private final FlameTree root;
+    private final List<Sampled> all;
+    private final double total;
     private int frames;
 
     private ExplainPage(Explanation explanation, XmlWriter html) {
         this.explanation = explanation;
         this.html = html;
-        this.root = FlameTree.of(explanation.a(), explanation.b());
+        this.all = Stream.concat(Sampled.of(explanation.a(), true), Sampled.of(explanation.b(), false))
+                .toList();
+        this.total = both(all);
         this.tables = new ExplainTables(explanation);
         this.certain = Stream.of(explanation.certainSelf(), explanation.certainInclusive())
                 .flatMap(it -> it.stream().map(each -> each.place().words()))
@@ -78,7 +86,7 @@ public final class ExplainPage {
             html.closeLine();
         }
         html.open("div", "class", "flame").open("ol");
-        frame(root, 100, root.mean() * NARROWEST);
+        frame("all", 0, all, 100);
         html.close().closeLine();
     }
 
@@ -93,27 +101,67 @@ public final class ExplainPage {
         return step == 0 ? "d0" : (step < 0 ? "cheaper" : "dearer") + Math.abs(step);
     }
 
-    private void frame(FlameTree node, double percent, double least) {
-        boolean all = node == root;
+    /**
+     * A sampled stack.
+     *
+     * @param names of its frames, the outermost caller first
+     * @param a its part of the mean cost of side A, in CPU seconds for each unit of work
+     * @param b that of side B
+     */
+    private record Sampled(List<String> names, double a, double b) {
+
+        static Stream<Sampled> of(Side side, boolean ofA) {
+            return side.profiles().stream().flatMap(fork -> {
+                double each = fork.cpuSeconds()
+                        / fork.stacks().samples()
+                        / side.profiles().size();
+                return fork.stacks().all().stream().map(stack -> {
+                    double cost = stack.samples() * each;
+                    List<String> names = stack.frames().stream()
+                            .limit(DEEPEST)
+                            .map(Frame::shortName)
+                            .toList();
+                    return new Sampled(names, ofA ? cost : 0, ofA ? 0 : cost);
+                });
+            });
+        }
+    }
+
+    /**
+     * A frame, with its callees below it.
+     *
+     * @param depth how many callers it has
+     * @param stacks those that begin with these and with it
+     * @param percent its share of the width of its caller
+     */
+    private void frame(String name, int depth, List<Sampled> stacks, double percent) {
+        double a = stacks.stream().mapToDouble(Sampled::a).sum();
+        double b = stacks.stream().mapToDouble(Sampled::b).sum();
         String id = "f" + frames++;
         html.open("li", "style", String.format(Locale.ROOT, "width:%.3f%%", percent), "id", id);
-        String costs = " " + tables.cost(node.a())
-                + (explanation.alone() ? "" : " → " + tables.cost(node.b())) + tables.perUnit()
-                + (explanation.alone() ? "" : " (" + tables.signed(node.b() - node.a()) + ")");
-        html.open("a", "href", all ? "#all" : "#" + id, "class", colour(step(node)), "title", node.name() + costs);
-        html.element(certain.contains(node.name()) ? "b" : "span", node.name());
+        String costs = " " + tables.cost(a) + (explanation.alone() ? "" : " → " + tables.cost(b)) + tables.perUnit()
+                + (explanation.alone() ? "" : " (" + tables.signed(b - a) + ")");
+        html.open("a", "href", depth == 0 ? "#all" : "#" + id, "class", colour(step(b - a)), "title", name + costs);
+        html.element(certain.contains(name) ? "b" : "span", name);
         html.element("i", costs).close();
-        List<FlameTree> callees = node.callees(least);
+        SortedMap<String, List<Sampled>> callees = stacks.stream()
+                .filter(it -> it.names.size() > depth)
+                .collect(Collectors.groupingBy(it -> it.names.get(depth), TreeMap::new, Collectors.toList()));
+        callees.values().removeIf(it -> both(it) < NARROWEST * total);
         if (!callees.isEmpty()) {
             html.open("ol");
-            callees.forEach(it -> frame(it, 100 * it.mean() / node.mean(), least));
+            callees.forEach((callee, its) -> frame(callee, depth + 1, its, 100 * both(its) / (a + b)));
             html.close();
         }
         html.closeLine();
     }
 
-    private int step(FlameTree node) {
-        double share = (node.b() - node.a()) / root.mean();
+    private static double both(List<Sampled> stacks) {
+        return stacks.stream().mapToDouble(it -> it.a + it.b).sum();
+    }
+
+    private int step(double difference) {
+        double share = difference / (total / 2);
         int step = 0;
         while (step < STEPS.length && Math.abs(share) >= STEPS[step]) {
             step++;

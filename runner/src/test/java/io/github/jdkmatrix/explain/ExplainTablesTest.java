@@ -110,4 +110,29 @@ class ExplainTablesTest {
                 .doesNotContain("<script", "http://", "https://")
                 .endsWith("</html>\n");
     }
+
+    /** A frame has the cost of its share on both sides; stacks that a browser could not nest are cut. */
+    @Test
+    void theFlameGraphHasTheCostsOfBothSides() {
+        Side a = with("21", fork(2, "A.main_[0];A.f_[j] 3", "A.main_[0];A.g_[j] 1"), fork(4, "A.main_[0] 7"));
+        Side b = with(
+                "25",
+                fork(1, "A.main_[0];A.f_[j] 50", "Other.run_[j] 50"),
+                fork(1, "A.h_[j];".repeat(5000) + "A.i_[j] 1"));
+        String html = ExplainPage.html(of(a, b, Optional.empty()));
+        assertThat(html)
+                .contains("title=\"all 3000 → 1000 ms per run (-2000)\"")
+                .contains("title=\"A.f 750 → 250 ms per run (-500)\"")
+                .contains("title=\"Other.run 0.0 → 250 ms per run (+250)\"")
+                .doesNotContain("A.i ");
+        assertThat(html.split("title=\"A.h ", -1)).hasSize(150 + 1);
+    }
+
+    private static Side with(String jdk, ForkProfile... forks) {
+        return new Side(side(jdk, 1).cell(), jdk, "run", List.of(forks), Map.of(), 0);
+    }
+
+    private static ForkProfile fork(double cpu, String... stacks) {
+        return new ForkProfile(cpu, 0, Stacks.of(List.of(stacks)));
+    }
 }

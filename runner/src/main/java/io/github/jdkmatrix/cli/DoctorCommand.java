@@ -9,6 +9,7 @@ import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Doctor;
 import io.github.jdkmatrix.doctor.Finding;
+import io.github.jdkmatrix.doctor.State;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
@@ -93,15 +94,14 @@ final class DoctorCommand extends BaseCommand {
     private DetectedEngine engine(Path matrixFolder) throws InterruptedException {
         try {
             Optional<EngineConnection> connection = context.connect();
-            if (connection.isEmpty()) {
-                Optional<String> given =
-                        Optional.ofNullable(System.getenv("DOCKER_HOST")).filter(it -> !it.isBlank());
-                return new DetectedEngine.None(given, context.forbidden(), new HostSurvey());
-            }
-            return new DetectedEngine.Docker(
-                    connection.get().toString(), DockerSurvey.connect(connection.get(), matrixFolder));
+            return connection.isEmpty()
+                    ? new DetectedEngine(State.WARNING, "no Docker engine answers" + context.why(), new HostSurvey())
+                    : new DetectedEngine(
+                            State.OK,
+                            connection.get().toString(),
+                            DockerSurvey.connect(connection.get(), matrixFolder));
         } catch (EngineGoneException e) {
-            return new DetectedEngine.Unusable(e.getMessage(), new HostSurvey());
+            return new DetectedEngine(State.PROBLEM, e.getMessage(), new HostSurvey());
         }
     }
 }

@@ -20,34 +20,22 @@ import java.util.stream.Collectors;
 final class EngineReadings {
 
     private static final String TOO_OLD = "1\\.([0-9]|[1-3][0-9]|40)";
-    private static final String INSTEAD = ": run uses plain processes";
 
     private EngineReadings() {}
 
     static Reading answer(DetectedEngine engine) {
-        return switch (engine) {
-            case DetectedEngine.Docker(String where, EngineSurvey survey) -> docker(where, survey);
-            case DetectedEngine.Unusable unusable ->
-                problem(unusable.why()).mendedBy("mend it, or run without containers: run --engine host");
-            case DetectedEngine.None none ->
-                none.forbidden()
-                        .map(socket -> warning("you may not use " + socket + INSTEAD)
-                                .mendedBy("join the group of that socket (docker) and log in again"))
-                        .orElseGet(() -> warning("no Docker engine answers"
-                                + none.dockerHost()
-                                        .map(it -> " at DOCKER_HOST=" + it)
-                                        .orElse("")
-                                + INSTEAD));
-        };
-    }
-
-    private static Reading docker(String where, EngineSurvey survey) {
-        EngineFacts facts = survey.facts();
-        String seen = facts.words() + ", API " + facts.apiVersion() + ", at " + where;
+        EngineFacts facts = engine.survey().facts();
+        String seen = facts.words() + ", API " + facts.apiVersion() + ", at " + engine.words();
+        if (engine.state() == State.PROBLEM) {
+            return problem(engine.words()).mendedBy("mend it, or run without containers: run --engine host");
+        }
+        if (!engine.isDocker()) {
+            return warning(engine.words() + ": run uses plain processes");
+        }
         if (facts.apiVersion().matches(TOO_OLD)) {
             return problem(seen).mendedBy("update it: API 1.41 is the oldest that works");
         }
-        return survey.local()
+        return engine.survey().local()
                 ? ok(seen)
                 : warning(seen + ": perhaps another machine; the findings below are about this one")
                         .mendedBy("run doctor on the engine's machine as well");

@@ -156,18 +156,13 @@ class CheckTest {
         engine = Engines.docker("tcp://lab:2375", facts, false);
         assertThat(find(Check.ENGINE).seen()).contains("tcp://lab:2375: perhaps another machine");
         assertThat(find(Check.ENGINE).remedy()).contains("run doctor on the engine's machine as well");
-        engine = new DetectedEngine.Unusable("the engine at x cannot be used: no", Engines.host());
+        engine = new DetectedEngine(State.PROBLEM, "the engine at x cannot be used: no", Engines.host());
         is(Check.ENGINE, State.PROBLEM, "the engine at x cannot be used: no");
     }
 
     @Test
     void noEngineIsAWarningThatSaysWhatHappensInstead() {
         is(Check.ENGINE, State.WARNING, "no Docker engine answers: run uses plain processes");
-        engine = new DetectedEngine.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host());
-        assertThat(find(Check.ENGINE).seen()).contains("at DOCKER_HOST=tcp://gone:1");
-        engine = new DetectedEngine.None(Optional.empty(), Optional.of(Path.of("/run/docker.sock")), Engines.host());
-        is(Check.ENGINE, State.WARNING, "you may not use /run/docker.sock: run uses plain processes");
-        assertThat(find(Check.ENGINE).remedy().orElseThrow()).contains("group");
     }
 
     @ParameterizedTest

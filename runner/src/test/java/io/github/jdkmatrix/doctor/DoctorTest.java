@@ -73,7 +73,10 @@ class DoctorTest {
         CpuTimes now = CpuTimes.read(machine).orElseThrow();
         Doctor doctor = new Doctor(
                 machine,
-                new DetectedEngine.None(Optional.of("unix:///nowhere.sock"), Optional.empty(), Engines.host("21")),
+                new DetectedEngine(
+                        State.WARNING,
+                        "no Docker engine answers at DOCKER_HOST=unix:///nowhere.sock",
+                        Engines.host("21")),
                 JDKS,
                 Path.of("results"),
                 Engines.disk(50L << 20, true),

@@ -42,7 +42,8 @@ final class Engines {
     }
 
     static DetectedEngine docker(String where, EngineFacts facts, boolean local, String... jdks) {
-        return new DetectedEngine.Docker(
+        return new DetectedEngine(
+                State.OK,
                 where,
                 new Survey(facts, local, Optional.of(Path.of("/var/lib/docker")).filter(it -> local), Set.of(jdks)));
     }
@@ -67,7 +68,7 @@ final class Engines {
     }
 
     static DetectedEngine none(String... jdks) {
-        return new DetectedEngine.None(Optional.empty(), Optional.empty(), host(jdks));
+        return new DetectedEngine(State.WARNING, "no Docker engine answers", host(jdks));
     }
 
     static EngineSurvey host(String... jdks) {

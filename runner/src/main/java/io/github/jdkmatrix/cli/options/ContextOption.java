@@ -27,7 +27,7 @@ public final class ContextOption {
     }
 
     /** What is known of an engine that does not answer, behind such words; may be empty. */
-    String why() {
+    public String why() {
         return forbidden()
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
@@ -37,7 +37,7 @@ public final class ContextOption {
     }
 
     /** A local socket that this user has no permission to use. */
-    public Optional<Path> forbidden() {
+    private Optional<Path> forbidden() {
         return EngineConnection.forbidden(context(), System.getenv(), CacheFolder.find());
     }
 }

@@ -97,7 +97,10 @@ enum Check {
     STEAL("no /proc/stat", it -> it.window().map(ProbeWindow::steal), "use a machine whose CPUs are not shared");
 
     private final String unknown;
+
+    @SuppressWarnings("ImmutableEnumChecker") // No reader has a state.
     private final Function<Doctor, Optional<Reading>> reader;
+
     private final String remedy;
 
     Check(String unknown, Function<Doctor, Optional<Reading>> reader, String remedy) {

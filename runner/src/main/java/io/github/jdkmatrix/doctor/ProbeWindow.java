@@ -30,7 +30,7 @@ record ProbeWindow(CpuTimes spent, CpuTimes sinceBoot, double own) {
         static Optional<CpuTimes> read(Machine machine) {
             return machine.line("/proc/stat")
                     .filter(line -> line.matches("cpu( +\\d{1,16}){8,}"))
-                    .map(line -> Stream.of(line.substring(4).trim().split(" +"))
+                    .map(line -> Stream.of(line.substring(4).trim().split(" +", -1))
                             .mapToLong(Long::parseLong)
                             .toArray())
                     .map(it -> new CpuTimes(it[0] + it[1] + it[2] + it[5] + it[6], it[3] + it[4], it[7]));

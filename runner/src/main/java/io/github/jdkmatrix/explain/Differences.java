@@ -40,26 +40,26 @@ final class Differences {
      * @param costs of each fork, in CPU seconds for each unit of work
      * @param floor the least variance of these, that of the samples
      */
-    private record Tested(Place place, double[] costs, double floor) {
+    private record Tested(Place place, List<Double> costs, double floor) {
 
         /** The difference of the forks on side A and the others, or the mean where all are on A; the margin is its standard error. */
         Difference between(BitSet onA) {
             int sizeOfA = onA.cardinality();
-            int sizeOfB = costs.length - sizeOfA;
+            int sizeOfB = costs.size() - sizeOfA;
             double sumOfA = 0;
             double sumOfB = 0;
-            for (int fork = 0; fork < costs.length; fork++) {
-                sumOfA += onA.get(fork) ? costs[fork] : 0;
-                sumOfB += onA.get(fork) ? 0 : costs[fork];
+            for (int fork = 0; fork < costs.size(); fork++) {
+                sumOfA += onA.get(fork) ? costs.get(fork) : 0;
+                sumOfB += onA.get(fork) ? 0 : costs.get(fork);
             }
             double a = sumOfA / sizeOfA;
             double b = sizeOfB == 0 ? a : sumOfB / sizeOfB;
             double squares = 0;
-            for (int fork = 0; fork < costs.length; fork++) {
-                double off = costs[fork] - (onA.get(fork) ? a : b);
+            for (int fork = 0; fork < costs.size(); fork++) {
+                double off = costs.get(fork) - (onA.get(fork) ? a : b);
                 squares += off * off;
             }
-            double variance = Math.max(squares / (costs.length - (sizeOfB == 0 ? 1 : 2)), floor);
+            double variance = Math.max(squares / (costs.size() - (sizeOfB == 0 ? 1 : 2)), floor);
             double error = Math.sqrt(variance * (1.0 / sizeOfA + (sizeOfB == 0 ? 0 : 1.0 / sizeOfB)));
             return new Difference(place, a, b, error);
         }
@@ -75,10 +75,11 @@ final class Differences {
         this.places = tested(shares).stream()
                 .map(place -> {
                     double share = mean(shares, place);
-                    double[] costs = IntStream.range(0, forks)
+                    List<Double> costs = IntStream.range(0, forks)
                             .mapToDouble(fork -> shares.get(fork).getOrDefault(place, 0.0)
                                     * all.get(fork).cpuSeconds())
-                            .toArray();
+                            .boxed()
+                            .toList();
                     return new Tested(place, costs, Math.max(share * (1 - share), 1 / samples) / samples * cpu * cpu);
                 })
                 .toList();

@@ -71,7 +71,7 @@ public record Manifest(
      * @param forks most forks per cell
      * @param until when a cell needs fewer; empty if it always has all
      * @param seed of the order
-     * @param explains whether the forks are those of {@code explain}, which are no part of an estimate
+     * @param explains whether the forks are profiled, not measured: no part of an estimate
      */
     public record Design(
             Matrix matrix,

@@ -1,14 +1,13 @@
 #!/bin/sh
-# What benchstat makes of our text, its columns the JDKs, and small files of hyperfine's and JMH's own.
+# What benchstat makes of our text, its columns the JDKs, and a small file of JMH's own.
 #
-#   sh make.sh BENCHSTAT HYPERFINE JMH_CLASSPATH
+#   sh make.sh BENCHSTAT JMH_CLASSPATH
 #
 # A word of complaint from benchstat is an error.
 set -eu
 
 benchstat=$1
-hyperfine=$2
-jmh=$3
+jmh=$2
 
 complaints=$(mktemp)
 trap 'rm -f "$complaints"' EXIT
@@ -18,9 +17,6 @@ if [ -s "$complaints" ]; then
   cat "$complaints" >&2
   exit 1
 fi
-
-"$hyperfine" --style none --runs 3 --parameter-list hundredths 1,2 --export-json hyperfine-own.json \
-  'sleep 0.0{hundredths}'
 
 java --sun-misc-unsafe-memory-access=allow -cp "$jmh" org.openjdk.jmh.Main SpinHints.hinting -v SILENT \
   -bm ss -f 3 -wi 0 -i 1 -jvmArgs --sun-misc-unsafe-memory-access=allow -rf json -rff jmh-own.json

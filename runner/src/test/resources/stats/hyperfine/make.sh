@@ -17,9 +17,5 @@ nth() {
 hyperfine --style basic --runs 15 --export-json plain.json --export-markdown plain.md \
   'sleep 0.02' 'sleep 0.03' >plain.txt 2>&1
 reset
-hyperfine --style basic --runs 12 --export-json slow-first.json "$(nth 0)" >slow-first.txt 2>&1
-reset
 hyperfine --style basic --runs 12 --export-json outlier.json "$(nth 7)" >outlier.txt 2>&1
-for file in slow-first outlier; do
-  sed -i "s|$count|COUNT|g" "$file.json" "$file.txt"
-done
+sed -i "s|$count|COUNT|g" outlier.json outlier.txt

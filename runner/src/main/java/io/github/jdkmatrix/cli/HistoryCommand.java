@@ -6,7 +6,6 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
-import io.github.jdkmatrix.history.HistoryCsv;
 import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.plan.Cell;
@@ -30,7 +29,6 @@ import picocli.CommandLine.Parameters;
             "  jdkmatrix history results/nightly/*",
             "  jdkmatrix history NIGHT1 NIGHT2 NIGHT3 --metric cpu --only cpus=2",
             "  jdkmatrix history results/nightly/* --fail-on regression",
-            "  jdkmatrix history results/nightly/* --format csv -o history.csv",
             "  jdkmatrix history results/nightly/* --format html -o history.html"
         })
 final class HistoryCommand extends BaseCommand {
@@ -60,13 +58,11 @@ final class HistoryCommand extends BaseCommand {
     /** The values of {@code --format}. */
     enum Format {
         MARKDOWN,
-        CSV,
         HTML;
 
         private String text(History history) {
             return switch (this) {
                 case MARKDOWN -> HistoryTables.markdown(history);
-                case CSV -> HistoryCsv.of(history);
                 case HTML -> HistoryPage.of(history);
             };
         }

@@ -120,15 +120,6 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
         return alone ? build.version() : build.version() + " (" + build.vendor() + ")";
     }
 
-    /** When the first run began that has a build. */
-    public Instant firstSeen(Build build) {
-        return runs.stream()
-                .filter(it -> it.builds().containsValue(build))
-                .map(MeasuredRun::date)
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static List<String> notes(List<MeasuredRun> runs, List<Cell> cells) {
         List<String> notes = new ArrayList<>();
         runs.forEach(it -> notes.addAll(it.notes()));

@@ -38,11 +38,6 @@ public record Link(Build from, Build to, List<Measure> measures) {
                 .orElse(Change.NONE);
     }
 
-    /** The word for the direction of the change, such as {@code slower}; empty where there is none. */
-    public String direction() {
-        return shown().map(Measure::word).orElse("");
-    }
-
     /** Whether the change is one for the worse. */
     boolean worse() {
         return shown().filter(it -> it.judgement().worse()).isPresent();

@@ -195,12 +195,6 @@ public final class CellNotes {
     static String finding(CellFinding finding, Estimate estimate) {
         return switch (finding) {
             case CellFinding.Outliers it -> "outliers: " + it.forks().size() + " of " + estimate.n() + " forks";
-            case CellFinding.FirstFork it ->
-                "the first fork differs: " + Quantity.format(it.value(), estimate) + "; median of the other forks "
-                        + Quantity.format(it.rest(), estimate);
-            case CellFinding.Drift it ->
-                "drift: " + (it.change() < 0 ? "down" : "up") + " by "
-                        + Quantity.format(Math.abs(it.change()), estimate) + " from the first to the last fork";
             case CellFinding.Modes it ->
                 "several modes: " + mode(it.lower(), estimate) + " and " + mode(it.upper(), estimate)
                         + "; the median may lie between them";

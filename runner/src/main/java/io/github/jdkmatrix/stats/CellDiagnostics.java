@@ -23,8 +23,6 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     public static CellDiagnostics of(Estimate estimate) {
         CellDiagnostics collected = new CellDiagnostics(new ArrayList<>(), new ArrayList<>());
         collected.add("outliers", Outliers.in(estimate));
-        collected.add("first fork differs", Outliers.firstFork(estimate));
-        collected.add("drift", Drift.in(estimate));
         collected.add("several modes", Modes.in(estimate));
         return collected;
     }
@@ -43,22 +41,6 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
          * @param forks their indexes
          */
         record Outliers(List<Integer> forks) implements CellFinding {}
-
-        /**
-         * The first fork is not like the others.
-         *
-         * @param value of the first fork
-         * @param rest the median of the others
-         */
-        record FirstFork(double value, double rest) implements CellFinding {}
-
-        /**
-         * The value went up or down while the forks ran.
-         *
-         * @param change from the first fork to the last, in the metric's unit
-         * @param p how often forks without drift are ordered at least as much
-         */
-        record Drift(double change, double p) implements CellFinding {}
 
         /**
          * The forks lie in more than one heap, so that the median may stand where no fork is.

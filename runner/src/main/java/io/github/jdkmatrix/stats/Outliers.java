@@ -7,11 +7,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Median;
 
-/** Forks far from all others, and a first fork unlike the others: what it finds cold, the others find warm. */
+/** Forks far from all others. */
 final class Outliers {
 
     private static final int FEWEST = 6;
-    private static final int FEWEST_FOR_FIRST = 7;
 
     private Outliers() {}
 
@@ -27,27 +26,6 @@ final class Outliers {
                 .mapToObj(forks::fork)
                 .toList();
         return new ValueOrReason.Known<>(far.isEmpty() ? Optional.empty() : Optional.of(new CellFinding.Outliers(far)));
-    }
-
-    /**
-     * The first fork, if it is far from the others by the same criterion. Median and distances are those of the others, none
-     * of which may be an outlier. Of normal forks, fewer than 1 % of cells show one.
-     */
-    static ValueOrReason<Optional<CellFinding.FirstFork>> firstFork(Estimate estimate) {
-        ForkValues forks = estimate.forks();
-        if (forks.size() < FEWEST_FOR_FIRST) {
-            return ValueOrReason.tooFew(FEWEST_FOR_FIRST, forks.size());
-        }
-        if (forks.fork(0) != 1 || forks.block(0) == ForkValues.NO_BLOCK) {
-            return new ValueOrReason.NotKnown<>("fork 1 did not complete when it was its turn");
-        }
-        double first = forks.value(0);
-        double[] others = Arrays.copyOfRange(forks.toArray(), 1, forks.size());
-        Spread rest = Spread.of(others);
-        boolean apart = rest.isFar(first, estimate.resolution())
-                && Arrays.stream(others).noneMatch(it -> rest.isFar(it, estimate.resolution()));
-        return new ValueOrReason.Known<>(
-                apart ? Optional.of(new CellFinding.FirstFork(first, rest.median())) : Optional.empty());
     }
 
     /**

@@ -142,22 +142,6 @@ class HistoryCommandTest {
     }
 
     @Test
-    void csvHasALinePerBuild() throws IOException {
-        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
-        Path file = folder.resolve("history.csv");
-        Cli history = history("--metric", "work", "--format", "csv", "--out", file.toString(), one.toString());
-        assertThat(history.exitCode()).as(history.err()).isZero();
-        assertThat(history.out()).isEmpty();
-        List<String> lines = Files.readAllLines(file);
-        assertThat(lines).hasSize(3);
-        assertThat(lines.get(0)).startsWith("workload,params,cpu,flags,metric,build,");
-        assertThat(lines.get(2))
-                .startsWith("even,thread=platform,one,default,work,21.0.8+9,OpenJDK,2,2026-03-02T12:30:45.678Z,0.")
-                .contains(",false,21.0.2+13,0.")
-                .endsWith(",1," + one + ",slower,no");
-    }
-
-    @Test
     void thePageHasTheTablesAndNoScript() {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         Path two = run("two", 2, "21.0.13+1", 40);

@@ -339,12 +339,12 @@ class MergeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mail", "pr", "html", "csv", "benchstat", "jmh-json", "hyperfine-json", "svg"})
+    @ValueSource(strings = {"mail", "pr", "html", "csv", "benchstat", "jmh-json", "svg"})
     void everyFormatTakesResultsOfSeveralHosts(String format) throws IOException {
         merge("--across-hosts", shard("1/2"), changed(shard("2/2"), "Some CPU", "Another CPU"));
         Cli report = Cli.run("report", "--format", format, out());
         assertThat(report.exitCode()).as(report.err()).isZero();
-        if (!List.of("svg", "jmh-json", "hyperfine-json").contains(format)) {
+        if (!List.of("svg", "jmh-json").contains(format)) {
             assertThat(report.out()).contains("Some CPU", "Another CPU");
         }
     }

@@ -38,7 +38,7 @@ class MistypedTest {
                     run --engine dokcer                         | docker
                     plan --format jsno                          | json
                     report --format htlm RESULTS                | html
-                    report --format hyperfine_jsn RESULTS       | hyperfine-json
+                    report --format jmh_jsn RESULTS             | jmh-json
                     report --metric cpuu RESULTS                | cpu
                     report --rows flag RESULTS                  | flags
                     report --columns hnt RESULTS                | hint

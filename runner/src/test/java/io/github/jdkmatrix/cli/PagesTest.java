@@ -90,7 +90,7 @@ class PagesTest {
                 .hasContent(Cli.run("completion", "bash").out());
         assertThat(Cli.run("completion", "zsh").out())
                 .isEqualTo(Cli.run("completion", "bash").out())
-                .contains("--dry-run", "hyperfine-json")
+                .contains("--dry-run", "jmh-json")
                 .doesNotContain("rehearse");
     }
 }

@@ -43,7 +43,8 @@ class HistoryTest {
         Results one = nights.run(1, Map.of(A, 1.0, B, 1.1));
         Results two = nights.run(2, Map.of(B, 1.1, C, 1.3));
         Results three = nights.run(3, Map.of(A, 1.0, B, 1.1));
-        assertThat(HistoryCsv.of(history(three, one, two))).isEqualTo(HistoryCsv.of(history(one, two, three)));
+        assertThat(HistoryTables.markdown(history(three, one, two)))
+                .isEqualTo(HistoryTables.markdown(history(one, two, three)));
     }
 
     @Test

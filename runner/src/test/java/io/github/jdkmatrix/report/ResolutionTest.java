@@ -41,8 +41,11 @@ class ResolutionTest {
     void whatIsOddIsToldInItsStepsToo() {
         double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
         Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), 0.01);
-        assertThat(CellNotes.finding(new CellFinding.FirstFork(0.3049, 0.0979), estimate))
-                .isEqualTo("the first fork differs: 300 ms; median of the other forks 100 ms");
+        assertThat(CellNotes.finding(
+                        new CellFinding.Modes(0.2, new CellFinding.Heap(9, 0.0979), new CellFinding.Heap(1, 0.3049)),
+                        estimate))
+                .isEqualTo(
+                        "several modes: 9 forks around 100 ms and 1 fork around 300 ms; the median may lie between them");
     }
 
     @Test

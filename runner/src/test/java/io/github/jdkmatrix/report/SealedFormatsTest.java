@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
@@ -38,7 +37,6 @@ class SealedFormatsTest {
             entry("results.json", new JsonReport()),
             entry("benchstat.txt", new BenchstatReport()),
             entry("jmh.json", new JmhReport()),
-            entry("hyperfine.json", new HyperfineReport()),
             entry("terminal-40.txt", new TerminalReport(40, false)),
             entry("terminal-80.txt", new TerminalReport(80, false)),
             entry("terminal-120.txt", new TerminalReport(120, false)));

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Xml;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -43,8 +42,7 @@ class TortureTest {
                 TortureTest::charts,
                 new CsvReport(),
                 new BenchstatReport(),
-                new JmhReport(),
-                new HyperfineReport());
+                new JmhReport());
         return formats.stream().flatMap(format -> all().stream().map(results -> Arguments.of(format, results)));
     }
 
@@ -142,21 +140,6 @@ class TortureTest {
         assertThat(Exported.errors("jmh.schema.json", text)).isEmpty();
         assertThat(values(Exported.json(text), "/benchmark").distinct()).hasSize((int) withNumbers(results));
         assertThat(values(Exported.json(text), "/params/thread")).allMatch(Torture.VALUE::equals);
-    }
-
-    @ParameterizedTest
-    @MethodSource("all")
-    void hyperfinesJsonIsAsItsSchemaHasItAndTellsWhatItLacks(Results results) {
-        String text = new HyperfineReport().write(results, TableOptions.NONE);
-        assertThat(Exported.errors("hyperfine.schema.json", text)).isEmpty();
-        JsonNode json = Exported.json(text);
-        assertThat(values(json.get("results"), "/parameters/thread")).allMatch(Torture.VALUE::equals);
-        List<String> told = Stream.concat(
-                        values(json.get("results"), "/parameters/jdk"), values(json.get("leftOut"), "/command"))
-                .toList();
-        assertThat(results.cells())
-                .allSatisfy(it ->
-                        assertThat(told).anyMatch(one -> one.contains(it.cell().jdk())));
     }
 
     private static long withNumbers(Results results) {

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
-import io.github.jdkmatrix.stats.Drift.MannKendall;
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CellDiagnosticsTest {
@@ -26,8 +24,6 @@ class CellDiagnosticsTest {
         assertThat(CellDiagnostics.of(Golden.seconds(1, 2, 3)).notLookedFor())
                 .containsExactly(
                         new CellDiagnostics.Gap("outliers", "needs 6 forks, has 3"),
-                        new CellDiagnostics.Gap("first fork differs", "needs 7 forks, has 3"),
-                        new CellDiagnostics.Gap("drift", "needs 6 forks, has 3"),
                         new CellDiagnostics.Gap("several modes", "needs 8 forks, has 3"));
     }
 
@@ -37,51 +33,6 @@ class CellDiagnosticsTest {
         forks[3] = 2;
         assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
                 .containsExactly(new CellFinding.Outliers(List.of(4)));
-    }
-
-    @Test
-    void aFirstForkApartIsHeldAgainstTheRest() {
-        double[] forks = QUIET.clone();
-        forks[0] = 2;
-        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings()).contains(new CellFinding.FirstFork(2, 1.01));
-    }
-
-    @Test
-    void aFirstForkThatRanLaterIsNoFirstFork() {
-        int[] order = {2, 3, 4, 5, 6, 7, 8, 1};
-        int[] blocks = {2, 3, 4, 5, 6, 7, 8, ForkValues.NO_BLOCK};
-        Estimate late = new Estimate(
-                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}), 0);
-        assertThat(CellDiagnostics.of(late).notLookedFor())
-                .containsExactly(
-                        new CellDiagnostics.Gap("first fork differs", "fork 1 did not complete when it was its turn"));
-    }
-
-    @Test
-    void aDriftHasItsSize() {
-        double[] forks = {1.00, 1.02, 1.01, 1.04, 1.03, 1.05, 1.07, 1.06, 1.09, 1.08};
-        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
-                .singleElement()
-                .isInstanceOfSatisfying(CellFinding.Drift.class, it -> {
-                    assertThat(it.change()).isCloseTo(0.09, within(0.01));
-                    assertThat(it.p()).isLessThan(0.001);
-                });
-    }
-
-    @Test
-    void ofVeryManyForksTheSlopeIsThatOfTheirHalves() {
-        assertThat(Drift.slope(
-                        IntStream.range(0, 2_000).mapToDouble(i -> i + i % 7).toArray()))
-                .isCloseTo(1, within(1e-2));
-    }
-
-    @Test
-    void aDriftOfLessThanAStepOfTheClockIsNone() {
-        double[] ticks = {0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.02, 0.02, 0.02, 0.02
-        };
-        assertThat(MannKendall.p(ticks)).isLessThan(0.01);
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings()).noneMatch(CellFinding.Drift.class::isInstance);
     }
 
     @Test

@@ -146,17 +146,13 @@ public final class CoverageBench {
 
     private void findings() {
         line("%nFindings, in %% of %d cells", times);
-        line(
-                "%-12s %3s %10s %12s %8s %8s %20s %20s",
-                "forks", "n", "outliers", "first fork", "drift", "modes", "two modes found", "even modes found");
+        line("%-12s %3s %10s %8s %20s %20s", "forks", "n", "outliers", "modes", "two modes found", "even modes found");
         for (int n : new int[] {8, 10, 20, 30}) {
             line(
-                    "%-12s %3d %10.2f %12.2f %8.2f %8.2f %20.2f %20.2f",
+                    "%-12s %3d %10.2f %8.2f %20.2f %20.2f",
                     "normal",
                     n,
                     100 * coverage.falseAlarms(CellFinding.Outliers.class, n, times),
-                    100 * coverage.falseAlarms(CellFinding.FirstFork.class, n, times),
-                    100 * coverage.falseAlarms(CellFinding.Drift.class, n, times),
                     100 * coverage.falseAlarms(CellFinding.Modes.class, n, times),
                     100 * coverage.found(CellFinding.Modes.class, Population.TWO_MODES, n, times),
                     100 * coverage.found(CellFinding.Modes.class, Population.EVEN_MODES, n, times));

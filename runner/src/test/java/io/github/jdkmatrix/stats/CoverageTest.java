@@ -79,8 +79,6 @@ class CoverageTest {
     @Test
     void normalForksRaiseFewAlarms() {
         assertThat(coverage.falseAlarms(CellFinding.Outliers.class, 10, DRAWS)).isLessThan(0.02);
-        assertThat(coverage.falseAlarms(CellFinding.FirstFork.class, 10, DRAWS)).isLessThan(0.02);
-        assertThat(coverage.falseAlarms(CellFinding.Drift.class, 10, DRAWS)).isLessThan(0.03);
         assertThat(coverage.falseAlarms(CellFinding.Modes.class, 10, DRAWS)).isLessThan(0.04);
     }
 

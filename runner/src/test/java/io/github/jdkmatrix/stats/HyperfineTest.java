@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HyperfineTest {
 
     static Stream<JsonNode> results() {
-        return Stream.of("plain", "slow-first", "outlier").flatMap(HyperfineTest::resultsOf);
+        return Stream.of("plain", "outlier").flatMap(HyperfineTest::resultsOf);
     }
 
     @ParameterizedTest
@@ -42,18 +42,10 @@ class HyperfineTest {
     }
 
     @Test
-    void whereItWarnsOfTheFirstRunWeFindTheFirstFork() {
-        assertThat(String.join("\n", Golden.lines("hyperfine/slow-first.txt"))).contains("first benchmarking run");
-        assertThat(CellDiagnostics.of(estimate(only("slow-first"))).findings())
-                .hasAtLeastOneElementOfType(CellFinding.FirstFork.class);
-    }
-
-    @Test
     void whereItDoesNotWarnWeDoNot() {
         assertThat(String.join("\n", Golden.lines("hyperfine/plain.txt"))).doesNotContain("Warning");
         assertThat(resultsOf("plain").map(it -> CellDiagnostics.of(estimate(it)).findings()))
-                .allSatisfy(findings -> assertThat(findings)
-                        .doesNotHaveAnyElementsOfTypes(CellFinding.Outliers.class, CellFinding.FirstFork.class));
+                .allSatisfy(findings -> assertThat(findings).doesNotHaveAnyElementsOfTypes(CellFinding.Outliers.class));
     }
 
     private static JsonNode only(String file) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.stats.Drift.MannKendall;
 import io.github.jdkmatrix.stats.Judgement.Holm;
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
@@ -12,15 +11,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** SciPy, statsmodels, pymannkendall and diptest on the same values. */
+/** SciPy, statsmodels and diptest on the same values. */
 class SecondOpinionTest {
 
     static Stream<JsonNode> mannWhitney() {
         return Golden.cases("mannWhitney");
-    }
-
-    static Stream<JsonNode> trend() {
-        return Golden.cases("trend");
     }
 
     static Stream<JsonNode> dip() {
@@ -45,14 +40,6 @@ class SecondOpinionTest {
                 .hasValueSatisfying(it -> assertThat(it).isCloseTo(p, within(1e-9)));
         assertThat(MannWhitney.p(candidate, reference).known())
                 .hasValueSatisfying(it -> assertThat(it).isCloseTo(p, within(1e-9)));
-    }
-
-    @ParameterizedTest
-    @MethodSource
-    void trend(JsonNode given) {
-        double[] values = Golden.values(given.get("values"));
-        assertThat(MannKendall.p(values)).isCloseTo(given.get("p").doubleValue(), within(1e-9));
-        assertThat(Drift.slope(values)).isCloseTo(given.get("slope").doubleValue(), within(1e-12));
     }
 
     @ParameterizedTest

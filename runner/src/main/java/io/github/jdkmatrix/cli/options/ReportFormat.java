@@ -8,7 +8,6 @@ import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.ChartFiles;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
@@ -35,7 +34,6 @@ public enum ReportFormat {
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),
     JMH_JSON(output -> new JmhReport()),
-    HYPERFINE_JSON(output -> new HyperfineReport()),
     BENCHSTAT(output -> new BenchstatReport()),
     SVG(ChartFiles::new);
 

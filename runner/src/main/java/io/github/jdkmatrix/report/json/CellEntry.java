@@ -106,8 +106,6 @@ record CellEntry(
                 return new Found(
                         switch (finding) {
                             case CellFinding.Outliers it -> "outliers";
-                            case CellFinding.FirstFork it -> "first-fork";
-                            case CellFinding.Drift it -> "drift";
                             case CellFinding.Modes it -> "modes";
                         },
                         finding);

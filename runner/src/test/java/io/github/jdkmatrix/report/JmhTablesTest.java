@@ -118,7 +118,7 @@ class JmhTablesTest {
         all.forEach(it -> known.add(it.path("benchmark").textValue() + it.path("mode") + it.path("params")));
         assertThat(all).hasSize(10);
         assertThat(known).hasSize(10).contains("""
-                org.openjdk.jmh.samples.JMHSample_27_Params.bench"avgt"{"arg":"41","certainty":"128","jdk":"25"}""");
+                org.openjdk.jmh.samples.JMHSample_27_Params.bench"avgt"{"arg":"41","certainty":"128","jdk":"25","cpu":"1","flags":"default","emulated":"false","workload":"samples"}""");
         assertThat(all).allSatisfy(entry -> {
             assertThat(entry.path("forks").intValue()).isEqualTo(3);
             assertThat(entry.path("jmhVersion").textValue()).isEqualTo("1.37");

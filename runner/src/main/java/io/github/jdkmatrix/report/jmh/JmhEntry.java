@@ -1,22 +1,28 @@
 package io.github.jdkmatrix.report.jmh;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.export.PercentEncoded;
 import io.github.jdkmatrix.report.head.RunConditions;
-import io.github.jdkmatrix.report.head.RunConditions.CellParameters;
 import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.text.Json;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A cell as JMH writes a benchmark in its single-shot mode: each fork measures once. */
+/** A cell as JMH writes a benchmark; the fields are in its order. */
 final class JmhEntry {
 
-    private static final String SINGLE_SHOT = "single-shot";
+    private static final String PARAMS = "params";
+    private static final String PRIMARY = "primaryMetric";
+    private static final String SECONDARY = "secondaryMetrics";
 
     /** Points part packages and classes, colons and commas the coordinates. */
     private static final String HARMLESS = "_-+@~";
@@ -24,52 +30,74 @@ final class JmhEntry {
     private JmhEntry() {}
 
     /**
-     * The fields of an entry, in the order of JMH.
+     * A benchmark of JMH: as JMH wrote the first fork, but for parameters and numbers.
+     *
+     * @param forks what JMH wrote of each, one at least
+     * @param others whether to write secondary metrics
+     */
+    static ObjectNode of(List<JsonNode> forks, Map<String, String> params, boolean others) {
+        Map<String, List<JsonNode>> secondary = new LinkedHashMap<>();
+        forks.stream()
+                .filter(fork -> others)
+                .flatMap(fork -> fork.path(SECONDARY).properties().stream())
+                .forEach(it -> secondary
+                        .computeIfAbsent(it.getKey(), name -> new ArrayList<>())
+                        .add(it.getValue()));
+        return with(
+                forks.getFirst().deepCopy(),
+                params,
+                forks.stream().map(it -> it.path(PRIMARY)).toList(),
+                secondary);
+    }
+
+    /**
+     * Another cell, in the single-shot mode of JMH: each fork measures once.
      *
      * @param estimates one at least; the first is the primary one
      */
-    static Map<String, Object> of(RunConditions conditions, Cell cell, List<Estimate> estimates) {
+    static ObjectNode of(RunConditions conditions, Cell cell, Map<String, String> params, List<Estimate> estimates) {
         Estimate primary = estimates.getFirst();
-        Map<String, String> params = CellParameters.of(cell, conditions.emulated(cell));
         Optional<JdkFacts> jdk = conditions.jdk(cell);
         JvmVersion version = jdk.map(JvmVersion::of).orElse(JvmVersion.UNTOLD);
-        Map<String, JmhMetric> secondary = new LinkedHashMap<>();
-        estimates.stream().skip(1).forEach(it -> secondary.put(it.metric().name(), JmhMetric.of(it)));
-        Map<String, Object> entry = new LinkedHashMap<>();
+        Map<String, List<JsonNode>> secondary = new LinkedHashMap<>();
+        estimates.stream().skip(1).forEach(it -> secondary.put(it.metric().name(), JmhMetric.forks(it)));
+        ObjectNode entry = Json.MAPPER.createObjectNode();
         // That it was not JMH.
         entry.put("jmhVersion", "jdkmatrix " + conditions.manifest().origin().tool());
         entry.put("benchmark", name(cell, primary, params));
-        entry.put("mode", JmhMetric.mode(primary.metric()));
+        // Viewers of JMH know no third direction.
+        entry.put("mode", primary.metric().better() == Better.HIGHER ? "thrpt" : "ss");
         // How many a workload starts is its own affair.
-        entry.put("threads", 1);
-        entry.put("forks", primary.n());
+        entry.put("threads", 1).put("forks", 0);
         entry.put("jvm", jdk.map(JdkFacts::source).orElse(""));
-        entry.put("jvmArgs", conditions.jvmArgs(cell));
-        entry.put("jdkVersion", version.jdk());
-        entry.put("vmName", version.vmName());
-        entry.put("vmVersion", version.vmVersion());
+        entry.set("jvmArgs", Json.MAPPER.valueToTree(conditions.jvmArgs(cell)));
+        entry.put("jdkVersion", version.jdk()).put("vmName", version.vmName()).put("vmVersion", version.vmVersion());
         // What a workload does for itself is inside the fork.
-        entry.put("warmupIterations", 0);
-        entry.put("warmupTime", SINGLE_SHOT);
-        entry.put("warmupBatchSize", 1);
-        entry.put("measurementIterations", 1);
-        entry.put("measurementTime", SINGLE_SHOT);
-        entry.put("measurementBatchSize", 1);
-        entry.put("params", params);
-        entry.put("primaryMetric", JmhMetric.of(primary));
-        entry.put("secondaryMetrics", secondary);
+        for (String phase : List.of("warmup", "measurement")) {
+            entry.put(phase + "Iterations", phase.equals("warmup") ? 0 : 1);
+            entry.put(phase + "Time", "single-shot").put(phase + "BatchSize", 1);
+        }
+        return with(entry, params, JmhMetric.forks(primary), secondary);
+    }
+
+    /** The entry with parameters and metrics; JMH has them behind all else. */
+    private static ObjectNode with(
+            ObjectNode entry, Map<String, String> params, List<JsonNode> primary, Map<String, List<JsonNode>> others) {
+        entry.remove(List.of(PARAMS, PRIMARY, SECONDARY));
+        entry.put("forks", primary.size()).set(PARAMS, Json.MAPPER.valueToTree(params));
+        entry.set(PRIMARY, JmhMetric.merged(primary));
+        ObjectNode secondary = entry.putObject(SECONDARY);
+        others.forEach((name, forks) -> secondary.set(name, JmhMetric.merged(forks)));
         return entry;
     }
 
     /** Workload and metric, with the coordinates folded in for readers that know no parameters. */
     private static String name(Cell cell, Estimate primary, Map<String, String> params) {
-        return params.entrySet().stream()
-                .map(param -> encoded(param.getKey()) + "=" + encoded(param.getValue()))
-                .collect(Collectors.joining(
-                        ",",
-                        "jdkmatrix." + encoded(cell.workload()) + "."
-                                + encoded(primary.metric().name()) + ":",
-                        ""));
+        String coordinates = params.entrySet().stream()
+                .map(it -> encoded(it.getKey()) + "=" + encoded(it.getValue()))
+                .collect(Collectors.joining(","));
+        String metric = encoded(primary.metric().name());
+        return "jdkmatrix." + encoded(cell.workload()) + "." + metric + ":" + coordinates;
     }
 
     private static String encoded(String text) {

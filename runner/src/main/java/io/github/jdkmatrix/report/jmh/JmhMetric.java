@@ -1,78 +1,83 @@
 package io.github.jdkmatrix.report.jmh;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import io.github.jdkmatrix.harness.workload.Better;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.report.jmh.JmhScore.Measured;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.text.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-/**
- * A metric of a cell, each field with the meaning that JMH gives it.
- *
- * @param score usually the mean of all values
- * @param scoreError half the 99.9 % interval of the mean by Student's t; NaN below 3 values
- * @param scoreConfidence the ends of that interval
- * @param scorePercentiles by percent
- * @param scoreUnit a time that JMH did not measure gets {@code /op}: the operation is the fork
- * @param rawData the values of each fork
- * @param rawDataHistogram in sample mode: the values of each fork's iterations with their counts
- */
-record JmhMetric(
-        double score,
-        double scoreError,
-        List<Double> scoreConfidence,
-        Map<String, Double> scorePercentiles,
-        String scoreUnit,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<Double>> rawData,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<List<List<Number>>>> rawDataHistogram) {
+/** A metric as JMH writes it: of one fork, and of all. */
+final class JmhMetric {
 
-    /** A metric that JMH did not measure: each fork has one value. */
-    static JmhMetric of(Estimate estimate) {
-        double[] forks = estimate.forks().toArray();
-        return mean(
-                PooledStatistics.of(forks),
-                unit(estimate.metric()),
-                DoubleStream.of(forks).mapToObj(List::of).toList(),
-                List.of());
+    private static final String RAW = "rawData";
+
+    /** In sample mode: pairs of a value and how often it was measured. */
+    private static final String COUNTED = "rawDataHistogram";
+
+    private JmhMetric() {}
+
+    /** A metric that JMH did not measure, of each fork. */
+    static List<JsonNode> forks(Estimate estimate) {
+        return DoubleStream.of(estimate.forks().toArray())
+                .<JsonNode>mapToObj(value -> {
+                    ObjectNode fork = Json.MAPPER.valueToTree(new JmhScore(value, Double.NaN, List.of(), Map.of()));
+                    fork.put("scoreUnit", unit(estimate.metric()));
+                    return fork.set(RAW, Json.MAPPER.valueToTree(List.of(List.of(value))));
+                })
+                .toList();
     }
 
-    static JmhMetric mean(
-            PooledStatistics pooled,
-            String unit,
-            List<List<Double>> rawData,
-            List<List<List<List<Number>>>> rawDataHistogram) {
-        double mean = pooled.mean();
-        double error = pooled.error();
-        return new JmhMetric(
-                mean,
-                error,
-                List.of(mean - error, mean + error),
-                pooled.percentiles(),
-                unit,
-                rawData,
-                rawDataHistogram);
-    }
-
-    /**
-     * A score that is not a mean.
-     *
-     * @param score as JMH aggregates the values
-     */
-    static JmhMetric point(double score, PooledStatistics pooled, String unit, List<List<Double>> rawData) {
-        return new JmhMetric(score, Double.NaN, List.of(score, score), pooled.percentiles(), unit, rawData, List.of());
-    }
-
-    /** Throughput where higher is better, else single shot: viewers of JMH know no third direction. */
-    static String mode(MetricSpec metric) {
-        return metric.better() == Better.HIGHER ? "thrpt" : "ss";
-    }
-
+    /** The operation is the fork. */
     private static String unit(MetricSpec metric) {
         return switch (metric.unit()) {
             case "s", "ms", "us", "ns" -> metric.unit() + "/op";
             default -> metric.unit();
         };
+    }
+
+    /**
+     * A metric over all forks that have it, one at least. Its values are those of their iterations; where a score is not the
+     * mean of these but a sum, a maximum or a percentile, the scores.
+     */
+    static JsonNode merged(List<JsonNode> forks) {
+        ObjectNode metric = forks.getFirst().deepCopy();
+        boolean means = forks.stream().allMatch(JmhMetric::isMean);
+        metric.setAll(Json.MAPPER.<ObjectNode>valueToTree(JmhScore.of(forks.stream()
+                .flatMap(it -> means ? iterations(it).stream() : Stream.of(new Measured(score(it), 1))))));
+        for (String raw : List.of(RAW, COUNTED)) {
+            if (metric.has(raw)) {
+                ArrayNode all = metric.putArray(raw);
+                forks.forEach(it -> all.add(it.path(raw).path(0)));
+            }
+        }
+        return metric;
+    }
+
+    private static boolean isMean(JsonNode fork) {
+        double score = score(fork);
+        return Math.abs(JmhScore.mean(iterations(fork)) - score) <= 1e-9 * Math.abs(score);
+    }
+
+    private static double score(JsonNode fork) {
+        return fork.path("score").asDouble();
+    }
+
+    private static List<Measured> iterations(JsonNode fork) {
+        Stream<Measured> single = stream(fork.path(RAW).path(0)).map(it -> new Measured(it.asDouble(), 1));
+        Stream<Measured> counted = stream(fork.path(COUNTED).path(0))
+                .flatMap(JmhMetric::stream)
+                .map(it -> new Measured(it.path(0).asDouble(), it.path(1).asLong()));
+        return Stream.concat(single, counted).toList();
+    }
+
+    private static Stream<JsonNode> stream(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
     }
 }

@@ -63,20 +63,16 @@ final class CompletionChart {
         for (int i = 0; i < groups.size(); i++) {
             panels.add(panel(groups.get(i), up.get(i), subject.layout().panel(groups.size())));
         }
-        List<CellSummary> drawn =
-                groups.stream().flatMap(it -> it.cells(true).stream()).toList();
-        String lead = "Completion times of all tasks from the first to the last, of the fork whose "
-                + subject.primaryMetric() + " is the median of its cell"
-                + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
+        List<CellSummary> drawn = groups.stream().flatMap(it -> it.drawn().stream()).toList();
         return new Page(
-                        subject.layout(),
+                        subject,
+                        facets,
                         Charts.name(Charts.slug(TITLE), subject),
-                        subject.workload() + ": " + TITLE,
-                        lead,
-                        "A line per " + subject.dimension() + ", a panel per combination of other values: "
-                                + panels.size() + " in all. " + lead,
+                        TITLE,
+                        "A line",
+                        "Completion times of all tasks from the first to the last, of the fork whose "
+                                + subject.primaryMetric() + " is the median of its cell",
                         List.of(subject.legend(drawn)),
-                        subject.layout().columns(panels.size()),
                         panels,
                         subject.notes(Figure.ownScales(up), drawn))
                 .charts();
@@ -84,15 +80,11 @@ final class CompletionChart {
 
     private CurveGroup group(Facets.Facet facet) {
         return new CurveGroup(
-                subject,
                 facet,
-                facet.cells().stream().flatMap(it -> curve(it).stream()).toList());
-    }
-
-    private Optional<Curve> curve(CellSummary summary) {
-        return forks.of(summary.cell())
-                .map(found -> Curve.ranked(subject.value(summary), found))
-                .filter(it -> !it.points().isEmpty());
+                facet.cells().stream()
+                        .flatMap(cell -> forks.of(cell.cell()).map(it -> Curve.ranked(cell, it)).stream())
+                        .filter(it -> !it.points().isEmpty())
+                        .toList());
     }
 
     /** A title, the lines, and the missing cells. */
@@ -102,7 +94,7 @@ final class CompletionChart {
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.Words.head(group.facet().title(), width));
         blocks.add(new CurvesPanel(subject, group.curves(), x, y, width));
-        Figure.missing(group.cells(false), subject.manifest().matrix(), subject.dimension(), subject::value)
+        Figure.missing(group.missing(), subject.manifest().matrix(), subject.dimension(), subject::value)
                 .forEach(line -> blocks.add(Block.Words.wrapped("muted", line, width)));
         return new Block.Stacked(blocks);
     }
@@ -110,10 +102,10 @@ final class CompletionChart {
     /**
      * Points that a line goes through, in the order of x.
      *
-     * @param name the value of the compared dimension, such as the id of a JDK
+     * @param cell whose fork it is
      * @param unit of y
      */
-    private record Curve(String name, String unit, List<Point> points) {
+    private record Curve(CellSummary cell, String unit, List<Point> points) {
 
         /** More would lie on the same pixels. */
         private static final int MOST = 300;
@@ -121,7 +113,7 @@ final class CompletionChart {
         record Point(double x, double y) {}
 
         /** The values of a series from the smallest to the largest, over their rank from one: every n-th, and the last. */
-        static Curve ranked(String name, Series series) {
+        static Curve ranked(CellSummary cell, Series series) {
             double[] values = series.points().stream()
                     .filter(it -> it.size() == 2 && it.stream().allMatch(Curve::isDrawable))
                     .mapToDouble(it -> it.get(1))
@@ -129,7 +121,7 @@ final class CompletionChart {
                     .toArray();
             int step = Math.max(1, (values.length + MOST - 1) / MOST);
             return new Curve(
-                    name,
+                    cell,
                     series.unit(),
                     IntStream.range(0, values.length)
                             .filter(i -> i % step == 0 || i == values.length - 1)
@@ -146,11 +138,9 @@ final class CompletionChart {
     /**
      * The curves of cells that stand together.
      *
-     * @param subject whose cells
-     * @param facet which cells
      * @param curves in the order of the matrix
      */
-    private record CurveGroup(Subject subject, Facets.Facet facet, List<Curve> curves) {
+    private record CurveGroup(Facets.Facet facet, List<Curve> curves) {
 
         /** Whether any curve is more than a point. */
         boolean isDrawable() {
@@ -168,12 +158,12 @@ final class CompletionChart {
             return curves.stream().map(Curve::unit).findFirst().orElse("");
         }
 
-        /** Its cells with a curve, or those without. */
-        List<CellSummary> cells(boolean drawn) {
-            return facet.cells().stream()
-                    .filter(cell ->
-                            drawn == curves.stream().anyMatch(it -> it.name().equals(subject.value(cell))))
-                    .toList();
+        List<CellSummary> drawn() {
+            return curves.stream().map(Curve::cell).toList();
+        }
+
+        List<CellSummary> missing() {
+            return facet.cells().stream().filter(it -> !drawn().contains(it)).toList();
         }
     }
 
@@ -221,8 +211,9 @@ final class CompletionChart {
 
         /** Marks stand at some distance from each other, and not where those of the other lines do. */
         private void draw(Svg svg, Plot plot, Curve curve, double offset) {
-            Palette.Look look = subject.look(curve.name());
-            svg.group(look.classes(), subject.name(curve.name()));
+            String value = subject.value(curve.cell());
+            Palette.Look look = subject.look(value);
+            svg.group(look.classes(), subject.name(value));
             PathData line = new PathData();
             double free = plot.left() + offset * APART;
             for (int i = 0; i < curve.points().size(); i++) {

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Page.Layout;
 import io.github.jdkmatrix.report.chart.Palette.Marker;
 import io.github.jdkmatrix.report.chart.Subject.Facets;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
@@ -27,23 +26,19 @@ final class ForksChart {
 
     static List<Chart> of(Subject subject, MetricSpec metric) {
         Facets facets = Facets.of(subject);
-        String what = "A dot per fork, a line at the median, a band for its 95 % interval" + Figure.better(metric)
-                + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
         double gutter = ForksPanel.gutter(subject);
-        Layout layout = subject.layout();
-        double width = layout.panel(facets.facets().size());
+        double width = subject.layout().panel(facets.facets().size());
         List<ForksPanel> panels = facets.facets().stream()
                 .map(facet -> new ForksPanel(subject, metric, facet, gutter, width))
                 .toList();
         return new Page(
-                        layout,
+                        subject,
+                        facets,
                         Charts.name("forks", subject, metric.name()),
-                        subject.workload() + ": " + metric.name() + ", fork by fork",
-                        what,
-                        "A row per " + subject.dimension() + ", a panel per combination of other values: "
-                                + panels.size() + " in all. " + what,
+                        metric.name() + ", fork by fork",
+                        "A row",
+                        "A dot per fork, a line at the median, a band for its 95 % interval" + Figure.better(metric),
                         List.of(),
-                        layout.columns(panels.size()),
                         panels,
                         notes(subject, metric, panels))
                 .charts();

@@ -1,30 +1,31 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Subject.Facets;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The parts of a chart, from top to bottom.
  *
- * @param layout its width
+ * @param subject its workload
+ * @param facets its panels' cells
  * @param name of the chart
- * @param title of the chart
- * @param lead one sentence on how, and what is the same in all panels
- * @param description for readers who do not see it
+ * @param title of the chart, behind that of the workload
+ * @param mark what stands for a compared value, such as {@code a row}
+ * @param how to read it, in a sentence without its end
  * @param legend meaning of colours and markers
- * @param columns how many panels stand side by side
  * @param panels each whole on one page, all of one width
  * @param notes below
  */
 record Page(
-        Layout layout,
+        Subject subject,
+        Facets facets,
         String name,
         String title,
-        String lead,
-        String description,
+        String mark,
+        String how,
         List<Block> legend,
-        int columns,
         List<? extends Block> panels,
         List<String> notes) {
 
@@ -41,7 +42,7 @@ record Page(
         for (int i = 0; i < parts.size(); i++) {
             String part = parts.size() == 1 ? "" : " (" + (i + 1) + " of " + parts.size() + ")";
             List<Block> shown = parts.get(i);
-            String heading = title + part;
+            String heading = subject.workload() + ": " + title + part;
             charts.add(new Chart(i == 0 ? name : name + "." + (i + 1), heading, () -> svg(heading, shown)));
         }
         return List.copyOf(charts);
@@ -51,7 +52,7 @@ record Page(
     private List<List<Block>> parts() {
         List<? extends Block> rows = rows();
         double total = rows.stream().mapToDouble(Page::space).sum();
-        double share = total / Math.ceil(total / (MOST / columns));
+        double share = total / Math.ceil(total / (MOST / columns()));
         List<List<Block>> parts = new ArrayList<>();
         double height = share;
         for (Block panel : rows) {
@@ -65,11 +66,16 @@ record Page(
         return parts;
     }
 
+    private int columns() {
+        return subject.layout().columns(panels.size());
+    }
+
     private List<? extends Block> rows() {
+        int columns = columns();
         if (columns == 1) {
             return panels;
         }
-        double distance = (layout.inner() + Layout.GAP) / columns;
+        double distance = (subject.layout().inner() + Layout.GAP) / columns;
         List<Block> rows = new ArrayList<>();
         for (int i = 0; i < panels.size(); i += columns) {
             rows.add(new Block.Beside(panels.subList(i, Math.min(i + columns, panels.size())), distance));
@@ -82,6 +88,10 @@ record Page(
     }
 
     private String svg(String heading, List<Block> shown) {
+        Layout layout = subject.layout();
+        String lead = how + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
+        String description = mark + " per " + subject.dimension() + ", a panel per combination of other values: "
+                + panels.size() + " in all. " + lead;
         List<Block> blocks = new ArrayList<>();
         blocks.add(
                 new Block.Words("title", TextMetrics.wrapped(heading, layout.inner() * 12 / 15 / TextMetrics.BOLD, 3)));

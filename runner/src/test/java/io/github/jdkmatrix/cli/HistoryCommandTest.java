@@ -2,11 +2,11 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.history.Nightly;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -14,7 +14,6 @@ import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -232,22 +231,7 @@ class HistoryCommandTest {
         }
         Path path = folder.resolve(name);
         assertThat(path.toFile().mkdir()).isTrue();
-        Records.folder(path, manifest(day, jdks), records.toArray(RunRecord[]::new));
+        Records.folder(path, Nightly.manifest(MATRIX, day, jdks), records.toArray(RunRecord[]::new));
         return path;
-    }
-
-    private static Manifest manifest(int day, List<JdkFacts> jdks) {
-        Manifest made = Records.manifest(MATRIX, List.of(), List.of());
-        return new Manifest(
-                made.schema(),
-                new Manifest.Origin(
-                        "1.2.3", List.of(), made.origin().createdAt().plus(Duration.ofDays(day))),
-                made.design(),
-                made.machine(),
-                new Manifest.Resolved(jdks, List.of(), List.of(), List.of()),
-                made.cells(),
-                made.sessions(),
-                made.shard(),
-                made.merged());
     }
 }

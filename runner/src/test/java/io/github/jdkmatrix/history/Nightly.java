@@ -31,7 +31,7 @@ import java.util.stream.DoubleStream;
  * @param noise standard deviation of a fork, as a share
  * @param forks of each build
  */
-record Nightly(Random random, double noise, int forks) {
+public record Nightly(Random random, double noise, int forks) {
 
     private static final MetricSpec TIME = new MetricSpec("makespan", "s", Better.LOWER, "");
 
@@ -60,7 +60,7 @@ record Nightly(Random random, double noise, int forks) {
         return results(night, jdks, cells);
     }
 
-    static JdkFacts jdk(String id, String version) {
+    public static JdkFacts jdk(String id, String version) {
         String line = "OpenJDK Runtime Environment Temurin (build " + version + ")";
         return new JdkFacts(id, "/" + id, "", "", List.of(line), new TreeMap<>(), "", List.of());
     }
@@ -79,8 +79,15 @@ record Nightly(Random random, double noise, int forks) {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{use: fair-share}]
                 """);
+        Manifest manifest = manifest(matrix, night, jdks);
+        return Cells.of(
+                manifest, cells, List.of(), Optional.empty(), Optional.of(new ResultFolder(Path.of("night-" + night))));
+    }
+
+    /** Of a run on such a night. */
+    public static Manifest manifest(Matrix matrix, int night, List<JdkFacts> jdks) {
         Manifest made = Records.manifest(matrix, List.of(), List.of());
-        Manifest manifest = new Manifest(
+        return new Manifest(
                 made.schema(),
                 new Manifest.Origin(
                         "1.2.3", List.of(), made.origin().createdAt().plus(Duration.ofDays(night))),
@@ -91,7 +98,5 @@ record Nightly(Random random, double noise, int forks) {
                 made.sessions(),
                 made.shard(),
                 made.merged());
-        return Cells.of(
-                manifest, cells, List.of(), Optional.empty(), Optional.of(new ResultFolder(Path.of("night-" + night))));
     }
 }

@@ -3,8 +3,6 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.chart.Charts;
@@ -13,7 +11,6 @@ import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,44 +151,6 @@ class JmhTablesTest {
                 .satisfies(chart -> assertThat(chart.drawing().get())
                         .contains("score, M ops/s", "score, ns/op", "score, ms/op")
                         .doesNotContain("is better"));
-    }
-
-    @Test
-    void resultsOfAllBenchmarksInOneJvmAreShownAsTheyWere() throws IOException {
-        ObjectNode manifest =
-                (ObjectNode) Json.MAPPER.readTree(RUN.resolve("manifest.json").toFile());
-        ObjectNode workload = (ObjectNode) manifest.at("/matrix/workloads/0");
-        workload.putObject("params");
-        ((ObjectNode) workload.path("program")).remove("benchmarks");
-        manifest.put("forks", 1);
-        ArrayNode cells = manifest.putArray("cells");
-        List<String> records = new ArrayList<>();
-        for (String jdk : List.of("17", "25")) {
-            ObjectNode cell = cells.addObject().put("workload", "samples");
-            cell.putObject("params");
-            cell.put("jdk", jdk).put("cpu", "1").put("flags", "default");
-            ObjectNode record = (ObjectNode) Json.MAPPER.readTree(Files.readAllLines(RUN.resolve("runs.jsonl")).stream()
-                    .filter(it -> it.contains("\"jdk\":\"" + jdk + "\"") && it.contains("\"fork\":1,"))
-                    .findFirst()
-                    .orElseThrow());
-            record.set("cell", cell);
-            record.remove("jmh");
-            ((ObjectNode) record.at("/conditions/facts")).remove(List.of("jmh.version", "jmh.blackholes"));
-            record.putArray("samples")
-                    .addObject()
-                    .put("metric", "Maps.get")
-                    .put("value", 1754)
-                    .put("unit", "ns/op");
-            records.add(record.toString());
-        }
-        Files.writeString(other.resolve("manifest.json"), manifest.toString());
-        Files.write(other.resolve("runs.jsonl"), records);
-        assertThat(new MarkdownReport().write(results(other), TableOptions.NONE))
-                .containsPattern("\\| Maps.get \\| +1.754 us/op \\| +1.754 us/op \\| +0.0 % \\| +- \\|\n\\| wall ")
-                .doesNotContain("JMH:", "Do not compare");
-        assertThat(Exported.json(new JmhReport().write(results(other), TableOptions.NONE)))
-                .hasSize(2)
-                .allMatch(it -> it.path("benchmark").textValue().startsWith("jdkmatrix.samples.Maps%2Eget:jdk="));
     }
 
     private static Table table(TableOptions options) {

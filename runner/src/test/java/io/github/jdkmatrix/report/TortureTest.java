@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Xml;
@@ -15,14 +14,12 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -34,41 +31,10 @@ class TortureTest {
         return Torture.all();
     }
 
-    static Stream<Arguments> allInEachFormat() {
-        List<Report> formats = List.of(
-                new MarkdownReport(),
-                new MailReport(),
-                new HtmlReport(TortureTest::beside),
-                TortureTest::charts,
-                new CsvReport(),
-                new BenchstatReport(),
-                new JmhReport());
-        return formats.stream().flatMap(format -> all().stream().map(results -> Arguments.of(format, results)));
-    }
-
-    private static List<Supplier<String>> figures(Results results, TableOptions options) {
-        return Charts.of(results, options.metrics().stream().findFirst()).stream()
-                .map(Chart::drawing)
-                .toList();
-    }
-
     private static List<Supplier<String>> beside(Results results, ComparedTable table, TableOptions options) {
         return Charts.of(results, table, options.metrics().stream().findFirst()).stream()
                 .map(Chart::drawing)
                 .toList();
-    }
-
-    private static void charts(List<Results> all, TableOptions options, PrintWriter out) {
-        all.forEach(results -> figures(results, options).forEach(it -> out.print(it.get())));
-        out.print("\n");
-    }
-
-    @ParameterizedTest
-    @MethodSource("allInEachFormat")
-    void theSameUnderEveryLocale(Report format, Results results) {
-        String text = format.write(results, TableOptions.NONE);
-        assertThat(text).endsWith("\n");
-        Locales.assertSameUnderAll(() -> format.write(results, TableOptions.NONE), text);
     }
 
     @ParameterizedTest

@@ -63,7 +63,8 @@ final class CompletionChart {
         for (int i = 0; i < groups.size(); i++) {
             panels.add(panel(groups.get(i), up.get(i), subject.layout().panel(groups.size())));
         }
-        List<CellSummary> drawn = groups.stream().flatMap(it -> it.drawn().stream()).toList();
+        List<CellSummary> drawn =
+                groups.stream().flatMap(it -> it.drawn().stream()).toList();
         return new Page(
                         subject,
                         facets,

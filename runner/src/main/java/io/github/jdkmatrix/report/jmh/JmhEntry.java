@@ -10,7 +10,6 @@ import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Json;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +39,13 @@ final class JmhEntry {
         forks.stream()
                 .filter(fork -> others)
                 .flatMap(fork -> fork.path(SECONDARY).properties().stream())
-                .forEach(it -> secondary
-                        .computeIfAbsent(it.getKey(), name -> new ArrayList<>())
-                        .add(it.getValue()));
+                .map(Map.Entry::getKey)
+                .distinct()
+                .forEach(name -> secondary.put(
+                        name,
+                        forks.stream()
+                                .map(fork -> fork.path(SECONDARY).path(name))
+                                .toList()));
         return with(
                 forks.getFirst().deepCopy(),
                 params,

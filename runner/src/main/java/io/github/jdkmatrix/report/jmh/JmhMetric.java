@@ -43,18 +43,24 @@ final class JmhMetric {
     }
 
     /**
-     * A metric over all forks that have it, one at least. Its values are those of their iterations; where a score is not the
-     * mean of these but a sum, a maximum or a percentile, the scores.
+     * A metric over all forks. Its values are those of their iterations; where a score is not the mean of these but a sum, a
+     * maximum or a percentile, the scores.
+     *
+     * @param forks what JMH wrote of each; missing, and then zero as in JMH, where it wrote nothing, but not in all
      */
     static JsonNode merged(List<JsonNode> forks) {
-        ObjectNode metric = forks.getFirst().deepCopy();
+        ObjectNode metric = forks.stream()
+                .filter(JsonNode::isObject)
+                .findFirst()
+                .orElseThrow()
+                .deepCopy();
         boolean means = forks.stream().allMatch(JmhMetric::isMean);
         metric.setAll(Json.MAPPER.<ObjectNode>valueToTree(JmhScore.of(forks.stream()
                 .flatMap(it -> means ? iterations(it).stream() : Stream.of(new Measured(score(it), 1))))));
         for (String raw : List.of(RAW, COUNTED)) {
             if (metric.has(raw)) {
                 ArrayNode all = metric.putArray(raw);
-                forks.forEach(it -> all.add(it.path(raw).path(0)));
+                forks.forEach(it -> it.path(raw).path(0).forEach(all.addArray()::add));
             }
         }
         return metric;

@@ -86,8 +86,10 @@ final class JmhEntry {
     /** The entry with parameters and metrics; JMH has them behind all else. */
     private static ObjectNode with(
             ObjectNode entry, Map<String, String> params, List<JsonNode> primary, Map<String, List<JsonNode>> others) {
+        ObjectNode all = entry.withObjectProperty(PARAMS);
+        params.forEach(all::put);
         entry.remove(List.of(PARAMS, PRIMARY, SECONDARY));
-        entry.put("forks", primary.size()).set(PARAMS, Json.MAPPER.valueToTree(params));
+        entry.put("forks", primary.size()).set(PARAMS, all);
         entry.set(PRIMARY, JmhMetric.merged(primary));
         ObjectNode secondary = entry.putObject(SECONDARY);
         others.forEach((name, forks) -> secondary.set(name, JmhMetric.merged(forks)));

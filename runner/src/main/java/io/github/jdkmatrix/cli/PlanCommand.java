@@ -6,7 +6,6 @@ import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ParallelOption;
-import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.cli.options.SlurmScript;
@@ -84,9 +83,6 @@ final class PlanCommand extends BaseCommand {
     private long seed;
 
     @Mixin
-    private RedundantOption redundant;
-
-    @Mixin
     private LimitOptions limits;
 
     @Mixin
@@ -104,7 +100,7 @@ final class PlanCommand extends BaseCommand {
         ExpectedTimes times =
                 like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
         PlanFacts facts =
-                PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks, times), times);
+                PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks, times), times);
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());

@@ -3,8 +3,6 @@ package io.github.jdkmatrix.cli;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.ShardPlan;
-import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
@@ -57,14 +55,15 @@ record PlanFacts(
             Matrix matrix,
             Selection selection,
             List<Cell> all,
-            RedundantCells redundant,
             List<ShardPlan> shards,
             ExpectedTimes times) {
         int forks = Forks.of(matrix, selection);
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
         for (Cell cell : all) {
-            skipReason(matrix, cell, redundant)
+            ForkCommand.of(matrix, cell)
+                    .obstacle()
+                    .map(Outcome::of)
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
         Slots slots = Slots.here(matrix, cells);
@@ -112,15 +111,6 @@ record PlanFacts(
 
     private static double seconds(Duration time) {
         return time.toMillis() / MILLIS;
-    }
-
-    private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
-        Optional<Outcome> obstacle = ForkCommand.of(matrix, cell).obstacle().map(Outcome::of);
-        if (obstacle.isPresent() || redundant == RedundantCells.RUN) {
-            return obstacle;
-        }
-        return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
-                .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));
     }
 
     private static String title(Matrix matrix, Selection selection) {

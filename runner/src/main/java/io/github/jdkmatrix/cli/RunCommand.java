@@ -206,7 +206,6 @@ final class RunCommand extends BaseCommand {
                             matrix,
                             request.selection(),
                             run.inputs().preparation().cells(),
-                            request.redundant(),
                             List.of(),
                             times)
                     .print(matrix, request.selection(), times, out());

@@ -15,13 +15,12 @@ import java.util.Map;
  * <p>They are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where
  * unknown arguments are let pass, each is asked once more with that taken back, as the last argument.
  *
- * @param feature the feature release of the JDK
  * @param before the arguments before those in question
  * @param knownBefore those of {@code before} that the JDK knows
  * @param saidAnyway the output of the JVM without the arguments in question
  */
 record ArgumentFindings(
-        FlagQuery inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
+        FlagQuery inquiry, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
 
     private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
 
@@ -74,31 +73,27 @@ record ArgumentFindings(
     }
 
     private FlagFinding finding(JvmArgument argument, FlagQueryResult answer, String words) {
-        return SystemProperties.unknown(argument, feature).orElseGet(() -> {
-            Kind kind = JvmMessages.kind(words);
-            return answer.flag(argument.flag())
-                    .map(value -> new FlagFinding(
-                            argument.text(),
-                            kind == Kind.IGNORED || argument.agreesWith(value) ? kind : Kind.ALTERED,
-                            words,
-                            "",
-                            argument.asked(),
-                            value.value(),
-                            value.origin()))
-                    .or(() -> answer.overriding(argument)
-                            .map(it -> new FlagFinding(
-                                    argument.text(),
-                                    Kind.ALTERED,
-                                    "set later",
-                                    JavaOptions.LAST,
-                                    argument.text(),
-                                    it.text(),
-                                    "")))
-                    .orElseGet(() -> {
-                        boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
-                        return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);
-                    });
-        });
+        Kind kind = JvmMessages.kind(words);
+        return answer.flag(argument.flag())
+                .map(value -> new FlagFinding(
+                        argument.text(),
+                        kind == Kind.IGNORED || argument.agreesWith(value) ? kind : Kind.ALTERED,
+                        words,
+                        argument.asked(),
+                        value.value(),
+                        value.origin()))
+                .or(() -> answer.overriding(argument)
+                        .map(it -> new FlagFinding(
+                                argument.text(),
+                                Kind.ALTERED,
+                                "set later by " + JavaOptions.LAST,
+                                argument.text(),
+                                it.text(),
+                                "")))
+                .orElseGet(() -> {
+                    boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
+                    return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);
+                });
     }
 
     /** Which arguments pass only because unknown ones may, each with the words that refuse it otherwise. */
@@ -144,7 +139,7 @@ record ArgumentFindings(
     }
 
     static FlagFinding withoutValue(JvmArgument argument, Kind kind, String words) {
-        return new FlagFinding(argument.text(), kind, words, "", argument.asked(), "", "");
+        return new FlagFinding(argument.text(), kind, words, argument.asked(), "", "");
     }
 
     private static List<String> joined(List<String> before, List<JvmArgument> arguments) {

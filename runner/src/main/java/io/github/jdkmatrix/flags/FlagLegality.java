@@ -97,10 +97,17 @@ public final class FlagLegality {
         return Optional.of(Outcome.unsupported(verdict.words()));
     }
 
-    /** Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. */
+    /**
+     * Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. That an argument is
+     * rejected by its own name comes before its file.
+     */
     public Optional<String> missingFile(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
-        return inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
+        return verdict(cell, jdk, placement).findings().stream()
+                        .anyMatch(it -> it.kind() == Kind.REJECTED
+                                && JvmArgument.of(it.argument()).namedIn(it.words()))
+                ? Optional.empty()
+                : inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it says so. */
@@ -222,8 +229,7 @@ public final class FlagLegality {
         if (known != null) {
             return known;
         }
-        FlagProbe probe = FlagProbe.of(
-                jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry(jdk, placement, start));
+        FlagProbe probe = FlagProbe.of(jdk.id(), matrix.settings(), inquiry(jdk, placement, start));
         probes.put(key, probe);
         return probe;
     }

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
  * Finds out what one JDK does with flag sets, and with the arguments of every fork.
  *
  * @param jdk its id
- * @param feature its feature release
  * @param settings which arguments every fork gets
  * @param version the lines of {@code java -version}; none where no JVM starts in its environment
  * @param environment the variables with JVM arguments that its environment sets, by name
@@ -24,7 +23,6 @@ import java.util.stream.Stream;
  */
 record FlagProbe(
         String jdk,
-        int feature,
         Settings settings,
         FlagQuery inquiry,
         List<String> version,
@@ -35,14 +33,13 @@ record FlagProbe(
      * Asks the JDK what it does without any flag set.
      *
      * @param jdk its id
-     * @param feature its feature release
      * @param settings which arguments every fork gets
      */
-    static FlagProbe of(String jdk, int feature, Settings settings, FlagQuery inquiry)
+    static FlagProbe of(String jdk, Settings settings, FlagQuery inquiry)
             throws EngineGoneException, InterruptedException {
         List<String> jvmArgs = settings.argsBefore(FlagSet.DEFAULT);
         FlagQueryResult plain = inquiry.ask(jvmArgs);
-        ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
+        ArgumentFindings findings = new ArgumentFindings(inquiry, List.of(), List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
         List<JvmArgument> ofEnvironment =
                 plain.ofEnvironment(plain.environment().keySet());
@@ -56,7 +53,7 @@ record FlagProbe(
                 .findFirst()
                 .map(FlagQueryResult::version)
                 .orElse(List.of());
-        return new FlagProbe(jdk, feature, settings, inquiry, version, plain.environment(), List.copyOf(carried));
+        return new FlagProbe(jdk, settings, inquiry, version, plain.environment(), List.copyOf(carried));
     }
 
     private static FlagFinding ofEnvironment(JvmArgument argument, FlagQueryResult bare, ArgumentFindings findings) {
@@ -84,7 +81,7 @@ record FlagProbe(
             return new FlagVerdict(jdk, set.id(), Kind.REJECTED, refusal.get(), List.of());
         }
         List<JvmArgument> arguments = arguments(set.args());
-        ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
+        ArgumentFindings behind = new ArgumentFindings(inquiry, before, known(before), without.output());
         List<FlagFinding> findings = behind.on(arguments);
         FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());

@@ -30,7 +30,6 @@ final class FlagQuery {
     /** The exit codes of a shell that cannot start a program. */
     private static final Set<Integer> SHELLS = Set.of(126, 127);
 
-    static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
     private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
 
     private final Engine engine;
@@ -102,6 +101,9 @@ final class FlagQuery {
     Optional<String> missingFile(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         for (String argument : jvmArgs) {
             JvmArgument parsed = JvmArgument.of(argument);
+            if (RequestedArchive.isMade(parsed, jvmArgs)) {
+                continue;
+            }
             for (String file : parsed.files()) {
                 if (!finds(file)) {
                     return Optional.of("no fork has the file '" + file + "' of " + argument
@@ -136,7 +138,7 @@ final class FlagQuery {
         given.forEach(it -> asking.add(it.scratch().text()));
         asking.add(PRINT_FLAGS);
         // A JVM that makes an archive at its end would make one of a wrong program.
-        if (jvmArgs.contains(AUTO_CREATE)) {
+        if (jvmArgs.contains(RequestedArchive.AUTO_CREATE)) {
             asking.add("-XX:-AutoCreateSharedArchive");
         }
         FlagQueryResult answer = answer(jvmArgs, asking);

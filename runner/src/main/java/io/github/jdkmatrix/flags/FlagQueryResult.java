@@ -33,7 +33,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
     FlagQueryResult asGiven(List<JvmArgument> given) {
         SortedMap<String, FlagValue> all = new TreeMap<>(flags);
         given.stream()
-                .filter(it -> !it.scratch().equals(it) || it.text().equals(FlagQuery.AUTO_CREATE))
+                .filter(it -> !it.scratch().equals(it) || it.text().equals(RequestedArchive.AUTO_CREATE))
                 .forEach(it -> all.computeIfPresent(
                         it.flag(), (name, value) -> new FlagValue(value.type(), it.asked(), value.origin())));
         return new FlagQueryResult(exitCode, output, all, silent);
@@ -71,7 +71,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
 
     private static List<String> split(String value) {
         try {
-            return ArgumentSyntax.VM_OPTIONS.split(value);
+            return ArgumentSyntax.VARIABLE.split(value);
         } catch (IllegalArgumentException e) {
             return List.of();
         }

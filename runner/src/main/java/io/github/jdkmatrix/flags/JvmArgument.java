@@ -1,17 +1,14 @@
 package io.github.jdkmatrix.flags;
 
-import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FileArgument;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A JVM argument, taken apart.
@@ -40,12 +37,6 @@ record JvmArgument(String text, String flag, String asked) {
     private static final Pattern PLAIN =
             Pattern.compile("-XX:[+-]\\w+|-XX:\\w+=[\\d.]+[kKmMgGtT]?|-X(?:mx|ms|mn|ss)\\w+"
                     + "|-X(?:int|comp|mixed)|-D(?!java\\.)[^=]+(?:=.*)?");
-
-    /** Files elsewhere that a JVM writes, with the folder as a group. Source: HotSpot, 8 to 28. */
-    private static final Pattern WRITTEN =
-            Pattern.compile("(?:-XX:(?:ArchiveClassesAtExit|AOTCacheOutput|DumpLoadedClassList|LogFile|ErrorFile"
-                    + "|HeapDumpPath|AOTConfiguration)=|-Xloggc:|-Xlog.*?file=\"?"
-                    + "|-XX:StartFlightRecording.*?filename=)(/(?:[^/,:]+/)*)[^/,:]+.*");
 
     /** Each replaces the one before. */
     private static final List<String> MODES = List.of("-Xmixed", "-Xint", "-Xcomp");
@@ -91,22 +82,12 @@ record JvmArgument(String text, String flag, String asked) {
                         MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
     }
 
-    /**
-     * The files that the launcher, the JVM or the program reads; of values that may be anything, those that are a file of this
-     * machine.
-     */
+    /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */
     List<String> files() {
-        return Stream.concat(
-                        ArgumentSyntax.of(text).map(it -> it.file(text)).stream(),
-                        Arrays.stream(FileArgument.values())
-                                .flatMap(kind ->
-                                        kind.paths(text).stream().filter(path -> !kind.isFree() || isFileHere(path))))
-                .filter(path -> !path.isEmpty())
+        return FileArgument.NEEDED.stream()
+                .flatMap(kind -> kind.paths(text).stream()
+                        .filter(path -> kind != FileArgument.FREE || (path.startsWith("/") && new File(path).isFile())))
                 .toList();
-    }
-
-    private static boolean isFileHere(String path) {
-        return path.startsWith("/") && new File(path).isFile();
     }
 
     /** Whether a JVM takes it in the same way with any class path and in any folder. */
@@ -121,8 +102,7 @@ record JvmArgument(String text, String flag, String asked) {
 
     /** The same argument for a JVM that is only asked: a file that it writes lies in its working directory. */
     JvmArgument scratch() {
-        Matcher written = WRITTEN.matcher(text);
-        return written.matches() ? of(text.substring(0, written.start(1)) + text.substring(written.end(1))) : this;
+        return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));
     }
 
     /** Whether it only decides what becomes of others: it unlocks them, or lets unknown ones pass. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.text.OneLine;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
  * unknown flag are the same for every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together
  * are deprecated.
  */
-final class JvmMessages {
+public final class JvmMessages {
 
     /** Who speaks: {@code OpenJDK 64-Bit Server VM warning: }, {@code Warning: }, {@code [0.001s][warning][gc] }. */
     private static final Pattern WARNING =
@@ -23,8 +24,8 @@ final class JvmMessages {
     private static final Pattern END =
             Pattern.compile("Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred)\\..*");
 
-    private static final Pattern NO_EFFECT = Pattern.compile(
-            "(?i)\\bignoring\\b|\\b(?:is|was|are) ignored\\b|support was removed in|ha(?:s|ve) no effect");
+    private static final Pattern NO_EFFECT =
+            Pattern.compile("(?i)\\bignor(?:ed|ing)\\b|support was removed in|ha(?:s|ve) no effect");
     private static final Pattern DEPRECATED = Pattern.compile("(?i)deprecated|scheduled for removal");
 
     /** A refusal takes two lines at most: what is wrong, and a hint. */
@@ -66,9 +67,23 @@ final class JvmMessages {
                 .collect(Collectors.joining("; "));
     }
 
+    /** Whether a line says that something is without effect. Who says it, its place must show: a program may print the same. */
+    public static boolean ignores(String line) {
+        return NO_EFFECT.matcher(line).find();
+    }
+
+    /** The first of these lines that names none of the arguments of a JVM, which have verdicts of their own. */
+    public static Optional<String> unexplained(List<String> lines, List<String> jvmArgs) {
+        List<JvmArgument> arguments = jvmArgs.stream().map(JvmArgument::of).toList();
+        return lines.stream()
+                .filter(line -> arguments.stream().noneMatch(it -> it.namedIn(line)))
+                .findFirst()
+                .map(OneLine::of);
+    }
+
     /** The text of a warning about an argument. */
     static Kind kind(String warning) {
-        if (NO_EFFECT.matcher(warning).find()) {
+        if (ignores(warning)) {
             return Kind.IGNORED;
         }
         return DEPRECATED.matcher(warning).find() ? Kind.DEPRECATED : Kind.ACCEPTED;

@@ -19,6 +19,9 @@ public record RequestedArchive(String file, String kind, String strict) {
 
     static final String SHARE = "-Xshare:";
 
+    /** A JVM that maps no archive with it makes one at its end. */
+    static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
+
     private static final String CDS = "SharedArchiveFile";
     private static final String AOT = "AOTCache";
     private static final String AOT_KIND = "AOT cache";
@@ -56,13 +59,18 @@ public record RequestedArchive(String file, String kind, String strict) {
                 .map(it -> it.substring(SHARE.length()))
                 .orElse("auto");
         List<RequestedArchive> archives = new ArrayList<>();
-        if (flags.containsKey(CDS) && MAPPING.contains(share)) {
+        if (flags.containsKey(CDS) && MAPPING.contains(share) && !jvmArgs.contains(AUTO_CREATE)) {
             archives.add(new RequestedArchive(flags.get(CDS), "CDS archive", SHARE + "on"));
         }
         if (flags.containsKey(AOT) && MAPPING.contains(flags.getOrDefault(AOT_MODE, "auto"))) {
             archives.add(new RequestedArchive(flags.get(AOT), AOT_KIND, "-XX:AOTMode=on"));
         }
         return List.copyOf(archives);
+    }
+
+    /** Whether an argument names the archive that a JVM with these arguments makes where it is not there. */
+    static boolean isMade(JvmArgument argument, List<String> jvmArgs) {
+        return argument.flag().equals(CDS) && jvmArgs.contains(AUTO_CREATE);
     }
 
     /** Why a JVM did not start, in its own words; empty if it was not for an archive. */

@@ -1,45 +1,23 @@
 package io.github.jdkmatrix.matrix;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * The syntaxes of files with JVM arguments, in the order in which one may name the next. White space separates arguments and
- * quotes keep it; the syntaxes differ in comments, escapes and the end of a quote.
+ * The syntaxes of texts with JVM arguments. White space separates arguments and quotes keep it; they differ in comments,
+ * escapes and the end of a quote.
  *
  * <p>Source: the tool guide of {@code java}, and the behaviour of the launcher and of HotSpot, 17 to 28.
  */
 public enum ArgumentSyntax {
-    /** {@code #} starts a comment; a quote ends with its line; a backslash in quotes escapes, or joins the next line. */
-    LAUNCHER("@"),
+    /**
+     * A file that {@code @} names. {@code #} starts a comment; a quote ends with its line; a backslash in quotes escapes, or
+     * joins the next line.
+     */
+    FILE,
 
-    /** Also the syntax of {@code JAVA_TOOL_OPTIONS}. No comments and no escapes; a quote may span lines. */
-    VM_OPTIONS("-XX:VMOptionsFile="),
-
-    /** HotSpot flags without {@code -XX:}. {@code #} starts a comment; a quote ends with its line; no escapes. */
-    FLAGS("-XX:Flags=");
-
-    private static final String FLAG_PREFIX = "-XX:";
-
-    private final String prefix;
-
-    ArgumentSyntax(String prefix) {
-        this.prefix = prefix;
-    }
-
-    /** The syntax of the file that an argument names, if it names one. */
-    public static Optional<ArgumentSyntax> of(String argument) {
-        return Arrays.stream(values())
-                .filter(it -> argument.startsWith(it.prefix))
-                .findFirst();
-    }
-
-    /** The path in an argument that names a file of this syntax. */
-    public String file(String argument) {
-        return argument.substring(prefix.length());
-    }
+    /** A variable such as {@code JAVA_TOOL_OPTIONS}. No comments and no escapes; a quote may span lines. */
+    VARIABLE;
 
     /**
      * The JVM arguments in a text, in order.
@@ -47,16 +25,7 @@ public enum ArgumentSyntax {
      * @throws IllegalArgumentException if the JVM would refuse the text or silently drop an argument
      */
     public List<String> split(String text) {
-        List<String> arguments = new Splitter(text).split();
-        return this == FLAGS ? arguments.stream().map(ArgumentSyntax::flag).toList() : arguments;
-    }
-
-    private static String flag(String flag) {
-        if (flag.startsWith(FLAG_PREFIX)) {
-            throw new IllegalArgumentException(
-                    "remove '" + FLAG_PREFIX + "' from '" + flag + "'; HotSpot expects flags without it in this file");
-        }
-        return FLAG_PREFIX + flag;
+        return new Splitter(text).split();
     }
 
     private static boolean isLineEnd(char c) {
@@ -65,7 +34,7 @@ public enum ArgumentSyntax {
 
     /** C's {@code isspace}, from which the launcher omits the vertical tab. */
     private boolean isSpace(char c) {
-        return c == ' ' || (c >= '\t' && c <= '\r' && (c != '\u000B' || this != LAUNCHER));
+        return c == ' ' || (c >= '\t' && c <= '\r' && (c != '\u000B' || this == VARIABLE));
     }
 
     private final class Splitter {
@@ -90,7 +59,7 @@ public enum ArgumentSyntax {
                 char c = text.charAt(at);
                 if (comment) {
                     comment = !isLineEnd(c);
-                } else if (c == '#' && ArgumentSyntax.this != VM_OPTIONS) {
+                } else if (c == '#' && ArgumentSyntax.this == FILE) {
                     comment = true;
                 } else if (!isSpace(c)) {
                     return true;
@@ -110,17 +79,17 @@ public enum ArgumentSyntax {
                     quoted = at + 1;
                 } else if (c == quote) {
                     quote = 0;
-                } else if (ArgumentSyntax.this == LAUNCHER && c == '#' && quote == 0) {
+                } else if (ArgumentSyntax.this == FILE && c == '#' && quote == 0) {
                     throw new IllegalArgumentException("the java launcher drops the argument '" + argument
                             + "' because a '#' follows it; quote the argument, or put a space before the comment");
-                } else if (ArgumentSyntax.this == LAUNCHER && c == '\\' && quote != 0 && at + 1 < text.length()) {
+                } else if (ArgumentSyntax.this == FILE && c == '\\' && quote != 0 && at + 1 < text.length()) {
                     at++;
                     appendEscaped(argument);
                 } else {
                     argument.append(c);
                 }
             }
-            if (quote != 0 && ArgumentSyntax.this == VM_OPTIONS) {
+            if (quote != 0 && ArgumentSyntax.this == VARIABLE) {
                 String rest = text.substring(quoted, Math.min(text.length(), quoted + 20));
                 throw new IllegalArgumentException("the quote before '" + rest.strip() + "' is not closed; close it");
             }
@@ -128,7 +97,7 @@ public enum ArgumentSyntax {
         }
 
         private boolean isEnd(char c, char quote) {
-            return quote == 0 ? isSpace(c) : isLineEnd(c) && ArgumentSyntax.this != VM_OPTIONS;
+            return quote == 0 ? isSpace(c) : isLineEnd(c) && ArgumentSyntax.this == FILE;
         }
 
         /** The character behind a backslash; at the end of a line, skips the leading space of the next line. */

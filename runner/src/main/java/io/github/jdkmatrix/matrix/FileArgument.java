@@ -9,20 +9,29 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * JVM arguments that name files or folders which a JVM reads. Files of arguments are {@link ArgumentSyntax}.
+ * The JVM arguments that name files or folders, and what becomes of these.
  *
- * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25, and HotSpot.
+ * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25, and HotSpot, 8 to 28.
  */
 public enum FileArgument {
-    PROPERTY("-D[^=]+==?"),
-    AGENT_OPTION("-(?:javaagent|agentpath|agentlib):[^=]+="),
+    /** An agent, with its options behind it. */
     AGENT("-(?:javaagent|agentpath):", "=.*"),
-    BOOT_CLASS_PATH("-Xbootclasspath/a:"),
-    PATCH("--patch-module=[\\w.]+="),
-    MODULES("--(?:upgrade-)?module-path="),
-    SPLASH("-splash:"),
-    FLAG("-XX:(?:CompileCommandFile|CompilerDirectivesFile|SharedArchiveFile|AOTCache)="),
-    RECORDING("-XX:StartFlightRecording[:=](?:[^,]*,)*settings=", ",.*");
+
+    /** A JVM reads them, and may start without a word where they are not there. */
+    INPUT("-Xbootclasspath/a:|--patch-module=[\\w.]+=|--(?:upgrade-)?module-path="
+            + "|-XX:(?:Compile\\w+File|SharedArchiveFile|AOTCache)="),
+
+    /** Only the program, or an agent, knows if it is a path, and the file an input. */
+    FREE("-D[^=]+==?|-(?:javaagent|agentpath|agentlib):[^=]+="),
+
+    /** A JVM writes them. */
+    OUTPUT(
+            "-XX:(?:ArchiveClassesAtExit|AOTCacheOutput|AOTConfiguration|DumpLoadedClassList|LogFile|ErrorFile|HeapDumpPath)="
+                    + "|-Xloggc:|-Xlog.*?file=\"?|-XX:StartFlightRecording.*?filename=",
+            "[,:].*");
+
+    /** Those whose files a fork needs. */
+    public static final List<FileArgument> NEEDED = List.of(AGENT, INPUT, FREE);
 
     private static final String SEPARATOR = ":";
 
@@ -34,11 +43,6 @@ public enum FileArgument {
 
     FileArgument(String head, String tail) {
         this.form = Pattern.compile("(" + head + ")(.+?)((?:" + tail + ")?)");
-    }
-
-    /** Whether only the program knows if a value is a path, and the file an input. */
-    public boolean isFree() {
-        return this == PROPERTY || this == AGENT_OPTION;
     }
 
     /** The argument with other paths. */

@@ -39,6 +39,9 @@ public final class JavaOption {
     private static final Set<String> WITH_EQUALS =
             Set.of("--illegal-native-access", "--sun-misc-unsafe-memory-access", "--finalization");
 
+    /** Their file is not in a fork, and a record would not show what is in it. */
+    private static final Pattern OF_ARGUMENTS = Pattern.compile("-XX:(?:Flags|VMOptionsFile)=.*");
+
     private JavaOption() {}
 
     /** Whether the next word may be its value. */
@@ -53,6 +56,9 @@ public final class JavaOption {
         }
         if (WITH_EQUALS.contains(argument)) {
             return Optional.of("java takes its value in the same word; write " + argument + "=VALUE");
+        }
+        if (OF_ARGUMENTS.matcher(argument).matches()) {
+            return Optional.of("its file is not read; write the arguments into one as java reads it, and name that as @FILE");
         }
         return OF_PROGRAM.matcher(argument).matches()
                 ? Optional.of("it names the program, and is not for its JVM; give it with the workload or the command")

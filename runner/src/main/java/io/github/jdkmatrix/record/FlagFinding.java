@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
  *
  * @param argument the argument as given
  * @param kind the verdict; never {@link Kind#PARTLY_IGNORED}
- * @param words the JVM's message, or ours if {@code source} is not empty; empty if there is none
- * @param source the source of our own message, such as {@code JEP 444}
+ * @param words the JVM's message; empty if there is none
  * @param asked the requested value of a HotSpot flag; empty for other arguments
  * @param effective the effective value as the JVM prints it; empty if it does not
  * @param origin who set that value, in HotSpot's words, such as {@code command line, ergonomic}
@@ -20,7 +19,6 @@ public record FlagFinding(
         String argument,
         Kind kind,
         @OmittedIfEmpty String words,
-        @OmittedIfEmpty String source,
         @OmittedIfEmpty String asked,
         @OmittedIfEmpty String effective,
         @OmittedIfEmpty String origin) {
@@ -44,9 +42,6 @@ public record FlagFinding(
     }
 
     private String quoted() {
-        if (words.isEmpty()) {
-            return "";
-        }
-        return source.isEmpty() ? " (\"" + words + "\")" : " (" + words + ", " + source + ")";
+        return words.isEmpty() ? "" : " (\"" + words + "\")";
     }
 }

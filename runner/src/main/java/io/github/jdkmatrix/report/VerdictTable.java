@@ -136,7 +136,7 @@ public final class VerdictTable {
     }
 
     private static String note(FlagFinding finding) {
-        String words = finding.source().isEmpty() ? finding.words() : finding.words() + ", " + finding.source();
+        String words = finding.words();
         if (finding.kind() != Kind.ALTERED) {
             return words;
         }

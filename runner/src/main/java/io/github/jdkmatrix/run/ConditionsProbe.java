@@ -5,7 +5,10 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.flags.JvmMessages;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -31,18 +34,24 @@ final class ConditionsProbe {
         if (known != null) {
             return known;
         }
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
+        List<String> ignored = new ArrayList<>();
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, (line, ofStdout) -> {
+            if (JvmMessages.ignores(line)) {
+                ignored.add(line);
+            }
+            return false;
+        });
         engine.run(request, output);
         boolean reported =
                 output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
         if (!reported) {
             // Tried again with the next fork: the run may have ended it.
-            return new Twin(Map.of(), Optional.of(output.failure()));
+            return new Twin(Map.of(), List.copyOf(ignored), Optional.of(output.failure()));
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
         // It is about the twin only.
         facts.remove(Conditions.MAX_RSS);
-        Twin twin = new Twin(facts, Optional.empty());
+        Twin twin = new Twin(facts, List.copyOf(ignored), Optional.empty());
         asked.put(question, twin);
         return twin;
     }
@@ -51,7 +60,9 @@ final class ConditionsProbe {
      * A twin's answer.
      *
      * @param facts the reported conditions
+     * @param ignored the lines that say that something is: no program runs in it, so that the loader, the kernel or the JVM says
+     *     so
      * @param problem why it reported nothing
      */
-    record Twin(Map<String, String> facts, Optional<String> problem) {}
+    record Twin(Map<String, String> facts, List<String> ignored, Optional<String> problem) {}
 }

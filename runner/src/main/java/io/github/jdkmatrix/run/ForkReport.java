@@ -33,6 +33,7 @@ import java.util.stream.Stream;
  * @param launcher the proof of a launcher, for a fork that one starts
  * @param own the metrics that the user declares, as read from its output
  * @param archives the proof that its JVM mapped the requested ones
+ * @param ignored the line by which the loader, the kernel or the JVM says that a condition does not hold
  * @param seen facts from outside the program: what perf and the JVM counted
  */
 record ForkReport(
@@ -44,6 +45,7 @@ record ForkReport(
         Optional<LauncherOutput> launcher,
         OwnMetrics own,
         ArchiveProof archives,
+        Optional<String> ignored,
         Map<String, String> seen) {
 
     /** The fact that marks conditions reported by another JVM. */
@@ -114,6 +116,7 @@ record ForkReport(
             problems.add("its JVM did not print its flags and memory");
         }
         archives.problem().ifPresent(problems::add);
+        ignored.ifPresent(it -> problems.add("a condition does not hold: " + it));
         launcher.flatMap(it -> it.problem(
                         output.report().filter(WrapperReport::outlived).isPresent(),
                         output.report().filter(WrapperReport::endedInOrder).isPresent()))

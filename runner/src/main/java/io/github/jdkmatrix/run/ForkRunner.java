@@ -6,6 +6,7 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.ContainerUse;
@@ -69,6 +70,7 @@ final class ForkRunner {
         Optional<ConditionsProbe.Twin> twin = twin(run, work, List.of());
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
+        List<String> ignored = new ArrayList<>();
         WorkloadUse use = matrix.workload(run.cell().workload());
         OwnMetrics own = new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
@@ -82,6 +84,9 @@ final class ForkRunner {
                 new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(run, phase), (line, ofStdout) -> {
                     if (archives.test(line) || known.test(line)) {
                         return true;
+                    }
+                    if (work.witness() == Witness.JVM && JvmMessages.ignores(line)) {
+                        ignored.add(line);
                     }
                     own.add(line, ofStdout);
                     listener.printed(run, line);
@@ -109,6 +114,7 @@ final class ForkRunner {
             }
         }
         seen.putAll(barrier.facts(run));
+        twin.ifPresent(it -> ignored.addAll(it.ignored()));
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
         }
@@ -117,7 +123,17 @@ final class ForkRunner {
                 expected,
                 startedAt,
                 end,
-                new ForkReport(use, work, output, twin, printed.facts(), launcher, own, archives, seen));
+                new ForkReport(
+                        use,
+                        work,
+                        output,
+                        twin.filter(it -> work.witness() == Witness.TWIN),
+                        printed.facts(),
+                        launcher,
+                        own,
+                        archives,
+                        preparation.unexplained(run.cell(), conditionArgs(run.cell(), work), ignored),
+                        seen));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -132,19 +148,24 @@ final class ForkRunner {
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
     private Optional<ConditionsProbe.Twin> twin(Run run, ForkCommand work, List<String> behind)
             throws EngineGoneException, InterruptedException {
-        return switch (work.witness()) {
-            case JVM, ITSELF -> Optional.empty();
-            case TWIN -> {
-                Cell cell = run.cell();
-                Placement placement = preparation.placement(cell);
-                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
-                yield Optional.of(twins.of(fork.running(
-                        RequestedArchive.without(Stream.concat(fork.jvmArgs().stream(), behind.stream())
-                                .toList()),
-                        work.twin(engine.places(), EntryPoints.FACTS),
-                        fork.cell().filter(it -> placement.equals(preparation.placement(run))))));
-            }
-        };
+        if (work.witness() == Witness.JVM) {
+            return Optional.empty();
+        }
+        Cell cell = run.cell();
+        Placement placement = preparation.placement(cell);
+        ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
+        List<String> args = work.witness() == Witness.TWIN ? fork.jvmArgs() : conditionArgs(cell, work);
+        return Optional.of(twins.of(fork.running(
+                RequestedArchive.without(
+                        Stream.concat(args.stream(), behind.stream()).toList()),
+                work.twin(engine.places(), EntryPoints.FACTS),
+                fork.cell().filter(it -> placement.equals(preparation.placement(run))))));
+    }
+
+    /** The arguments of the JVM that measures, with those that its program brings. */
+    private List<String> conditionArgs(Cell cell, ForkCommand work) {
+        return Stream.concat(jvmArgs(cell, work).stream(), work.broughtArgs().stream())
+                .toList();
     }
 
     /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
@@ -154,6 +175,7 @@ final class ForkRunner {
         if (own.isEmpty()) {
             return Optional.of(new ConditionsProbe.Twin(
                     Map.of(),
+                    List.of(),
                     Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MOST_CHARACTERS
                             + " characters")));
         }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
+import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.matrix.Counters;
@@ -238,6 +239,13 @@ public final class Preparation {
     List<RequestedArchive> archives(Cell cell, List<String> jvmArgs) {
         return RequestedArchive.of(
                 Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
+    }
+
+    /** The first of the lines about what is ignored that names no argument of a runnable cell with these of its own. */
+    Optional<String> unexplained(Cell cell, List<String> jvmArgs, List<String> ignored) {
+        return JvmMessages.unexplained(
+                ignored,
+                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList());
     }
 
     private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {

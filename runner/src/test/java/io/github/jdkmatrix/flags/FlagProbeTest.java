@@ -54,7 +54,7 @@ class FlagProbeTest {
                 workloads: [{use: yield-loop}]
                 """.formatted(collector.key(), Json.text(jvmArgs)))
                 .settings();
-        return FlagProbe.of("25", 25, settings, query(settings));
+        return FlagProbe.of("25", settings, query(settings));
     }
 
     private FlagQuery query(Settings settings) {
@@ -74,7 +74,7 @@ class FlagProbeTest {
         assertThat(verdict.kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(verdict.words()).isEmpty();
         assertThat(verdict.findings())
-                .containsExactly(new FlagFinding("-XX:+Here", Kind.ACCEPTED, "", "", "true", "true", "command line"));
+                .containsExactly(new FlagFinding("-XX:+Here", Kind.ACCEPTED, "", "true", "true", "command line"));
     }
 
     /** A JVM starts without such a file as if nothing had been asked. */
@@ -98,13 +98,15 @@ class FlagProbeTest {
                 .hasValue(
                         "no fork has the file 'lost.jar' of -Xbootclasspath/a:/there.jar:lost.jar; forks start in another"
                                 + " folder: give its whole path, or have it in the 'files' of the workload");
-        for (String argument : List.of("@/lost", "-XX:Flags=/lost", "-XX:VMOptionsFile=/lost")) {
-            assertThat(query.missingFile(List.of(argument)))
-                    .hasValue("no fork has the file '/lost' of " + argument
-                            + "; name a file of the image, or one of the 'files' of the workload");
-        }
         assertThat(query.missingFile(List.of("-XX:SharedArchiveFile=/lost.jsa")).orElseThrow())
                 .endsWith("; name a file of the image, or one of the 'files' of the workload, or made by --train");
+        assertThat(query.missingFile(List.of("-XX:SharedArchiveFile=made.jsa", "-XX:+AutoCreateSharedArchive")))
+                .as("made by the JVM")
+                .isEmpty();
+        assertThat(query.missingFile(List.of(
+                        "-XX:ArchiveClassesAtExit=a", "-XX:AOTCacheOutput=a", "-Xlog:gc:file=a", "-XX:HeapDumpPath=a")))
+                .as("written by the JVM")
+                .isEmpty();
     }
 
     @Test
@@ -184,7 +186,6 @@ class FlagProbeTest {
             -XX:+UseParNewGC -XX:+Here | ACCEPTED | accepted
             -XX:+Obsolete | IGNORED | ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+UnlockDiagnosticVMOptions -XX:+Obsolete | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
-            -XX:+Obsolete -Djdk.tracePinnedThreads=full | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0"); -Djdk.tracePinnedThreads=full ignored (no property of JDK 25: removed in 24, JEP 491, JDK-8338383)
             -XX:+Obsolete -XX:+Here | PARTLY_IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+Gone | REJECTED | rejected ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
             -XX:G1HeapRegionSize=3m | ALTERED | altered: requested 3m, effective 4194304

@@ -49,14 +49,10 @@ class ArgumentFilesTest {
     }
 
     @Test
-    void eachKindIsReadAtItsPlaceAndFlagsFirst() throws IOException {
+    void aFileIsReadAtItsPlace() throws IOException {
         write("args/launcher", "-Xmx1g '-Da=b c'");
-        write("options", "-Xms1g");
-        write("flags", "+UseSerialGC");
-        assertThat(matrix("-ea", "@args/launcher", "-XX:VMOptionsFile=options", "-XX:Flags=flags", "-Xint")
-                        .flagSet("serial")
-                        .args())
-                .containsExactly("-XX:+UseSerialGC", "-ea", "-Xmx1g", "-Da=b c", "-Xms1g", "-Xint");
+        assertThat(matrix("-ea", "@args/launcher", "-Xint").flagSet("serial").args())
+                .containsExactly("-ea", "-Xmx1g", "-Da=b c", "-Xint");
     }
 
     @Test
@@ -68,62 +64,20 @@ class ArgumentFilesTest {
     }
 
     @Test
-    void aFileMayNameOneThatTheJvmReadsAfterIt() throws IOException {
-        write("launcher", "-XX:VMOptionsFile=options");
-        write("options", "-XX:Flags=flags");
-        write("flags", "+UseSerialGC");
-        assertThat(matrix("@launcher").flagSet("serial").args()).containsExactly("-XX:+UseSerialGC");
-    }
-
-    /** What the command line says comes later, whichever is written first. */
-    @Test
-    void aFileOfFlagsIsOverriddenByTheCommandLineAsInHotSpot() throws Exception {
-        write("flags", "MaxHeapSize=100m");
-        List<String> written = List.of("-XX:MaxHeapSize=200m", "-XX:Flags=" + folder.resolve("flags"));
-
-        List<String> read =
-                matrix(written.toArray(String[]::new)).flagSet("serial").args();
-
-        assertThat(maxHeap(read)).isEqualTo(maxHeap(written)).contains("209715200");
-    }
-
-    private static String maxHeap(List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
-        command.addAll(arguments);
-        command.addAll(List.of("-XX:+PrintFlagsFinal", "-version"));
-        Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
-        return new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> line.contains(" MaxHeapSize "))
-                .map(line -> line.replaceAll("\\{.*", "").strip())
-                .findFirst()
-                .orElse("none");
-    }
-
-    @Test
-    void aSecondFileOfFlags() throws IOException {
-        write("a", "+UseSerialGC");
-        write("options", "-XX:Flags=a");
-        write("b", "MaxHeapSize=100m");
-        assertThat(problems("-XX:VMOptionsFile=options", "-XX:Flags=b"))
-                .containsExactly(
-                        "m.yaml:17:12: '-XX:Flags=a' and '-XX:Flags=b': a JVM reads only the last file of flags; give one");
-    }
-
-    @Test
     void aBinaryFile() throws IOException {
         write("binary", "\0");
-        assertThat(problems("-XX:Flags=binary"))
+        assertThat(problems("@binary"))
                 .containsExactly(
-                        "m.yaml:17:12: '-XX:Flags=binary': line 1: is a binary file; name a text file in UTF-8");
+                        "m.yaml:17:12: '@binary': line 1: is a binary file; name a text file in UTF-8");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-                    @file | @file | in '@file': a JVM does not read such a file from this one; name it in the matrix
+                    @file | @file | in '@file' is not a JVM argument; start it with '-', and write an option with its value as --name=value
                     @file | --add-modules java.sql | 'java.sql' in '@file' is not a JVM argument; start it with '-', and write an option with its value as --name=value
-                    -XX:VMOptionsFile=file | -Da='b | : the quote before 'b' is not closed; close it
-                    -XX:Flags=file | -XX:+UseSerialGC | : remove '-XX:' from '-XX:+UseSerialGC'; HotSpot expects flags without it in this file
+                    @file | -Da=x#y | : the java launcher drops the argument '-Da=x' because a '#' follows it; quote the argument, or put a space before the comment
+                    -XX:VMOptionsFile=file | -ea | : its file is not read; write the arguments into one as java reads it, and name that as @FILE
+                    -XX:Flags=file | +UseSerialGC | : its file is not read; write the arguments into one as java reads it, and name that as @FILE
                     """)
     void aFileThatAJvmWouldNotReadSo(String argument, String text, String problem) throws IOException {
         write("file", text);

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The three syntaxes of files with JVM arguments, each held against the JVM that runs this test. */
+/** The syntaxes of texts with JVM arguments, each held against the JVM that runs this test. */
 class ArgumentSyntaxTest {
 
     private static final String LAUNCHER_FILE = """
@@ -38,22 +38,14 @@ class ArgumentSyntaxTest {
             b" -Dz.d=#no-comment
             """;
 
-    private static final String FLAGS_FILE = """
-            # comment
-            +UseSerialGC  MaxHeapSize=64m
-              #c +Unknown
-            HeapDumpPath="/tmp/a b"
-            ErrorFile='/tmp/#x'y
-            """;
-
     @TempDir
     private Path folder;
 
     @Test
     void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
         String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
-        assertThat(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)).hasSize(11);
-        assertThat(properties(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)))
+        assertThat(ArgumentSyntax.FILE.split(LAUNCHER_FILE)).hasSize(11);
+        assertThat(properties(ArgumentSyntax.FILE.split(LAUNCHER_FILE)))
                 .hasSize(11)
                 .isEqualTo(properties(List.of(file)));
     }
@@ -61,60 +53,39 @@ class ArgumentSyntaxTest {
     @Test
     void anOptionsFileIsReadAsHotSpotDoes() throws Exception {
         String file = "-XX:VMOptionsFile=" + Files.writeString(folder.resolve("options"), OPTIONS_FILE);
-        assertThat(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE))
+        assertThat(ArgumentSyntax.VARIABLE.split(OPTIONS_FILE))
                 .containsExactly("-Dz.a=x \" yz 'w", "-Dz.b=a\\nb", "-Dz.c=a\nb", "-Dz.d=#no-comment");
-        assertThat(properties(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE)))
+        assertThat(properties(ArgumentSyntax.VARIABLE.split(OPTIONS_FILE)))
                 .hasSize(4)
                 .isEqualTo(properties(List.of(file)));
     }
 
     @Test
-    void aFlagsFileIsReadAsHotSpotDoes() throws Exception {
-        String file = "-XX:Flags=" + Files.writeString(folder.resolve("flags"), FLAGS_FILE);
-        assertThat(ArgumentSyntax.FLAGS.split(FLAGS_FILE))
-                .containsExactly(
-                        "-XX:+UseSerialGC",
-                        "-XX:MaxHeapSize=64m",
-                        "-XX:HeapDumpPath=/tmp/a b",
-                        "-XX:ErrorFile=/tmp/#xy");
-        assertThat(flags(ArgumentSyntax.FLAGS.split(FLAGS_FILE))).hasSize(4).isEqualTo(flags(List.of(file)));
-    }
-
-    @Test
     void aCommentInAnArgumentIsNoComment() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ArgumentSyntax.LAUNCHER.split("-Da=x#y"))
+                .isThrownBy(() -> ArgumentSyntax.FILE.split("-Da=x#y"))
                 .withMessageStartingWith("the java launcher drops the argument '-Da=x'");
     }
 
     @Test
     void aQuoteWithoutEndIsRefusedWhereHotSpotRefusesIt() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ArgumentSyntax.VM_OPTIONS.split("-Da='x y"))
+                .isThrownBy(() -> ArgumentSyntax.VARIABLE.split("-Da='x y"))
                 .withMessage("the quote before 'x y' is not closed; close it");
     }
 
     @Test
     void emptyTextsHoldNoArguments() {
         for (String text : List.of("", " \n\t", "# only a comment")) {
-            assertThat(ArgumentSyntax.LAUNCHER.split(text)).isEmpty();
-            assertThat(ArgumentSyntax.FLAGS.split(text)).isEmpty();
+            assertThat(ArgumentSyntax.FILE.split(text)).isEmpty();
         }
-        assertThat(ArgumentSyntax.VM_OPTIONS.split(" \n")).isEmpty();
+        assertThat(ArgumentSyntax.VARIABLE.split(" \n")).isEmpty();
     }
 
     /** What a JVM with these arguments knows of the properties that start with z. */
     private static List<String> properties(List<String> arguments) throws IOException, InterruptedException {
         return java(arguments, "-XshowSettings:properties").stream()
                 .filter(line -> line.startsWith("    z."))
-                .toList();
-    }
-
-    /** The flags of a JVM with these arguments that these arguments set, without who set them. */
-    private static List<String> flags(List<String> arguments) throws IOException, InterruptedException {
-        return java(arguments, "-XX:+PrintFlagsFinal").stream()
-                .filter(line -> line.matches(".* (UseSerialGC|MaxHeapSize|HeapDumpPath|ErrorFile) +=.*"))
-                .map(line -> line.replaceFirst(" *\\{.*", ""))
                 .toList();
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class FlagVerdictTest {
 
     private static final FlagFinding OBSOLETE =
-            new FlagFinding("-XX:+X", Kind.IGNORED, "Ignoring option X; support was removed in 24.0", "", "", "", "");
+            new FlagFinding("-XX:+X", Kind.IGNORED, "Ignoring option X; support was removed in 24.0", "", "", "");
 
     private static FlagVerdict ignored() {
         return new FlagVerdict("24", "x", Kind.IGNORED, OBSOLETE.words(), List.of(OBSOLETE));

@@ -26,15 +26,15 @@ class VerdictTableTest {
             workloads: [{use: yield-loop}]
             """);
 
-    private static final FlagFinding PROPERTY = finding("-Dz=1", Kind.IGNORED, "no property of JDK 17", "JEP 1");
-    private static final FlagFinding SILENT = finding("-Dz=1", Kind.ACCEPTED, "", "");
+    private static final FlagFinding PROPERTY = finding("-Dz=1", Kind.IGNORED, "no property of JDK 17");
+    private static final FlagFinding SILENT = finding("-Dz=1", Kind.ACCEPTED, "");
     private static final FlagFinding REGION = new FlagFinding(
-            "-XX:G1HeapRegionSize=3m", Kind.ALTERED, "", "", "3m", "4194304", "command line, ergonomic");
+            "-XX:G1HeapRegionSize=3m", Kind.ALTERED, "", "3m", "4194304", "command line, ergonomic");
     private static final List<FlagFinding> SIZES =
-            List.of(finding("-Xms2g", Kind.ACCEPTED, "", ""), finding("-Xmx1g", Kind.ACCEPTED, "", ""));
+            List.of(finding("-Xms2g", Kind.ACCEPTED, ""), finding("-Xmx1g", Kind.ACCEPTED, ""));
 
-    private static FlagFinding finding(String argument, Kind kind, String words, String source) {
-        return new FlagFinding(argument, kind, words, source, "", "", "");
+    private static FlagFinding finding(String argument, Kind kind, String words) {
+        return new FlagFinding(argument, kind, words, "", "", "");
     }
 
     private static JdkFacts jdk(String id, FlagFinding... carried) {
@@ -52,7 +52,7 @@ class VerdictTableTest {
     @Test
     void aRowPerArgumentAColumnPerJdkAndTheWordsBelow() {
         List<JdkFacts> jdks =
-                List.of(jdk("17"), jdk("25", finding("-Xverify:none", Kind.DEPRECATED, "Options were deprecated", "")));
+                List.of(jdk("17"), jdk("25", finding("-Xverify:none", Kind.DEPRECATED, "Options were deprecated")));
         List<FlagVerdict> verdicts = List.of(
                 new FlagVerdict("17", "default", Kind.ACCEPTED, "", List.of()),
                 new FlagVerdict(
@@ -61,13 +61,13 @@ class VerdictTableTest {
                         Kind.ACCEPTED,
                         "",
                         List.of(new FlagFinding(
-                                "-XX:+DontYieldALot", Kind.ACCEPTED, "", "", "true", "true", "command line"))),
+                                "-XX:+DontYieldALot", Kind.ACCEPTED, "", "true", "true", "command line"))),
                 new FlagVerdict(
                         "25",
                         "yield",
                         Kind.REJECTED,
                         "Unrecognized VM option",
-                        List.of(finding("-XX:+DontYieldALot", Kind.REJECTED, "Unrecognized VM option", ""))),
+                        List.of(finding("-XX:+DontYieldALot", Kind.REJECTED, "Unrecognized VM option"))),
                 new FlagVerdict("17", "two", Kind.ALTERED, "no property of JDK 17", List.of(REGION, PROPERTY)),
                 new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
                 new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", SIZES));

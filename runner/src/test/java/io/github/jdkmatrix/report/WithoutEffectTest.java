@@ -23,8 +23,8 @@ class WithoutEffectTest {
             """;
 
     private static final String WORDS = "Ignoring option X; support was removed in 24.0";
-    private static final FlagFinding IGNORED = new FlagFinding("-XX:+X", Kind.IGNORED, WORDS, "", "", "", "");
-    private static final FlagFinding INT = new FlagFinding("-Xint", Kind.ACCEPTED, "", "", "", "", "");
+    private static final FlagFinding IGNORED = new FlagFinding("-XX:+X", Kind.IGNORED, WORDS, "", "", "");
+    private static final FlagFinding INT = new FlagFinding("-Xint", Kind.ACCEPTED, "", "", "", "");
     private static final FlagVerdict OLD = new FlagVerdict("21", "old", Kind.IGNORED, WORDS, List.of(IGNORED));
     private static final FlagVerdict BOTH =
             new FlagVerdict("21", "both", Kind.PARTLY_IGNORED, WORDS, List.of(IGNORED, INT));

@@ -49,6 +49,7 @@ final class Forks {
                         Optional.empty(),
                         new OwnMetrics(List.of()),
                         new ArchiveProof(List.of(), List.of()),
+                        Optional.empty(),
                         counted));
     }
 }

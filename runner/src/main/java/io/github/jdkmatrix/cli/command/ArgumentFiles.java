@@ -52,7 +52,7 @@ final class ArgumentFiles {
             return List.of(word.substring(1));
         }
         try {
-            return ArgumentSyntax.LAUNCHER.split(Files.readString(Path.of(ArgumentSyntax.LAUNCHER.file(word))));
+            return ArgumentSyntax.FILE.split(Files.readString(Path.of(word.substring(1))));
         } catch (IOException e) {
             throw new UserException("'" + word + "' in the command: cannot be read: "
                     + e.getClass().getSimpleName());

@@ -41,8 +41,8 @@ record CarriedFiles(List<String> args, List<String> files) {
         Set<String> files = new LinkedHashSet<>();
         for (String arg : args) {
             String carried = arg;
-            for (FileArgument kind : FileArgument.values()) {
-                carried = kind.with(carried, it -> inFork(it, Path.of(""), !kind.isFree(), files));
+            for (FileArgument kind : FileArgument.NEEDED) {
+                carried = kind.with(carried, it -> inFork(it, Path.of(""), kind != FileArgument.FREE, files));
             }
             inFork.add(carried);
         }

@@ -15,13 +15,11 @@ import java.util.stream.Stream;
  * Reads JVM arguments. A file of arguments is replaced by its content: a fork does not see the files of this machine, and
  * a record shows the arguments that the JVM was given.
  *
- * <p>The content of {@code -XX:Flags=} comes first in its list, and there may be one such file: HotSpot reads only the last
- * one, before the command line, which overrides it. Source: HotSpot's behaviour, 17 and 25.
- *
  * @param folder where relative paths start
  */
 record JvmArguments(Path folder) {
 
+    private static final String FILE = "@";
     private static final int MOST_IN_A_FILE = 1_000;
 
     static final ValueType<List<Value>> TYPE = ValueType.texts(Pattern.compile("-.*|@.+"));
@@ -41,17 +39,6 @@ record JvmArguments(Path folder) {
             "JVM arguments of a training run, in place of `args`: [training](own-programs.md#training)",
             "no training run");
 
-    /** A file of arguments, and the argument that names it. */
-    private record ArgumentFile(ArgumentSyntax syntax, String argument) {
-        @Override
-        public String toString() {
-            return "'" + argument + "'";
-        }
-    }
-
-    /** An argument for a JVM, with the file of flags that contains it. */
-    private record Argument(String text, Optional<ArgumentFile> flagsFile) {}
-
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));
         List<String> train = read(fields.list(TRAIN));
@@ -65,62 +52,40 @@ record JvmArguments(Path folder) {
 
     /** The arguments, with files replaced by their content. */
     List<String> read(List<Value> values) {
-        List<Argument> all =
-                values.stream().flatMap(it -> arguments(it, Optional.empty())).toList();
-        List<ArgumentFile> files =
-                all.stream().flatMap(it -> it.flagsFile.stream()).distinct().toList();
-        if (files.size() > 1) {
-            values.get(0)
-                    .problem(files.get(0) + " and " + files.get(1)
-                            + ": a JVM reads only the last file of flags; give one");
-        }
-        return Stream.of(true, false)
-                .flatMap(first -> all.stream().filter(it -> it.flagsFile.isPresent() == first))
-                .map(Argument::text)
-                .toList();
+        return values.stream().flatMap(this::arguments).toList();
     }
 
-    /** One argument, or those in the file that it names; {@code within} is the file that contains it. */
-    private Stream<Argument> arguments(Value argument, Optional<ArgumentFile> within) {
+    /** One argument, or those in the file that it names. */
+    private Stream<String> arguments(Value argument) {
         String text = argument.string();
-        Optional<ArgumentSyntax> syntax = ArgumentSyntax.of(text);
-        if (syntax.isPresent()) {
-            return inFile(argument, new ArgumentFile(syntax.get(), text), within);
-        }
-        if (!text.startsWith("-")) {
-            String remedy = within.isEmpty()
-                    ? "start it with '-' or '@', and write an option with its value as --name=value"
-                    : "start it with '-', and write an option with its value as --name=value";
-            argument.problem(name(text, within) + " is not a JVM argument; " + remedy);
-        }
-        JavaOption.problem(text).ifPresent(it -> argument.problem(name(text, within) + ": " + it));
-        return Stream.of(new Argument(text, within.filter(it -> it.syntax == ArgumentSyntax.FLAGS)));
-    }
-
-    private Stream<Argument> inFile(Value argument, ArgumentFile file, Optional<ArgumentFile> within) {
-        String name = name(file.argument, within);
-        if (within.filter(it -> it.syntax.compareTo(file.syntax) >= 0).isPresent()) {
-            argument.problem(name + ": a JVM does not read such a file from this one; name it in the matrix");
-            return Stream.empty();
+        if (!text.startsWith(FILE)) {
+            check(argument, text, "");
+            return Stream.of(text);
         }
         try {
-            Path path = folder.resolve(file.syntax.file(file.argument));
-            List<String> texts = file.syntax.split(TextFile.readRegular(path));
-            if (texts.size() <= MOST_IN_A_FILE) {
-                return texts.stream()
-                        .flatMap(it -> arguments(argument.withString(argument.what(), it), Optional.of(file)));
+            List<String> texts = ArgumentSyntax.FILE.split(TextFile.readRegular(folder.resolve(text.substring(1))));
+            if (texts.size() > MOST_IN_A_FILE) {
+                argument.problem(
+                        "'" + text + "': has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
+                return Stream.empty();
             }
-            argument.problem(name + ": has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
+            texts.forEach(it -> check(argument, it, " in '" + text + "'"));
+            return texts.stream();
         } catch (TextFile.UnreadableException e) {
             String line = e.at().equals(Position.NONE) ? "" : "line " + e.at().line() + ": ";
-            argument.problem(name + ": " + line + e.getMessage());
+            argument.problem("'" + text + "': " + line + e.getMessage());
         } catch (IllegalArgumentException e) {
-            argument.problem(name + ": " + e.getMessage());
+            argument.problem("'" + text + "': " + e.getMessage());
         }
         return Stream.empty();
     }
 
-    private static String name(String argument, Optional<ArgumentFile> within) {
-        return "'" + argument + "'" + within.map(it -> " in " + it).orElse("");
+    /** Reports a problem with an argument that no JVM of a fork can have. */
+    private static void check(Value argument, String text, String where) {
+        if (!text.startsWith("-")) {
+            argument.problem("'" + text + "'" + where + " is not a JVM argument; start it with '-'"
+                    + (where.isEmpty() ? " or '@'" : "") + ", and write an option with its value as --name=value");
+        }
+        JavaOption.problem(text).ifPresent(it -> argument.problem("'" + text + "'" + where + ": " + it));
     }
 }

@@ -31,7 +31,7 @@ public enum FileArgument {
             "[,:].*");
 
     /** Those whose files a fork needs. */
-    public static final List<FileArgument> NEEDED = List.of(AGENT, INPUT, FREE);
+    public static final List<FileArgument> NEEDED = List.of(FREE, AGENT, INPUT);
 
     private static final String SEPARATOR = ":";
 

@@ -68,14 +68,18 @@ public record Conditions(
 
     /** The collector and the largest heap of its JVM, such as {@code G1 up to 512 MiB}; empty if it reported neither. */
     public Optional<String> heap() {
-        Optional<String> bytes = Optional.ofNullable(facts.get("maxHeapBytes"))
-                .or(() -> Optional.ofNullable(flags.get("MaxHeapSize")))
-                .filter(it -> it.matches("\\d{1,18}"));
-        return collector.isEmpty() && bytes.isEmpty()
+        return collector.isEmpty() && largestHeap().isEmpty()
                 ? Optional.empty()
                 : Optional.of(collector.orElse("heap")
-                        + bytes.map(it -> " up to " + (Long.parseLong(it) >> 20) + " MiB")
-                                .orElse(""));
+                        + largestHeap().map(it -> " up to " + it + " MiB").orElse(""));
+    }
+
+    /** The largest heap of its JVM, in MiB; empty if it did not report one. */
+    public Optional<Long> largestHeap() {
+        return Optional.ofNullable(facts.get("maxHeapBytes"))
+                .or(() -> Optional.ofNullable(flags.get("MaxHeapSize")))
+                .filter(it -> it.matches("\\d{1,18}"))
+                .map(it -> Long.parseLong(it) >> 20);
     }
 
     /** The prefix of facts: what a fork reported in place of the number of a metric, such as NaN. */

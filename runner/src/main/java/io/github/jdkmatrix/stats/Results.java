@@ -79,6 +79,10 @@ public record Results(
         SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         Set<String> archives = new LinkedHashSet<>();
         Set<String> killed = new LinkedHashSet<>();
+        Set<String> beyond = new LinkedHashSet<>();
+        int limit = manifest.engine().kind().hasContainers()
+                ? manifest.matrix().settings().memoryLimit()
+                : Integer.MAX_VALUE;
         CountedAnyway anyway = new CountedAnyway(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -96,6 +100,10 @@ public record Results(
                                             manifest.matrix().flags().size() > 1
                                                     ? jdk + " " + record.cell().flags()
                                                     : jdk));
+                    record.conditions()
+                            .largestHeap()
+                            .filter(it -> it > limit)
+                            .ifPresent(it -> beyond.add(it + " MiB (JDK " + jdk + ")"));
                     anyway.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
@@ -136,6 +144,7 @@ public record Results(
                                                 .map(TrainedFacts::words)
                                                 .toList()),
                                 listed("mapped in each fork: ", archives),
+                                listed("a fork has " + limit + " MiB, and less than its heap may grow to: ", beyond),
                                 listed("did not end on SIGTERM, and were killed: forks of ", killed),
                                 anyway.sentence().stream())
                         .flatMap(it -> it)

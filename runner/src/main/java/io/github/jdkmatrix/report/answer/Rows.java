@@ -117,9 +117,15 @@ record Rows(String column, List<String> columns, List<CellRow> all, boolean chos
         String workload = group.values().iterator().next().cell().workload();
         String primary = PrimaryMetric.of(matrix, workload, group.values());
         if (!options.metrics().isEmpty()) {
-            List<String> reported =
-                    options.metrics().stream().filter(it -> has(group, it)).toList();
-            return reported.isEmpty() ? options.metrics() : reported;
+            // Each JVM has those of HotSpot, or a reason.
+            return options.metrics().stream().anyMatch(it -> has(group, it))
+                    ? options.metrics().stream()
+                            .filter(it -> has(group, it)
+                                    || ProcessMetric.of(it)
+                                            .filter(ProcessMetric.BY_HOTSPOT::contains)
+                                            .isPresent())
+                            .toList()
+                    : options.metrics();
         }
         if (matrix.workload(workload).ofJmh()) {
             return List.of(primary);

@@ -45,34 +45,15 @@ record ArgumentFindings(
             } else if (argument.overriddenBy(arguments.subList(i + 1, arguments.size()))) {
                 findings.add(withoutValue(argument, Kind.ACCEPTED, ""));
             } else {
-                findings.add(finding(argument, answer, words(argument, arguments, warnings)));
+                findings.add(finding(argument, answer, warnings));
             }
         }
         return List.copyOf(findings);
     }
 
-    /** JDK 8 deprecates {@code UseParNewGC} in words that do not name it: a lone argument is what they are about. */
-    private static String words(JvmArgument argument, List<JvmArgument> arguments, List<String> warnings) {
-        boolean alone =
-                arguments.stream().filter(it -> !it.auxiliary()).allMatch(argument::equals) && !argument.auxiliary();
-        return warnings.stream()
-                .filter(argument::namedIn)
-                .findFirst()
-                .or(() -> warnings.stream()
-                        .filter(it -> alone && JvmMessages.kind(it) == Kind.DEPRECATED)
-                        .findFirst())
-                .orElse("");
-    }
-
     /** The effect of an argument on a JVM that started. */
     FlagFinding finding(JvmArgument argument, FlagQueryResult answer, List<String> warnings) {
-        return finding(
-                argument,
-                answer,
-                warnings.stream().filter(argument::namedIn).findFirst().orElse(""));
-    }
-
-    private FlagFinding finding(JvmArgument argument, FlagQueryResult answer, String words) {
+        String words = warnings.stream().filter(argument::namedIn).findFirst().orElse("");
         Kind kind = JvmMessages.kind(words);
         return answer.flag(argument.flag())
                 .map(value -> new FlagFinding(

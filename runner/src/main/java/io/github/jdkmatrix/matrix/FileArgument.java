@@ -18,7 +18,7 @@ public enum FileArgument {
     AGENT("-(?:javaagent|agentpath):", "=.*"),
 
     /** A JVM reads them, and may start without a word where they are not there. */
-    INPUT("-Xbootclasspath/a:|--patch-module=[\\w.]+=|--(?:upgrade-)?module-path="
+    INPUT("@|-Xbootclasspath/a:|--patch-module=[\\w.]+=|--(?:upgrade-)?module-path="
             + "|-XX:(?:Compile\\w+File|SharedArchiveFile|AOTCache)="),
 
     /** Only the program, or an agent, knows if it is a path, and the file an input. */

@@ -48,16 +48,6 @@ record JmhWork(
     /** A benchmark of a jar of the user's. */
     static JmhWork of(Program.Jmh program, SortedMap<String, String> params, int feature) {
         Function<ForkPaths, String> jar = places -> places.onPath(program.jmh());
-        if (program.benchmarks().isEmpty()) {
-            JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
-            return new JmhWork(
-                    jar,
-                    nothing,
-                    Benchmark.Fork.NONE,
-                    Duration.ZERO,
-                    feature,
-                    Optional.of(Obstacle.ours("planned by an earlier version of jdkmatrix; start a new run")));
-        }
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
                 jar,

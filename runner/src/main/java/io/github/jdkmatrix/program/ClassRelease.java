@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
+import java.util.stream.Stream;
 
 /**
  * The release that a program's main class was compiled for (JVMS 4.1).
@@ -72,14 +73,8 @@ public record ClassRelease(int major, boolean preview) {
                 jar(it.jar(), files)
                         .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
                                 .flatMap(main -> JarBytes.entry(jar, path(main), feature)));
-            case Program.MainClass it ->
-                it.classpath().stream()
-                        .flatMap(element -> inElement(element, path(it.main()), files, feature).stream())
-                        .findFirst();
-            case Program.Module it ->
-                it.modulePath().stream()
-                        .flatMap(element -> inModulePath(element, path(it.main()), files, feature).stream())
-                        .findFirst();
+            case Program.MainClass it -> onPath(it.classpath(), path(it.main()), files, feature);
+            case Program.Module it -> onPath(it.modulePath(), path(it.main()), files, feature);
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
@@ -98,23 +93,16 @@ public record ClassRelease(int major, boolean preview) {
                 .map(it -> it.get(it.firstKey()));
     }
 
-    /** A module path has modules, or folders with them: jars and folders of classes. */
-    private static Optional<byte[]> inModulePath(String element, String path, ProgramFiles files, int feature) {
-        return inElement(element, path, files, feature)
-                .or(() -> files.file(element).stream()
-                        .flatMap(it -> it.children().stream()
-                                .flatMap(child -> it
-                                        .below(child + "/" + path)
-                                        .or(() -> it.below(child)
-                                                .filter(jar -> child.endsWith(".jar"))
-                                                .flatMap(jar -> JarBytes.entry(jar, path, feature)))
-                                        .stream()))
-                        .findFirst());
-    }
-
-    private static Optional<byte[]> inElement(String element, String path, ProgramFiles files, int feature) {
-        return files.file(element)
-                .flatMap(it -> it.below(path))
-                .or(() -> jar(element, files).flatMap(jar -> JarBytes.entry(jar, path, feature)));
+    /** A path has jars and folders of classes; that of modules also folders with these. */
+    private static Optional<byte[]> onPath(List<String> elements, String path, ProgramFiles files, int feature) {
+        return elements.stream()
+                .flatMap(element -> files.file(element).stream())
+                .flatMap(it -> Stream.of(
+                                it.below(path).stream(),
+                                it.contents().values().stream()
+                                        .flatMap(one -> JarBytes.entry(one, path, feature).stream()),
+                                it.children().stream().flatMap(child -> it.below(child + "/" + path).stream()))
+                        .flatMap(found -> found))
+                .findFirst();
     }
 }

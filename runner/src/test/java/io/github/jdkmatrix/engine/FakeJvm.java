@@ -79,8 +79,6 @@ public final class FakeJvm {
             case "-XX:+Obsolete" -> Optional.of("Ignoring option Obsolete; support was removed in 24.0");
             case "-XX:LockingMode=1" ->
                 Optional.of("Option LockingMode was deprecated in version 24.0 and will likely");
-            case "-XX:+UseParNewGC" ->
-                Optional.of("Using the ParNew young collector with the Serial old collector is deprecated and will");
             case "-XX:G1HeapRegionSize=5m" -> Optional.of("G1HeapRegionSize changed, as this machine needs it");
             default -> Optional.empty();
         };

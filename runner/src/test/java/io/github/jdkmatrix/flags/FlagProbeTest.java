@@ -177,13 +177,9 @@ class FlagProbeTest {
         return !lenient && request.jvmArgs().contains("-XX:+PrintFlagsFinal");
     }
 
-    /** JDK 8 deprecates without the name of a flag: that is about a lone argument. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             -XX:LockingMode=1 | DEPRECATED | deprecated ("Option LockingMode was deprecated in version 24.0 and will likely")
-            -XX:+UseParNewGC | DEPRECATED | deprecated ("Using the ParNew young collector with the Serial old collector is deprecated and will")
-            -XX:+UnlockDiagnosticVMOptions -XX:+UseParNewGC | DEPRECATED | -XX:+UseParNewGC deprecated ("Using the ParNew young collector with the Serial old collector is deprecated and will")
-            -XX:+UseParNewGC -XX:+Here | ACCEPTED | accepted
             -XX:+Obsolete | IGNORED | ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+UnlockDiagnosticVMOptions -XX:+Obsolete | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+Obsolete -XX:+Here | PARTLY_IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")

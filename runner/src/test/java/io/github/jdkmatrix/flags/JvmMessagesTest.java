@@ -65,6 +65,20 @@ class JvmMessagesTest {
         assertThat(refusal()).isEqualTo("exit code 1 without a message");
     }
 
+    @Test
+    void whatIsIgnoredAndNoArgumentNamesIsUnexplained() {
+        String preload = "ERROR: ld.so: object 'x' from LD_PRELOAD cannot be preloaded (cannot open): ignored.";
+        String option = "OpenJDK 64-Bit Server VM warning: Ignoring option X; support was removed in 24.0";
+        assertThat(List.of(preload, option, ".hotspotrc file is present but has been ignored."))
+                .allMatch(JvmMessages::ignores);
+        assertThat(List.of("-XX:+IgnoreUnrecognizedVMOptions", "Option X was deprecated"))
+                .noneMatch(JvmMessages::ignores);
+        assertThat(JvmMessages.unexplained(List.of(option, preload), List.of("-XX:+X")))
+                .hasValue(preload);
+        assertThat(JvmMessages.unexplained(List.of(option), List.of("-XX:+X"))).isEmpty();
+        assertThat(JvmMessages.unexplained(List.of(option), List.of("-XX:+Y"))).hasValue(option);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             Ignoring option X; support was removed in 24.0                                              | IGNORED

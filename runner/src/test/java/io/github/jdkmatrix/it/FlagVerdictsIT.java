@@ -112,8 +112,7 @@ class FlagVerdictsIT {
             hidden and accepted          | (the set)                      | partly ignored | partly ignored | partly ignored | partly ignored
             altered region               | -XX:G1HeapRegionSize=3m        | altered        | altered        | altered        | altered
             altered heap                 | -Xmx100001k                    | altered        | altered        | altered        | altered
-            one carrier                  | -Djdk.virtualThreadScheduler.parallelism=1 | ignored | accepted | accepted | accepted
-            pinning traced               | -Djdk.tracePinnedThreads=full  | ignored        | accepted       | ignored        | ignored
+            property                     | -Djdk.tracePinnedThreads=full  | accepted       | accepted       | accepted       | accepted
             """)
     void aFlagOfEachKind(String flags, String argument, String on17, String on21, String on25, String on28) {
         assertThat(kinds).containsEntry(List.of(flags, argument), List.of(on17, on21, on25, on28));
@@ -130,8 +129,7 @@ class FlagVerdictsIT {
                 .contains("'G1NewSizePercent' is experimental and must be enabled via"
                         + " -XX:+UnlockExperimentalVMOptions")
                 .contains("Initial heap size set to a larger value than the maximum heap size")
-                .contains("] requested 3m, effective 4194304, set by command line, ergonomic  \n")
-                .contains("] no property of JDK 17: known since 21, JEP 444  \n");
+                .contains("] requested 3m, effective 4194304, set by command line, ergonomic  \n");
     }
 
     /** An image of JDK 21 that sets arguments by itself, and flags whose cells run although they have no effect. */

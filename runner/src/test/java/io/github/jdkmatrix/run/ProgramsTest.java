@@ -286,6 +286,26 @@ class ProgramsTest {
         });
     }
 
+    /** What no program can have said is the loader's, the kernel's or the JVM's. */
+    @Test
+    void whatIsIgnoredWhereNoProgramRunsIsAConditionThatDoesNotHold() throws Exception {
+        String loader = "ERROR: ld.so: object 'a.so' from LD_PRELOAD cannot be preloaded: ignored.";
+        FakeEngine said = new FakeEngine(
+                request -> request.program().contains(EntryPoints.FACTS) ? List.of(loader) : List.of(), request -> 0);
+        String jar = "{class: Main, classpath: Main.java}";
+        assertThat(run(said, matrix(jar)))
+                .isNotEmpty()
+                .extracting(RunRecord::outcome)
+                .containsOnly(Outcome.failed("a condition does not hold: " + loader));
+        Files.delete(folder.resolve("runs.jsonl"));
+        FakeEngine printed = new FakeEngine(
+                request -> request.program().contains("Main") ? List.of(loader) : List.of(), request -> 0);
+        assertThat(run(printed, matrix(jar)))
+                .as("a program may print the same")
+                .extracting(RunRecord::outcome)
+                .containsOnly(Outcome.completed());
+    }
+
     @Test
     void aFileThatIsGoneSaysSo() throws Exception {
         Matrix matrix = matrix("{source: Main.java}");

@@ -99,8 +99,7 @@ final class PlanCommand extends BaseCommand {
         int forks = Forks.of(matrix, selection);
         ExpectedTimes times =
                 like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
-        PlanFacts facts =
-                PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks, times), times);
+        PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks, times), times);
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());

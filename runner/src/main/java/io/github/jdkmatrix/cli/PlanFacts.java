@@ -52,11 +52,7 @@ record PlanFacts(
      * @param times how long forks take
      */
     static PlanFacts of(
-            Matrix matrix,
-            Selection selection,
-            List<Cell> all,
-            List<ShardPlan> shards,
-            ExpectedTimes times) {
+            Matrix matrix, Selection selection, List<Cell> all, List<ShardPlan> shards, ExpectedTimes times) {
         int forks = Forks.of(matrix, selection);
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();

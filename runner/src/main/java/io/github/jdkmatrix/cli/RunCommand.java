@@ -202,12 +202,7 @@ final class RunCommand extends BaseCommand {
             NewRun run = new NewRun(request, Optional.empty(), List.of(), clock, display);
             Matrix matrix = request.source().matrix();
             ExpectedTimes times = run.expected();
-            PlanFacts.of(
-                            matrix,
-                            request.selection(),
-                            run.inputs().preparation().cells(),
-                            List.of(),
-                            times)
+            PlanFacts.of(matrix, request.selection(), run.inputs().preparation().cells(), List.of(), times)
                     .print(matrix, request.selection(), times, out());
         }
     }

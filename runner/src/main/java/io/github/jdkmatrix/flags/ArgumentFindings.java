@@ -19,8 +19,7 @@ import java.util.Map;
  * @param knownBefore those of {@code before} that the JDK knows
  * @param saidAnyway the output of the JVM without the arguments in question
  */
-record ArgumentFindings(
-        FlagQuery inquiry, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
+record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
 
     private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
 

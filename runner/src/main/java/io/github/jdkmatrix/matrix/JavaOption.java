@@ -58,7 +58,8 @@ public final class JavaOption {
             return Optional.of("java takes its value in the same word; write " + argument + "=VALUE");
         }
         if (OF_ARGUMENTS.matcher(argument).matches()) {
-            return Optional.of("its file is not read; write the arguments into one as java reads it, and name that as @FILE");
+            return Optional.of(
+                    "its file is not read; write the arguments into one as java reads it, and name that as @FILE");
         }
         return OF_PROGRAM.matcher(argument).matches()
                 ? Optional.of("it names the program, and is not for its JVM; give it with the workload or the command")

@@ -73,8 +73,8 @@ public record ClassRelease(int major, boolean preview) {
                 jar(it.jar(), files)
                         .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
                                 .flatMap(main -> JarBytes.entry(jar, path(main), feature)));
-            case Program.MainClass it -> onPath(it.classpath(), path(it.main()), files, feature);
-            case Program.Module it -> onPath(it.modulePath(), path(it.main()), files, feature);
+            case Program.MainClass it -> onPath(false, it.classpath(), path(it.main()), files, feature);
+            case Program.Module it -> onPath(true, it.modulePath(), path(it.main()), files, feature);
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
@@ -94,14 +94,18 @@ public record ClassRelease(int major, boolean preview) {
     }
 
     /** A path has jars and folders of classes; that of modules also folders with these. */
-    private static Optional<byte[]> onPath(List<String> elements, String path, ProgramFiles files, int feature) {
+    private static Optional<byte[]> onPath(
+            boolean ofModules, List<String> elements, String path, ProgramFiles files, int feature) {
         return elements.stream()
                 .flatMap(element -> files.file(element).stream())
                 .flatMap(it -> Stream.of(
                                 it.below(path).stream(),
                                 it.contents().values().stream()
+                                        .filter(one -> ofModules || it.contents().size() == 1)
                                         .flatMap(one -> JarBytes.entry(one, path, feature).stream()),
-                                it.children().stream().flatMap(child -> it.below(child + "/" + path).stream()))
+                                it.children().stream()
+                                        .filter(child -> ofModules)
+                                        .flatMap(child -> it.below(child + "/" + path).stream()))
                         .flatMap(found -> found))
                 .findFirst();
     }

@@ -7,10 +7,8 @@ import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,8 +65,7 @@ class ArgumentFilesTest {
     void aBinaryFile() throws IOException {
         write("binary", "\0");
         assertThat(problems("@binary"))
-                .containsExactly(
-                        "m.yaml:17:12: '@binary': line 1: is a binary file; name a text file in UTF-8");
+                .containsExactly("m.yaml:17:12: '@binary': line 1: is a binary file; name a text file in UTF-8");
     }
 
     @ParameterizedTest

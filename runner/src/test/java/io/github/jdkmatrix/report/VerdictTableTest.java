@@ -28,8 +28,8 @@ class VerdictTableTest {
 
     private static final FlagFinding PROPERTY = finding("-Dz=1", Kind.IGNORED, "no property of JDK 17");
     private static final FlagFinding SILENT = finding("-Dz=1", Kind.ACCEPTED, "");
-    private static final FlagFinding REGION = new FlagFinding(
-            "-XX:G1HeapRegionSize=3m", Kind.ALTERED, "", "3m", "4194304", "command line, ergonomic");
+    private static final FlagFinding REGION =
+            new FlagFinding("-XX:G1HeapRegionSize=3m", Kind.ALTERED, "", "3m", "4194304", "command line, ergonomic");
     private static final List<FlagFinding> SIZES =
             List.of(finding("-Xms2g", Kind.ACCEPTED, ""), finding("-Xmx1g", Kind.ACCEPTED, ""));
 

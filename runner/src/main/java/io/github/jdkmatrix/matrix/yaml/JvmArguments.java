@@ -65,8 +65,7 @@ record JvmArguments(Path folder) {
         try {
             List<String> texts = ArgumentSyntax.FILE.split(TextFile.readRegular(folder.resolve(text.substring(1))));
             if (texts.size() > MOST_IN_A_FILE) {
-                argument.problem(
-                        "'" + text + "': has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
+                argument.problem("'" + text + "': has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
                 return Stream.empty();
             }
             texts.forEach(it -> check(argument, it, " in '" + text + "'"));

@@ -128,7 +128,7 @@ public final class FailureLine {
     }
 
     private static List<String> shown(List<String> lines) {
-        return lines.stream().flatMap(ShownText::of).toList();
+        return lines.stream().map(ShownText::of).toList();
     }
 
     /** Without each OutOfMemoryError that the program caught, and went on. */

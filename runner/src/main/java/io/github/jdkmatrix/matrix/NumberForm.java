@@ -1,80 +1,44 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** How a program writes numbers: which characters group digits and stand before decimals. */
-public enum NumberForm {
-    PLAIN("1234.5"),
-    DECIMAL_COMMA("1234,5"),
-    COMMAS("1,234.5"),
-    POINTS("1.234,5"),
-    SPACES("1 234.5"),
-    SPACES_AND_COMMA("1 234,5"),
-    APOSTROPHES("1'234.5"),
-    UNDERSCORES("1_234.5");
+/**
+ * How a program writes numbers: which character groups digits, and which stands before decimals.
+ *
+ * @param example the number 1234.5 in this form: its name in a matrix
+ */
+public record NumberForm(@JsonValue String example) {
 
-    private static final String EXPONENT = "(?:[eE][+-]?[0-9]+)?";
+    public static final NumberForm PLAIN = new NumberForm("1234.5");
 
-    private static final Pattern ZERO = Pattern.compile("[^1-9eE]*(?:[eE].*)?");
+    public static final List<NumberForm> ALL = Stream.of(
+                    "1234.5", "1234,5", "1,234.5", "1.234,5", "1 234.5", "1 234,5", "1'234.5", "1_234.5")
+            .map(NumberForm::new)
+            .toList();
 
-    private final String example;
-    private final String group;
-    private final String decimal;
-    private final Pattern number;
-    private final Pattern whole;
-
-    NumberForm(String example) {
-        this.example = example;
-        char second = example.charAt(1);
-        this.group = switch (second) {
-            case ' ' -> "[ \u00a0\u2007\u2009\u202f]";
-            case '\'' -> "['\u2019]";
-            default -> Character.isDigit(second) ? "" : Pattern.quote(String.valueOf(second));
-        };
-        char point = example.charAt(example.length() - 2);
-        this.decimal = Pattern.quote(String.valueOf(point));
-        // India groups by two, before the last three digits.
-        String integer = group.isEmpty()
-                ? "[0-9]+"
-                : "(?:[0-9]{1,3}(?:" + group + "[0-9]{2,3})*" + group + "[0-9]{3}(?![0-9])|[0-9]+)";
-        // What begins with its point: behind letters or digits that is part of a name; a comma behind text separates
-        // values.
-        String first = point == '.' ? "(?<![\\p{L}\\p{N}.])" : "(?<!\\S)";
-        this.number = Pattern.compile(
-                "(?:" + integer + "(?:" + decimal + "[0-9]+)?|" + first + decimal + "[0-9]+)" + EXPONENT);
-        this.whole =
-                Pattern.compile("\\+?(?:" + integer + "(?:" + decimal + "[0-9]*)?|" + decimal + "[0-9]+)" + EXPONENT);
-    }
-
-    /** The number 1234.5 in this form: its name in a matrix. */
-    @JsonValue
-    public String example() {
-        return example;
-    }
-
-    public static Optional<NumberForm> of(String example) {
-        return Arrays.stream(values()).filter(it -> it.example.equals(example)).findFirst();
-    }
-
-    /** Finds numbers of this form in a text, without their signs. */
-    public Pattern number() {
-        return number;
-    }
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public NumberForm {}
 
     /**
      * The number that the text is in this form, from 0 on, which may have an exponent as in {@code 1.2E3}; empty also for one that
      * a double would make infinite or zero.
      */
     public Optional<Double> read(String text) {
-        if (!whole.matcher(text).matches()) {
+        String separators = example.replaceAll("[0-9]", "");
+        String group = separators.substring(1).isEmpty() ? "" : separators.substring(0, 1);
+        String decimal = separators.substring(group.length());
+        String simple = text.replaceAll("[\u00a0\u2007\u2009\u202f]", " ").replace('\u2019', '\'');
+        // India groups by two, before the last three digits.
+        String whole = group.isEmpty() ? "" : "[0-9]{1,3}(?:[%1$s][0-9]{2,3})*[%1$s][0-9]{3}|".formatted(group);
+        if (!simple.matches(
+                "\\+?(?=[%2$s]?[0-9])(?:%1$s[0-9]*)(?:[%2$s][0-9]*)?(?:[eE][+-]?[0-9]+)?".formatted(whole, decimal))) {
             return Optional.empty();
         }
-        String digits = group.isEmpty() ? text : text.replaceAll(group, "");
-        return Optional.of(Double.parseDouble(digits.replaceFirst(decimal, ".")))
-                .filter(it ->
-                        Double.isFinite(it) && (it > 0 || ZERO.matcher(text).matches()));
+        double value = Double.parseDouble(simple.replace(group, "").replace(decimal, "."));
+        return Optional.of(value).filter(it -> Double.isFinite(it) && (it > 0 || !simple.matches("[^eE]*[1-9].*")));
     }
 }

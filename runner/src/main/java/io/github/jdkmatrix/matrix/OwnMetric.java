@@ -25,4 +25,9 @@ public record OwnMetric(
     public MetricSpec spec() {
         return new MetricSpec(name, unit, better, "");
     }
+
+    /** How its numbers are written. */
+    public NumberForm form() {
+        return numbers.orElse(NumberForm.PLAIN);
+    }
 }

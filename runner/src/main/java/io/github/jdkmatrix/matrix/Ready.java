@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * When a program that does not end by itself is ready, and how long it then runs.
@@ -22,7 +22,10 @@ public record Ready(
             Pattern.compile(pattern);
             return Optional.empty();
         } catch (PatternSyntaxException e) {
-            return Optional.of("the pattern '" + pattern + "' is not a regular expression: " + e.getDescription());
+            return Optional.of("the pattern '" + pattern + "' is not a regular expression of RE2: " + e.getDescription()
+                    + " '" + e.getPattern()
+                    + "'; RE2 has no lookaround, back reference or possessive quantifier: let the"
+                    + " pattern take what stands there");
         }
     }
 }

@@ -80,7 +80,8 @@ record ForkReport(
 
     /** The metrics: as declared, as reported, and those of JMH's result. */
     List<Sample> samples() {
-        List<Sample> samples = new ArrayList<>(own.samples(output.samples()));
+        List<Sample> samples = new ArrayList<>(own.samples());
+        samples.addAll(output.samples());
         jmh().stream()
                 .flatMap(it -> JmhResult.samples(it).stream())
                 .flatMap(it -> work.metric(it.metric()).map(name -> new Sample(name, it.value(), it.unit())).stream())
@@ -110,7 +111,13 @@ record ForkReport(
     /** Why its numbers are invalid although it ended normally. */
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.problems());
-        problems.addAll(own.problems(output.samples()));
+        problems.addAll(own.problems());
+        output.samples()
+                .forEach(sample -> use.metrics().stream()
+                        .filter(it ->
+                                it.name().equals(sample.metric()) && !it.unit().equals(sample.unit()))
+                        .forEach(it -> problems.add("metric '" + it.name() + "' was printed in '" + sample.unit()
+                                + "', and the matrix declares '" + it.unit() + "'")));
         problems.addAll(takenNames());
         if (work.witness() == ForkCommand.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");

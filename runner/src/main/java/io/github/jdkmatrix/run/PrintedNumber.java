@@ -1,182 +1,113 @@
 package io.github.jdkmatrix.run;
 
+import com.google.re2j.Matcher;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
-import io.github.jdkmatrix.text.LineSplitter;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.OneLine;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
- * A number in a line of output, as a pattern took it. A part of a number is none: where the pattern took the {@code 1} of
- * {@code 1,234.5}, there is no value.
+ * What the pattern of a metric takes in a line of output, by one rule: <em>the pattern takes the number, and what stands
+ * beside it.</em> Its first group is all of a number. Beside the group are blanks, the edge of the line, or what the pattern
+ * asks for: no digit could stand there. Behind it are its unit and the end of the line, or the pattern takes all of the next
+ * word.
  *
- * @param line the line around the number
- * @param start of what the pattern took
- * @param end behind it
- * @param matched behind what the whole pattern matched
- * @param metric without a declaration of how the program writes numbers, only {@link NumberForm#PLAIN} is read
+ * @param match that of the pattern
  */
-record PrintedNumber(String line, int start, int end, int matched, OwnMetric metric) {
+record PrintedNumber(OwnMetric metric, String line, Matcher match) {
 
-    /** The characters of a line on either side of the number that are kept. */
-    private static final int AROUND = 60;
+    /** All that may be one number: digits with a character between them, or a blank before three. */
+    private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{Nd}+"
+            + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+)*(?:[eE][+-]?\\p{Nd}+)?");
 
-    private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N})\\]])[-\u2212]$");
+    /** The same where numbers are declared to be plain. */
+    private static final Pattern PLAIN =
+            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+)*(?:[eE][+-]?[0-9]+)?");
 
-    /**
-     * The first group of a match.
-     *
-     * @param line the whole line; the match may be of its start
-     */
-    static PrintedNumber of(String line, MatchResult match, OwnMetric metric) {
-        int start = Math.max(0, match.start(1));
-        int end = Math.max(0, match.end(1));
-        int from = Math.max(0, start - AROUND);
-        return new PrintedNumber(
-                line.substring(from, Math.min(line.length(), end + AROUND)),
-                start - from,
-                end - from,
-                match.end() - from,
-                metric);
-    }
-
-    private Optional<NumberForm> declared() {
-        return metric.numbers();
-    }
-
-    /** Whether it stands so near to where the line was cut that it may go on there. */
-    private boolean isCut() {
-        return line.endsWith(LineSplitter.CUT);
-    }
-
-    /** Whether a backspace, a NUL or the like is beside it: what a person sees may be another number. */
-    private boolean isBesideControl() {
-        return isControl(start - 1) || isControl(end);
-    }
-
-    private boolean isControl(int at) {
-        return at >= 0 && at < line.length() && Character.isISOControl(line.charAt(at)) && line.charAt(at) != '\t';
-    }
+    /** The word behind a number, such as {@code ms/op} and {@code (ms}, or the character in its place. */
+    private static final String NEXT = "[ \t]*(?:[(\\[]?[^\\s,;|()\\[\\]{}<>\"'=]+|.?)";
 
     /** The value; empty if there is a problem. */
-    Optional<Double> value() {
-        return isCut()
-                        || isBesideControl()
-                        || isNegative()
-                        || whole().isPresent()
-                        || otherUnit().isPresent()
-                ? Optional.empty()
-                : declared().orElse(NumberForm.PLAIN).read(text());
+    Optional<Sample> sample() {
+        return metric.form()
+                .read(text())
+                .filter(it -> fault().isEmpty())
+                .map(it -> new Sample(metric.name(), it, metric.unit()));
     }
 
-    /** Why this is no number from 0 on, and what to do; empty if it is one. */
+    /** What is missing, and what to write instead; empty if there is a value. */
     Optional<String> problem() {
-        if (value().isPresent()) {
-            return Optional.empty();
+        return Optional.of(fault())
+                .filter(it -> !it.isEmpty())
+                .map(it -> "metric '%s' took '%s' in '%s', %s; %s"
+                        .formatted(metric.name(), text(), OneLine.of(line), it, remedy()));
+    }
+
+    private String fault() {
+        String whole = whole().map(MatchResult::group).orElse("");
+        if (metric.form().read(text()).isEmpty()) {
+            return "which is not a number from 0 on written as " + metric.form().example();
         }
-        String value = "has the value '" + text() + "' ";
-        if (isCut()) {
-            return Optional.of(value + "at the end of what is read of a long line; print it in a line of its own");
+        if (whole.length() > text().length()) {
+            return "a part of '" + whole + "'"
+                    + (PLAIN.matcher(whole).matches() ? "" : ", unless numbers: '1234.5' are declared");
         }
-        if (isBesideControl()) {
-            return Optional.of(value + "beside a control character; print it without that character");
+        int end = match.end(1);
+        String unit = metric.unit().equals("1") ? "" : Pattern.quote(metric.unit());
+        boolean isComplete = line.substring(end, match.end()).isBlank()
+                ? line.substring(end).matches("[ \t]*(?:" + unit + ")?[ \t,;|)]*")
+                : asksFor(end) && match.end() >= end + next(end).length();
+        return isComplete && asksFor(match.start(1) - 1)
+                ? ""
+                : "but not what stands beside it, which is more than its unit '" + metric.unit() + "'";
+    }
+
+    /** Whether a blank or an edge is there, or what the pattern asks for: with a digit in its place it does not match. */
+    private boolean asksFor(int at) {
+        if (at < 0 || at == line.length() || " \t".indexOf(line.charAt(at)) >= 0) {
+            return true;
         }
-        return whole().filter(it -> !isNegative())
-                .map(this::partOf)
-                .or(() -> otherUnit().map(this::before))
-                .or(() -> Optional.of(noNumber()));
+        Matcher other = match.pattern().matcher(line.substring(0, at) + "7" + line.substring(at + 1));
+        boolean matches = other.find() && other.start(1) <= match.start(1) && other.end(1) >= match.end(1);
+        return match.start() <= at && at < match.end() && !matches;
     }
 
-    /** The unit behind it, where that is not known to be the metric's. */
-    private Optional<String> otherUnit() {
-        return PrintedUnit.behind(line, end)
-                .filter(it -> it.differs(metric.unit(), matched > end + it.gap()))
-                .map(PrintedUnit::text);
+    /** The number that the group has a part of. */
+    private Optional<MatchResult> whole() {
+        boolean isPlain = metric.numbers().filter(NumberForm.PLAIN::equals).isPresent();
+        return (isPlain ? PLAIN : LONGEST)
+                .matcher(line)
+                .results()
+                .filter(it -> it.start() < match.end(1) && it.end() > match.start(1))
+                .findFirst();
     }
 
-    private String before(String unit) {
-        return "has the value '" + text() + "' before '" + unit + "' in '" + line + "', and "
-                + (metric.unit().isEmpty() ? "no unit" : "the unit '" + metric.unit() + "'")
-                + "; declare the unit that is printed, and let its pattern take it";
+    private String next(int at) {
+        return line.substring(at).replaceFirst("(?s)(" + NEXT + ").*", "$1");
     }
 
-    private String noNumber() {
-        String text = (isNegative() ? "-" : "") + text();
-        NumberForm form = declared().orElse(NumberForm.PLAIN);
-        return "has the value '" + text + "' in '" + line + "', which is "
-                + (form.number().matcher(text).matches()
-                        ? "beyond the range of a double"
-                        : "not a number from 0 on"
-                                + declared()
-                                        .map(it -> " written as " + it.example())
-                                        .orElse(""))
-                + forms(text).map(it -> "; declare numbers: " + it).orElse("; change its pattern");
-    }
-
-    private String partOf(String whole) {
-        boolean readable =
-                Stream.of(NumberForm.values()).anyMatch(it -> it.read(whole).isPresent());
-        return "has the value '" + text() + "', a part of '" + whole + "' in '" + line + "'; "
-                + (readable ? "let the group of its pattern take all of it" : "change its pattern")
-                + forms(whole).map(it -> ", and declare numbers: " + it).orElse("")
-                + (declared().isPresent()
-                                || NumberForm.PLAIN.read(whole).isPresent()
-                                || CompoundNumber.DAMAGED.stream()
-                                        .flatMap(this::containing)
-                                        .findAny()
-                                        .isPresent()
-                        ? ""
-                        : ", or numbers: '" + NumberForm.PLAIN.example() + "' if it ends there");
-    }
-
-    /** The forms that make different numbers of a text that is none without a declaration. */
-    private Optional<String> forms(String text) {
-        Map<Double, String> byValue = new LinkedHashMap<>();
-        if (declared().isEmpty() && NumberForm.PLAIN.read(text).isEmpty()) {
-            Stream.of(NumberForm.values())
-                    .forEach(form -> form.read(text).ifPresent(it -> byValue.putIfAbsent(it, form.example())));
+    /** The pattern that takes this very number. */
+    private String remedy() {
+        int start = whole().map(MatchResult::start).orElse(Math.max(0, match.start(1)));
+        int end = whole().map(MatchResult::end).orElse(Math.max(0, match.end(1)));
+        String number = line.substring(start, end);
+        boolean isOne = NumberForm.ALL.stream().anyMatch(it -> it.read(number).isPresent());
+        // What goes on with a number in a way that no unit does is damage, or another notation.
+        if (!isOne || next(end).matches("\\[.*|\\S*[\\p{N}\\p{Cntrl}].*")) {
+            return "let its group take a number that stands alone";
         }
-        return byValue.values().stream().map(it -> "'" + it + "'").reduce((one, other) -> one + " or " + other);
+        int from = Math.min(match.start(), line.lastIndexOf(' ', start) + 1);
+        String group = "([0-9." + number.replaceAll("[0-9.-]", "") + (number.contains("-") ? "-" : "") + "]+)";
+        String beside = com.google.re2j.Pattern.quote(line.substring(from, start) + "\n" + next(end));
+        return "write '" + beside.replaceAll("[0-9]+", "[0-9]+").replace("\n", group) + "'"
+                + (metric.form().read(number).isPresent() ? "" : " and declare 'numbers', how it writes 1234.5");
     }
 
     private String text() {
-        return line.substring(start, end).replace(LineSplitter.CUT, "").strip();
-    }
-
-    private boolean isNegative() {
-        return MINUS.matcher(line.substring(0, start)).find();
-    }
-
-    /**
-     * The longest number of the line that this is a part of; empty where it is complete. Where numbers are declared to be plain, it
-     * ends where a plain one does.
-     */
-    private Optional<String> whole() {
-        Stream<Pattern> forms = declared()
-                .map(Stream::of)
-                .orElseGet(() -> Stream.of(NumberForm.values()))
-                .map(NumberForm::number);
-        Stream<Pattern> compounds =
-                declared().filter(NumberForm.PLAIN::equals).isPresent() ? Stream.of() : CompoundNumber.ALL.stream();
-        return Stream.of(forms, compounds, CompoundNumber.DAMAGED.stream())
-                .flatMap(it -> it)
-                .flatMap(this::containing)
-                .max(Comparator.comparingInt(String::length));
-    }
-
-    /** Digits behind a letter are part of a name, as in {@code p99 120}, unless the pattern takes them. */
-    private Stream<String> containing(Pattern number) {
-        return number.matcher(line)
-                .results()
-                .filter(it ->
-                        it.start() <= start && it.end() >= end && it.group().length() > text().length())
-                .filter(it ->
-                        it.start() == start || it.start() == 0 || !Character.isLetter(line.charAt(it.start() - 1)))
-                .map(MatchResult::group);
+        return Objects.requireNonNullElse(match.group(1), "").strip();
     }
 }

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.run;
 
+import com.google.re2j.Pattern;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
-import java.util.regex.Pattern;
 
 /**
  * Leads a program that does not end by itself. When it prints its line, and after its hold, the wrapper reads its own clock
@@ -15,12 +15,12 @@ final class Readiness {
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private final Ready ready;
-    private final PatternSearch search;
+    private final Pattern pattern;
     private boolean found;
 
     private Readiness(Ready ready) {
         this.ready = ready;
-        this.search = new PatternSearch(Pattern.compile(ready.pattern()));
+        this.pattern = Pattern.compile(ready.pattern());
     }
 
     /** Leads the program of this output, where it is one that does not end by itself. */
@@ -29,7 +29,7 @@ final class Readiness {
     }
 
     private void read(String line, ForkOutput output) {
-        if (!found && search.find(line).isPresent()) {
+        if (!found && pattern.matcher(line).find()) {
             found = true;
             output.say("ready");
             Thread.ofVirtual().start(() -> lead(output));

@@ -1,56 +1,21 @@
 package io.github.jdkmatrix.text;
 
-import java.util.Objects;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/** What a person sees in a terminal of a line of output. */
+/** A line of output without the escape sequences (ECMA-48) that a terminal does not show. */
 public final class ShownText {
 
-    private static final String CSI = "(?:\u001b\\[|\u009b)";
+    private static final String CSI = "(?:\u001b\\[|\u009b)[0-?]*[ -/]*";
 
-    /** Sequences that move the cursor (ECMA-48), as progress does: what follows begins a line, as behind a carriage return. */
-    private static final Pattern MOVES = Pattern.compile("(?:" + CSI + "[0-?]*[ABE-Hdf`])+");
-
-    private static final String BACK = "\\x08|" + CSI + "([0-9]{0,4})[0-?]*[ -/]*D";
-
-    private static final Pattern BACK_BY = Pattern.compile(BACK);
-
-    /** All other sequences, such as those that colour text, link it or name the window: nobody sees them. */
-    private static final Pattern UNSEEN = Pattern.compile("(?!" + BACK + ")(?:" + CSI + "[0-?]*[ -/]*[@-~]"
-            + "|(?:\u001b[\\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\\\|\u009c)"
-            + "|\u001b[ -/]*[0-~])");
+    /** The first group has those that colour text, link it, name the window, choose characters, or erase what was there. */
+    private static final Pattern SEQUENCE = Pattern.compile("(" + CSI
+            + "[mJK]|(?:\u001b[\\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\\\|\u009c)"
+            + "|\u001b[ -/]+[0-~])|" + CSI + "[@-~]|\u001b[0-~]");
 
     private ShownText() {}
 
-    /** Its texts, in the order in which they are written to their places. */
-    public static Stream<String> of(String line) {
-        return Stream.of(MOVES.split(line))
-                .map(it -> UNSEEN.matcher(it).replaceAll(""))
-                .map(ShownText::overwritten);
-    }
-
-    /** Text behind a backspace is written over the text before it. */
-    private static String overwritten(String text) {
-        Matcher back = BACK_BY.matcher(text);
-        StringBuilder shown = new StringBuilder();
-        int column = 0;
-        int from = 0;
-        while (back.find()) {
-            column = written(shown, column, text.substring(from, back.start()));
-            int columns = Integer.parseInt("0" + Objects.requireNonNullElse(back.group(1), ""));
-            column = Math.max(0, column - Math.max(1, columns));
-            from = back.end();
-        }
-        written(shown, column, text.substring(from));
-        return shown.toString();
-    }
-
-    /** Writes a text from a column on, and returns the column behind it. */
-    private static int written(StringBuilder shown, int column, String text) {
-        int end = column + text.length();
-        shown.replace(column, Math.min(end, shown.length()), text);
-        return end;
+    /** The line with a backspace in place of what moves the cursor: what is on either side of it is no one word. */
+    public static String of(String line) {
+        return SEQUENCE.matcher(line).replaceAll(it -> it.group(1) == null ? "\b" : "");
     }
 }

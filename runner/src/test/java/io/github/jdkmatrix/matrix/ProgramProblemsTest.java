@@ -123,7 +123,7 @@ class ProgramProblemsTest {
                                 "req/s",
                                 Better.HIGHER,
                                 Optional.of("Rate: ([0-9.,]+)"),
-                                Optional.of(NumberForm.COMMAS)),
+                                Optional.of(new NumberForm("1,234.5"))),
                         new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty()));
     }
 
@@ -135,7 +135,9 @@ class ProgramProblemsTest {
                 "{name: wall, unit: s}|every fork has the metric 'wall' already; choose another name",
                 "{name: a, unit: s}, {name: a, unit: ms}|the metric 'a' is declared twice; remove one",
                 "{name: a, unit: s, pattern: 'a: [0-9]'}|the pattern 'a: [0-9]' has no group; put the number in one, such as ([0-9.]+)",
-                "{name: a, unit: s, pattern: '(a'}|the pattern '(a' is not a regular expression: Unclosed group",
+                "{name: a, unit: s, pattern: '(a'}|the pattern '(a' is not a regular expression of RE2: missing closing ) '(a'",
+                "{name: a, unit: s, pattern: '(?<=a)(.)'}|the pattern '(?<=a)(.)' is not a regular expression of RE2: invalid named capture",
+                "{name: a, unit: s, pattern: '(.)(?=b)'}|'(?='; RE2 has no lookaround, back reference or possessive quantifier: let the pattern take what stands there",
                 "{name: a, unit: s, better: faster}|unknown value 'faster' in 'better' of this metric",
                 "{name: a, unit: s, numbers: '1,234.5'}|'numbers' is how a pattern reads them; add 'pattern'",
                 "{name: a, unit: s, pattern: (.), numbers: '1,5'}|unknown value '1,5' in 'numbers' of this metric",

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.NumberForm;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +18,7 @@ import java.util.stream.Collectors;
  */
 record MetricArgument(String name, String unit, Optional<String> better, Optional<String> numbers, String pattern) {
 
-    private static final Pattern SYNTAX = Pattern.compile(Arrays.stream(NumberForm.values())
+    private static final Pattern SYNTAX = Pattern.compile(NumberForm.ALL.stream()
             .map(it -> Pattern.quote(it.example()))
             .collect(Collectors.joining("|", "([^:=]+)(?::([^:=]+)(?::(higher|lower))?(?::(", "))?)?=(.+)")));
 
@@ -29,9 +28,7 @@ record MetricArgument(String name, String unit, Optional<String> better, Optiona
             throw new UserException(
                     "--own-metric " + word + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX, such as"
                             + " 'rate:req/s:higher=Throughput: ([0-9.]+)'; NUMBERS is "
-                            + Arrays.stream(NumberForm.values())
-                                    .map(NumberForm::example)
-                                    .collect(Collectors.joining(" or ")));
+                            + NumberForm.ALL.stream().map(NumberForm::example).collect(Collectors.joining(" or ")));
         }
         return new MetricArgument(
                 matcher.group(1),

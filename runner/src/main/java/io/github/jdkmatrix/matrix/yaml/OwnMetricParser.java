@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import com.google.re2j.Pattern;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Reads the metrics that the user declares for a program. */
 final class OwnMetricParser {
@@ -37,7 +37,7 @@ final class OwnMetricParser {
 
     static final Property<NumberForm> NUMBERS = METRIC.optional(
             "numbers",
-            ValueType.oneOf(List.of(NumberForm.values()), NumberForm::example),
+            ValueType.oneOf(NumberForm.ALL, NumberForm::example),
             "how the program writes numbers that the pattern takes, by the example of 1234.5",
             "`1234.5`, which no digit, separator or exponent may continue");
 

@@ -15,8 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Everything one fork prints, taken apart as it arrives: protocol lines, the wrapper's report, and the program's own
@@ -37,8 +35,6 @@ public final class ForkOutput {
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
-
-    private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
 
     /** A process that this machine may not show. */
     @FunctionalInterface
@@ -69,7 +65,7 @@ public final class ForkOutput {
     private boolean stderrIsWhole;
     private Optional<String> forgery = Optional.empty();
     private final Excerpt own = new Excerpt();
-    private Optional<String> died = Optional.empty();
+    private final LastWords words = new LastWords();
     private final LongText crash = new LongText();
     private final LongText threads = new LongText();
     private Optional<OutputDrain> drain = Optional.empty();
@@ -221,30 +217,21 @@ public final class ForkOutput {
         return values.problems();
     }
 
-    /** The line of its own output that says why it failed. */
-    public String failure() {
-        return FailureLine.of(excerpt());
+    /** Its last words, in one line that is never empty. */
+    public synchronized String failure() {
+        String text = words.text();
+        return text.isEmpty() ? "no output" : text;
     }
 
-    /** The same of what it printed before a thread dump; a dump begins with the time, behind a line without its end. */
-    public String failureBeforeDump() {
-        List<String> lines = excerpt();
-        int dump = IntStream.range(1, lines.size())
-                .filter(at -> lines.get(at).startsWith(THREAD_DUMP))
-                .findFirst()
-                .orElse(lines.size());
-        List<String> before = new ArrayList<>(lines.subList(0, dump));
-        if (dump < lines.size()) {
-            String last = TIME.matcher(before.removeLast()).replaceFirst("");
-            before.addAll(last.isEmpty() ? List.of() : List.of(last));
-        }
-        return FailureLine.of(before);
+    /** Its last words behind a text; empty without words. */
+    public synchronized String lastWords(String before) {
+        return words.text().isEmpty() ? "" : before + words.text();
     }
 
     /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
     public synchronized Optional<String> outOfMemory() {
         String failure = facts().get(EntryPoints.FAILURE);
-        return FailureLine.outOfMemory(failure == null ? excerpt() : List.of(failure));
+        return failure == null ? words.outOfMemory() : LastWords.outOfMemory(failure);
     }
 
     /** Head and tail of what the program printed beside the protocol. */
@@ -254,7 +241,7 @@ public final class ForkOutput {
 
     /** What the first line that tells of a dead thread or a full heap says, in a few words. */
     public synchronized Optional<String> died() {
-        return died;
+        return words.died();
     }
 
     /** The JVM's crash log (hs_err); empty without a crash. */
@@ -346,7 +333,9 @@ public final class ForkOutput {
         lineReader.ifPresent(it -> it.accept(line));
         if (!line.isEmpty() && !ownLines.take(line, ofStdout)) {
             own.add(line);
-            died = died.or(() -> DeadThread.of(line));
+            if (!ofStdout || threads.isEmpty()) {
+                words.add(line, ofStdout);
+            }
         }
     }
 }

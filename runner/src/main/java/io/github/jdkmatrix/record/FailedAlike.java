@@ -21,8 +21,11 @@ public final class FailedAlike {
         if (isEnough() || outcome.use() == Outcome.Use.REPEATED) {
             return;
         }
-        String why =
-                outcome.word() + NUMBER.matcher(outcome.detail().orElse("")).replaceAll("0");
+        // What a program said last before its time was over is not why it hung.
+        String why = outcome.word()
+                + (outcome.is(Outcome.Kind.FAILED)
+                        ? NUMBER.matcher(outcome.detail().orElse("")).replaceAll("0")
+                        : "");
         first = alike == 0 ? why : first;
         differing |= outcome.isCounted() || !why.equals(first);
         alike++;

@@ -131,7 +131,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         }
         Optional<String> forMemory = request.endedForMemory(report.get());
         if (forMemory.isPresent()) {
-            return Outcome.outOfMemory(forMemory.get());
+            return Outcome.outOfMemory(forMemory.get() + output.lastWords(": "));
         }
         int exit = report.get().usage().exitCode();
         Map<String, String> seen = report.get().ready();
@@ -140,8 +140,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 || seen.containsKey(ProcessMetric.IDLE_CPU.fact());
         return switch (report.get().ending()) {
             case "timeout" ->
-                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s"
-                        + (waits ? ", never ready: " + output.failureBeforeDump() : ""));
+                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s" + (waits ? ", never ready" : "")
+                        + output.lastWords(": "));
             case "exit" ->
                 exit == 0 && (waits || !held)
                         ? Outcome.failed(

@@ -116,7 +116,7 @@ final class Training {
             return forMemory.map(it -> "failed: " + it);
         }
         if (report.get().ending().equals("timeout")) {
-            return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failureBeforeDump());
+            return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failure());
         }
         if (exit != 0 && !report.get().endedInOrder()) {
             return Optional.of("failed: " + ExitCodeText.of(exit) + ": " + output.failure());

@@ -77,25 +77,6 @@ class ForkOutputTest {
         assertThat(output.series()).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "Exception in thread \"main\" java.lang.OutOfMemoryError|a thread died: OutOfMemoryError",
-                "Exception in thread \"a \"b\"\" p.Q$R: it is|a thread died: Q$R",
-                "Exception: java.lang.OutOfMemoryError thrown from the UncaughtExceptionHandler in thread \"x\""
-                        + "|a thread died: OutOfMemoryError",
-                "java.lang.OutOfMemoryError: Java heap space|it printed an OutOfMemoryError",
-                "Caused by: java.lang.OutOfMemoryError: Metaspace|it printed an OutOfMemoryError",
-                "INFO no java.lang.OutOfMemoryError here|``",
-                "java.io.IOException: caught|``"
-            })
-    void aDeadThreadOrAFullHeapIsTold(String line, String words) {
-        output.stderr(("start\n" + line + "\nException in thread \"other\" E\n").getBytes(UTF_8));
-        assertThat(output.died()).contains(words.isEmpty() ? "a thread died: E" : words);
-    }
-
     @Test
     void aProtocolLineBehindOtherTextIsAProblem() {
         stdout("50 %@jdkmatrix\tmetric\twork\t1\tops\n");

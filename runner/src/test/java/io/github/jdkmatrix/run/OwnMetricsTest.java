@@ -62,7 +62,7 @@ class OwnMetricsTest {
             MB/s  ¦MiB/sec\\): ([0-9.]+)    ¦Throughput (MiB/sec): 812.4¦812.4
             us    ¦99.000% +([0-9.]+)us    ¦ 99.000%  812.00us¦812
             req/s ¦Total TPS: ([0-9,]+)    ¦Total TPS: 1,234,567¦
-            TPS   ¦tps = ([0-9.]+) \\(      ¦tps = 896.967014 (without initial connection time)¦896.967014
+            TPS   ¦tps = ([0-9.]+) \\(without¦tps = 896.967014 (without initial connection time)¦896.967014
             %     ¦hit rate: ([0-9.]+)     ¦hit rate: 95.1%¦95.1
             ms    ¦avg=([0-9.]+)ms         ¦http_req_duration..............: avg=130.19ms min=98.5ms med=121.04ms¦130.19
             ms    ¦avg=([0-9.]+)           ¦http_req_duration..............: avg=1.19s min=98.5ms med=121.04ms¦

@@ -104,7 +104,7 @@ class RecordMakerTest {
                     it survived and failed for more | java.lang.OutOfMemoryError: Java heap space // Exception in thread "main" java.lang.IllegalStateException: no port | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: no port
                     it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
                     it survived, as its log says | java.lang.OutOfMemoryError: Java heap space // 10:15 INFO cache dropped | exit=4 | FAILED | exit code 4: 10:15 INFO cache dropped
-                    another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | FAILED | exit code 1: Exception in thread "w" java.lang.OutOfMemoryError: Java heap space
+                    another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 1
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
                     it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
                     it killed itself | | exit=137 | FAILED | exit code 137 (128 + SIGKILL): no output
@@ -113,6 +113,7 @@ class RecordMakerTest {
                     the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)
                     for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
                     the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
+                    a pool outlives its main thread | Exception in thread "main" java.lang.IllegalStateException: no port // Full thread dump OpenJDK // "pool-1" #12 | ended=timeout | TIMED_OUT | ended after 5 s: Exception in thread "main" java.lang.IllegalStateException: no port
                     whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s
                     a program may print what JMH prints | Iteration   1: (*interrupt*) <failure> | exit=1 | FAILED | exit code 1: Iteration   1: (*interrupt*) <failure>
                     """)
@@ -189,7 +190,7 @@ class RecordMakerTest {
     }
 
     @Test
-    void anExitCodeIsToldWithTheLineThatSaysMost() {
+    void anExitCodeIsToldWithTheLastWords() {
         prints("starting");
         prints("Exception in thread \"main\" java.lang.IllegalStateException: wrong answer");
         prints("\tat Main.main(Main.java:1)");
@@ -236,7 +237,7 @@ class RecordMakerTest {
         prints("starting");
         prints("Listening on 80802026-03-01 12:30:45");
         prints("Full thread dump OpenJDK 64-Bit Server VM:");
-        assertThat(output.failureBeforeDump()).isEqualTo("Listening on 8080");
+        assertThat(output.failure()).isEqualTo("Listening on 8080");
     }
 
     @Test

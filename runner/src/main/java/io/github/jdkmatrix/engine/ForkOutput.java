@@ -192,7 +192,7 @@ public final class ForkOutput {
     /** Why there is no {@link #report}. */
     public synchronized String withoutReport() {
         if (isWhole()) {
-            return forgery.orElse("the wrapper's report cannot be read");
+            return forgery.orElse("the wrapper's report has a reading that cannot be true");
         }
         return wrapper.containsKey(LAST)
                 ? "the end of its stderr was lost"

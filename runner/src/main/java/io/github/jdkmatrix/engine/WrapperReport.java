@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
@@ -76,7 +77,10 @@ public record WrapperReport(
 
     private static final double CLOCK_RATE = 1.01;
 
-    /** The report, if its last line has arrived and every number can be read. */
+    /** The limit of what one reading of a clock takes, be it by a process. */
+    private static final long CLOCK_READING_NANOS = 1_000_000_000;
+
+    /** The report, if its last line has arrived, every number can be read, and each can be true. */
     public static Optional<WrapperReport> of(Map<String, String> lines) {
         if (!lines.containsKey("done")) {
             return Optional.empty();
@@ -139,12 +143,13 @@ public record WrapperReport(
     }
 
     private static WrapperReport read(Map<String, String> lines) {
-        double clock = Long.parseLong(text(lines, "wall.cost").orElse("0")) / 1e9;
         long clocked = difference(lines, "wall", 1)[0];
         OptionalDouble clockSet = clockSet(lines, clocked);
+        long most = clockSet.isPresent() ? CLOCK_READING_NANOS : Math.min(clocked, CLOCK_READING_NANOS);
+        double clock = within(0, Long.parseLong(text(lines, "wall.cost").orElse("0")), most) / 1e9;
         double wall = Math.max(0, clocked / 1e9 - clock - clockSet.orElse(0));
         double cpu = difference(lines, "cpu", 1)[0] / 1e9;
-        long[] ticks = difference(lines, "ticks", 2);
+        long[] ticks = increase(lines, "ticks", 2);
         double user = wholeNanos(cpu * share(ticks[0], ticks[1]));
         ProcessUsage usage = new ProcessUsage(
                 wall,
@@ -157,14 +162,14 @@ public record WrapperReport(
                 Integer.parseInt(required(lines, "exit")));
 
         OptionalInt throttled = known(lines, "throttle.before") && known(lines, "throttle.after")
-                ? OptionalInt.of((int) difference(lines, "throttle", 3)[1])
+                ? OptionalInt.of(Math.toIntExact(increase(lines, "throttle", 3)[1]))
                 : OptionalInt.empty();
         OptionalDouble steal = OptionalDouble.empty();
         OptionalDouble foreign = OptionalDouble.empty();
         if (known(lines, "stat.before") && known(lines, "stat.after")) {
             long[] stat = difference(lines, "stat", STEAL + 1);
             long busy = Arrays.stream(stat, 0, STEAL).sum() - stat[IDLE] - stat[IDLE + 1];
-            steal = OptionalDouble.of(stat[STEAL] / TICKS_PER_SECOND);
+            steal = OptionalDouble.of(within(0, stat[STEAL], Long.MAX_VALUE) / TICKS_PER_SECOND);
             foreign = OptionalDouble.of(Math.max(0, Math.round((busy / TICKS_PER_SECOND - cpu) * 1e6) / 1e6));
         }
         return new WrapperReport(
@@ -176,28 +181,41 @@ public record WrapperReport(
                 clockSet,
                 required(lines, "cpu.source"),
                 throttled,
-                text(lines, "oom.kills").map(Integer::valueOf),
+                text(lines, "oom.kills").map(it -> (int) within(0, Long.parseLong(it), Integer.MAX_VALUE)),
                 steal,
                 foreign,
-                KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", "")),
+                events(lines),
                 text(lines, "cpus.allowed"),
                 text(lines, "quota"),
                 text(lines, "scheduling").flatMap(Scheduling::of),
                 text(lines, "left").map(Integer::valueOf),
-                ready(lines),
+                ready(lines, wall),
                 text(lines, "memory.rss").map(Long::valueOf));
     }
 
-    private static Map<String, String> ready(Map<String, String> lines) {
+    private static KernelEvents events(Map<String, String> lines) {
+        KernelEvents events =
+                KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", ""));
+        Stream.of(events.swappedPages(), events.oomKills(), events.thermalThrottles())
+                .forEach(it -> within(0, it.orElse(0), Long.MAX_VALUE));
+        return events;
+    }
+
+    /** @param wall of the fork, seconds */
+    private static Map<String, String> ready(Map<String, String> lines, double wall) {
+        long most = Math.round((wall + CPU_STEPS_SECONDS) * 1e9);
         Map<String, String> facts = new TreeMap<>();
         if (known(lines, "ready")) {
             long[] ready = numbers(lines.get("ready"), 3);
-            facts.put(ProcessMetric.TIME_TO_READY.fact(), Double.toString(ready[0] / 1e9));
-            facts.put(ProcessMetric.READY_CPU.fact(), Double.toString(ready[1] / 1e9));
+            facts.put(ProcessMetric.TIME_TO_READY.fact(), Double.toString(within(0, ready[0], most) / 1e9));
+            facts.put(ProcessMetric.READY_CPU.fact(), Double.toString(within(0, ready[1], Long.MAX_VALUE) / 1e9));
             facts.put(ProcessMetric.READY_RSS.fact(), Long.toString(ready[2]));
             if (known(lines, "idle")) {
                 long[] idle = numbers(lines.get("idle"), 3);
-                facts.put(ProcessMetric.IDLE_CPU.fact(), Double.toString((idle[1] - ready[1]) / 1e9));
+                within(ready[0], idle[0], most);
+                facts.put(
+                        ProcessMetric.IDLE_CPU.fact(),
+                        Double.toString(within(0, idle[1] - ready[1], Long.MAX_VALUE) / 1e9));
                 facts.put(ProcessMetric.IDLE_RSS.fact(), Long.toString(idle[2]));
             }
         }
@@ -228,6 +246,21 @@ public record WrapperReport(
     /** The share of user time; a fork shorter than a tick counts as user time. */
     private static double share(long user, long system) {
         return user + system == 0 ? 1 : (double) user / (user + system);
+    }
+
+    /** The same of counters, which only rise. */
+    private static long[] increase(Map<String, String> lines, String key, int columns) {
+        long[] increase = difference(lines, key, columns);
+        Arrays.stream(increase).forEach(it -> within(0, it, Long.MAX_VALUE));
+        return increase;
+    }
+
+    /** A number that can be true. */
+    private static long within(long least, long number, long most) {
+        if (number < least || number > most) {
+            throw new IllegalArgumentException(number + " is not within " + least + " and " + most);
+        }
+        return number;
     }
 
     private static long[] difference(Map<String, String> lines, String key, int columns) {

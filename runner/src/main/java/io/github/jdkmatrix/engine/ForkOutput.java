@@ -8,7 +8,6 @@ import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
 import io.github.jdkmatrix.text.OneLine;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

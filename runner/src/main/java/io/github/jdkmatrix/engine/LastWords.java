@@ -17,8 +17,9 @@ import java.util.stream.Stream;
 final class LastWords {
 
     /** What is no word of a program: blanks, frames of a stack, and what the JVM tells meanwhile. */
-    private static final Pattern NONE = Pattern.compile("\\s*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
-            + "|(?:.* VM warning|WARNING): .*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*");
+    private static final Pattern NONE =
+            Pattern.compile("\\s*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
+                    + "|(?:.* VM warning|WARNING): .*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*");
 
     /** The first of two lines of the launcher or of HotSpot, or the end of other ones. */
     private static final Pattern NO_START = Pattern.compile("Error occurred during initialization of .*"
@@ -30,8 +31,9 @@ final class LastWords {
 
     private static final String CAUSE = "Caused by: ";
 
-    private static final Pattern HEAP = Pattern.compile("((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |"
-            + CAUSE + ")?(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
+    private static final Pattern HEAP =
+            Pattern.compile("((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |" + CAUSE
+                    + ")?(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
 
     /** The time of a thread dump, which the JVM prints behind a line that has no end. */
     private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
@@ -90,7 +92,9 @@ final class LastWords {
 
     /** The OutOfMemoryError for which the JVM ended: it says so, or its last words are one. */
     Optional<String> outOfMemory() {
-        return Stream.of(fullHeap, text()).flatMap(it -> outOfMemory(it).stream()).findFirst();
+        return Stream.of(fullHeap, text())
+                .flatMap(it -> outOfMemory(it).stream())
+                .findFirst();
     }
 
     static Optional<String> outOfMemory(String words) {

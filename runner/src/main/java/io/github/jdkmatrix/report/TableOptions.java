@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,12 +25,18 @@ public record TableOptions(
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
 
     /** Without metrics, with those of the matrix where one table has all its cells, as that of {@code run --metric}. */
-    public TableOptions orMetricsOf(Matrix matrix) {
+    public TableOptions orMetricsOf(Results results) {
+        Matrix matrix = results.manifest().matrix();
         return metrics.isEmpty()
                         && matrix.tables().size() == 1
                         && matrix.tables().getFirst().where().isEmpty()
                         && matrix.tables().getFirst().workloads().containsAll(matrix.ids(Axis.WORKLOADS))
-                ? new TableOptions(matrix.tables().getFirst().metrics(), rows, columns, reference, all)
+                ? new TableOptions(
+                        ReportedMetrics.in(results, matrix.tables().getFirst()).metrics(),
+                        rows,
+                        columns,
+                        reference,
+                        all)
                 : this;
     }
 

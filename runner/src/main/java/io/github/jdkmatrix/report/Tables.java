@@ -46,7 +46,9 @@ public final class Tables {
                         .map(id -> TableSpec.of(id)
                                 .with(options.rows(), options.columns().orElse(Axis.JDKS.key()), options.reference()))
                         .toList();
-        return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
+        return options.metrics().isEmpty()
+                ? layout.stream().map(it -> ReportedMetrics.in(results, it)).toList()
+                : filtered(results, layout, options);
     }
 
     /** Without tables whose forks report other metrics only; all where none reports these. */

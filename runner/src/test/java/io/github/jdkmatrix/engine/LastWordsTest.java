@@ -17,10 +17,7 @@ class LastWordsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '=',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '=', quoteCharacter = '`', textBlock = """
             nothing = = ``
             the last line of stderr = loading|cannot bind to port 80|<bye = cannot bind to port 80
             else of stdout = <loading|<done with 3 problems|< = done with 3 problems
@@ -48,10 +45,7 @@ class LastWordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '=',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '=', quoteCharacter = '`', textBlock = """
             Exception in thread "main" java.lang.OutOfMemoryError: Java heap space = java.lang.OutOfMemoryError: Java heap space
             Exception: java.lang.OutOfMemoryError thrown from the UncaughtExceptionHandler in thread "main" = java.lang.OutOfMemoryError
             <Terminating due to java.lang.OutOfMemoryError: Java heap space|bye = java.lang.OutOfMemoryError: Java heap space
@@ -66,10 +60,7 @@ class LastWordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '=',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '=', quoteCharacter = '`', textBlock = """
             Exception in thread "a "b"" p.Q$R: it is = a thread died: Q$R
             Exception in thread "main" java.lang.StackOverflowError = a thread died: StackOverflowError
             Exception: java.lang.OutOfMemoryError thrown from the UncaughtExceptionHandler in thread "x" = a thread died: OutOfMemoryError

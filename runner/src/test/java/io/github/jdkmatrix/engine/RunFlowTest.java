@@ -208,8 +208,7 @@ class RunFlowTest {
     void aCellWithoutItsTrainingDoesNotRun() throws Exception {
         training();
         assertThat(whyNot(prepared(), "21", "1", "aot"))
-                .isEqualTo(Outcome.unavailable(
-                        "its training run left no file that 'args' name: no output"));
+                .isEqualTo(Outcome.unavailable("its training run left no file that 'args' name: no output"));
     }
 
     @Test

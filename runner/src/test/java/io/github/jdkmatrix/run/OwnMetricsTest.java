@@ -44,10 +44,7 @@ class OwnMetricsTest {
 
     /** Lines that public tools print, with the patterns that people write. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '¦',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '¦', quoteCharacter = '`', textBlock = """
             jOPS  ¦critical-jOPS = ([0-9]+)¦RUN RESULT: hbIR (max attempted) = 12000, max-jOPS = 9876, critical-jOPS = 5432¦5432
             msec  ¦PASSED in ([0-9]+)      ¦===== DaCapo 23.11-chopin h2 PASSED in 1234 msec =====¦
             ms    ¦completed \\(([0-9.]+) ms¦====== scrabble (functional) [default], iteration 0 completed (1234.567 ms) ======¦1234.567
@@ -75,10 +72,7 @@ class OwnMetricsTest {
 
     /** What is refused, why, and what the message proposes, which then works. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '¦',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '¦', quoteCharacter = '`', textBlock = """
             s    ¦Time: ([0-9.]+)         ¦Time: 980 ms            ¦more than its unit 's'¦Time: ([0-9.]+) ms¦¦980
             s    ¦`Time: ([0-9.]+) `      ¦Time: 980 ms            ¦more than its unit 's'¦Time: ([0-9.]+) ms¦¦980
             min  ¦Time: ([0-9.]+) m       ¦Time: 980 ms            ¦more than             ¦Time: ([0-9.]+) ms¦¦980
@@ -107,37 +101,67 @@ class OwnMetricsTest {
         OwnMetrics refused = reading(unit, pattern, "", line);
         assertThat(value(refused)).isEmpty();
         String words = refused.problems().getFirst();
-        assertThat(words).startsWith("metric 'm' took '").contains("' in '" + line + "', ").contains(why);
+        assertThat(words)
+                .startsWith("metric 'm' took '")
+                .contains("' in '" + line + "', ")
+                .contains(why);
         Matcher found = PROPOSED.matcher(words);
         assertThat(found.find()).isTrue();
         assertThat(found.group(1)).isEqualTo(proposed);
         assertThat(words.contains("declare 'numbers'")).isEqualTo(numbers != null);
-        assertThat(value(reading(unit, proposed, numbers == null ? "" : numbers, line))).hasValue(value);
+        assertThat(value(reading(unit, proposed, numbers == null ? "" : numbers, line)))
+                .hasValue(value);
     }
 
     /** No pattern can make one number of these, and no part of them is one. */
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "n/a", "NaN", "-5", "\u22125", "1e400", "1e-400", "0x1F", "0x1p3", "1:23.45", "1h30", "PT1M5S", "10\u207b\u00b3",
-                "1.5\u00d710\u2075", "1/3", "3\u00bd", "10-20", "1.2.3", "1?234", "12\uff13\uff14", "1\u066b5", "1.5D3", "12k", "12\b\b34",
-                "12\u000034", "12[0.036s][info][gc] Pause 34", "12OpenJDK 64-Bit Server VM warning: x", "12\uffff"
+                "n/a",
+                "NaN",
+                "-5",
+                "\u22125",
+                "1e400",
+                "1e-400",
+                "0x1F",
+                "0x1p3",
+                "1:23.45",
+                "1h30",
+                "PT1M5S",
+                "10\u207b\u00b3",
+                "1.5\u00d710\u2075",
+                "1/3",
+                "3\u00bd",
+                "10-20",
+                "1.2.3",
+                "1?234",
+                "12\uff13\uff14",
+                "1\u066b5",
+                "1.5D3",
+                "12k",
+                "12\b\b34",
+                "12\u000034",
+                "12[0.036s][info][gc] Pause 34",
+                "12OpenJDK 64-Bit Server VM warning: x",
+                "12\uffff"
             })
     void whatIsNoPlainNumberIsNone(String text) {
-        for (String group : List.of("([0-9.]+)", "([0-9]+).*", "(\\S+)", ".*?([0-9.]+)", ".*([0-9])", "-?([0-9.]+).*")) {
-            assertThat(declaredMatch("Rate: " + group, "Rate: " + text)).as(group).isEmpty();
+        for (String group :
+                List.of("([0-9.]+)", "([0-9]+).*", "(\\S+)", ".*?([0-9.]+)", ".*([0-9])", "-?([0-9.]+).*")) {
+            assertThat(declaredMatch("Rate: " + group, "Rate: " + text))
+                    .as(group)
+                    .isEmpty();
         }
     }
 
     private static Optional<Double> declaredMatch(String pattern, String line) {
-        return reading("1", pattern, "", line).samples().stream().map(Sample::value).findFirst();
+        return reading("1", pattern, "", line).samples().stream()
+                .map(Sample::value)
+                .findFirst();
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '¦',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '¦', quoteCharacter = '`', textBlock = """
             ¦Rate: (.*)¦Rate: .5¦0.5
             ¦Rate: (\\S+)¦Rate: +1.2E+3¦1200
             ¦Rate: ([0-9.]+)¦Rate: 1234.¦1234
@@ -154,7 +178,8 @@ class OwnMetricsTest {
             1234.5¦took ([0-9]+):23$¦took 1:23¦1
             """)
     void numbersAsDeclared(String numbers, String pattern, String line, double value) {
-        assertThat(value(reading("1", pattern, numbers == null ? "" : numbers, line))).hasValue(value);
+        assertThat(value(reading("1", pattern, numbers == null ? "" : numbers, line)))
+                .hasValue(value);
     }
 
     @Test
@@ -174,7 +199,11 @@ class OwnMetricsTest {
 
     @Test
     void coloursAreNotReadAndACarriageReturnEndsALine() {
-        assertThat(value(reading("1", "Rate: ([0-9]+)", "", "\u001b]0;Rate: 7\u0007\u001b[2K\u001b[32mRate: \u001b[1m25\u001b(B\u001b[0m")))
+        assertThat(value(reading(
+                        "1",
+                        "Rate: ([0-9]+)",
+                        "",
+                        "\u001b]0;Rate: 7\u0007\u001b[2K\u001b[32mRate: \u001b[1m25\u001b(B\u001b[0m")))
                 .hasValue(25.0);
         OwnMetrics progress = declared("1", "Rate: ([0-9]+)", "");
         LineSplitter splitter = new LineSplitter(line -> progress.add(line, true));

@@ -32,14 +32,14 @@ final class OwnMetricParser {
     static final Property<String> PATTERN = METRIC.optional(
             "pattern",
             ValueType.TEXT,
-            "regular expression for a line of output; its first group is the value",
+            "regular expression (RE2) for a line of output; its first group is [the value](own-programs.md#metrics)",
             "the program prints [lines of the protocol](own-programs.md#metrics)");
 
     static final Property<NumberForm> NUMBERS = METRIC.optional(
             "numbers",
             ValueType.oneOf(NumberForm.ALL, NumberForm::example),
             "how the program writes numbers that the pattern takes, by the example of 1234.5",
-            "`1234.5`, which no digit, separator or exponent may continue");
+            "`1234.5`");
 
     private OwnMetricParser() {}
 

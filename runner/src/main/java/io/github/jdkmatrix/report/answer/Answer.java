@@ -115,7 +115,7 @@ public final class Answer {
 
     /** The answer of results. */
     public static Answer of(Results results, TableOptions given) {
-        TableOptions options = given.orMetricsOf(results.manifest().matrix());
+        TableOptions options = given.orMetricsOf(results);
         RowLabels labels = new RowLabels(results);
         Rows rows = Rows.of(results, options, labels);
         List<Effect> effects = Effect.of(results, rows.column(), options, labels);

@@ -229,8 +229,7 @@ public final class ForkOutput {
 
     /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
     public synchronized Optional<String> outOfMemory() {
-        String failure = facts().get(EntryPoints.FAILURE);
-        return failure == null ? words.outOfMemory() : LastWords.outOfMemory(failure);
+        return LastWords.outOfMemory(facts().getOrDefault(EntryPoints.FAILURE, words.text()));
     }
 
     /** Head and tail of what the program printed beside the protocol. */

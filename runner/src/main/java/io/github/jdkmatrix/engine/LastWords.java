@@ -29,11 +29,9 @@ final class LastWords {
     private static final Pattern UNCAUGHT = Pattern.compile("Exception in thread \".*\" (?:[^\\s:]*\\.)?([^\\s:]*).*"
             + "|Exception: (?:\\S*\\.)?(\\S+) thrown from the UncaughtExceptionHandler.*");
 
-    private static final String CAUSE = "Caused by: ";
-
     private static final Pattern HEAP =
-            Pattern.compile("((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |" + CAUSE
-                    + ")?(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
+            Pattern.compile("((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |Caused by: )?"
+                    + "(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
 
     /** The time of a thread dump, which the JVM prints behind a line that has no end. */
     private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
@@ -45,7 +43,6 @@ final class LastWords {
     private String stderr = "";
     private String stdout = "";
     private String died = "";
-    private String fullHeap = "";
     private boolean isTraced;
     private boolean ofTrace;
 
@@ -57,7 +54,9 @@ final class LastWords {
         Matcher start = NO_START.matcher(line);
         Matcher thrown = UNCAUGHT.matcher(line);
         Matcher heap = HEAP.matcher(line);
-        boolean isThrown = thrown.matches() || (isTraced && ofStdout == ofTrace && line.startsWith(CAUSE));
+        boolean isThrown = thrown.matches()
+                || (heap.matches() && heap.group(1) != null)
+                || (isTraced && ofStdout == ofTrace && line.startsWith("Caused by: "));
         isTraced = isThrown || (isTraced && ofStdout != ofTrace);
         ofTrace = isThrown ? ofStdout : ofTrace;
         uncaught = isThrown ? line : uncaught;
@@ -76,7 +75,6 @@ final class LastWords {
         } else if (died.isEmpty() && heap.matches()) {
             died = "it printed an OutOfMemoryError";
         }
-        fullHeap = heap.matches() && heap.group(1) != null ? line : fullHeap;
         stdout = ofStdout ? line : stdout;
         stderr = ofStdout ? stderr : line;
     }
@@ -90,13 +88,7 @@ final class LastWords {
                 .orElse("");
     }
 
-    /** The OutOfMemoryError for which the JVM ended: it says so, or its last words are one. */
-    Optional<String> outOfMemory() {
-        return Stream.of(fullHeap, text())
-                .flatMap(it -> outOfMemory(it).stream())
-                .findFirst();
-    }
-
+    /** The OutOfMemoryError that words are, for which the JVM then ended. */
     static Optional<String> outOfMemory(String words) {
         return Optional.of(HEAP.matcher(words)).filter(Matcher::matches).map(it -> it.group(2));
     }

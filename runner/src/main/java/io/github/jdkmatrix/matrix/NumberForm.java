@@ -33,7 +33,7 @@ public record NumberForm(@JsonValue String example) {
         String decimal = separators.substring(group.length());
         String simple = text.replaceAll("[\u00a0\u2007\u2009\u202f]", " ").replace('\u2019', '\'');
         // India groups by two, before the last three digits.
-        String whole = group.isEmpty() ? "" : "[0-9]{1,3}(?:[%1$s][0-9]{2,3})*[%1$s][0-9]{3}|".formatted(group);
+        String whole = group.isEmpty() ? "" : "[0-9]{1,3}(?:[%1$s][0-9]{2,3}){0,40}[%1$s][0-9]{3}|".formatted(group);
         if (!simple.matches(
                 "\\+?(?=[%2$s]?[0-9])(?:%1$s[0-9]*)(?:[%2$s][0-9]*)?(?:[eE][+-]?[0-9]+)?".formatted(whole, decimal))) {
             return Optional.empty();

@@ -22,11 +22,11 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
 
     /** All that may be one number: digits with a character between them, or a blank before three. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{Nd}+"
-            + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+)*(?:[eE][+-]?\\p{Nd}+)?");
+            + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+){0,40}(?:[eE][+-]?\\p{Nd}+)?");
 
     /** The same where numbers are declared to be plain. */
     private static final Pattern PLAIN =
-            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+)*(?:[eE][+-]?[0-9]+)?");
+            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+){0,40}(?:[eE][+-]?[0-9]+)?");
 
     /** The word behind a number, such as {@code ms/op} and {@code (ms}, or the character in its place. */
     private static final String NEXT = "[ \t]*(?:[(\\[]?[^\\s,;|()\\[\\]{}<>\"'=]+|.?)";
@@ -78,8 +78,7 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
 
     /** The number that the group has a part of. */
     private Optional<MatchResult> whole() {
-        boolean isPlain = metric.numbers().filter(NumberForm.PLAIN::equals).isPresent();
-        return (isPlain ? PLAIN : LONGEST)
+        return (metric.numbers().filter(NumberForm.PLAIN::equals).isPresent() ? PLAIN : LONGEST)
                 .matcher(line)
                 .results()
                 .filter(it -> it.start() < match.end(1) && it.end() > match.start(1))

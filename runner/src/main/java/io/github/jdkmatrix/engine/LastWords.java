@@ -88,7 +88,7 @@ final class LastWords {
                 .orElse("");
     }
 
-    /** The OutOfMemoryError that words are, for which the JVM then ended. */
+    /** Such as {@code java.lang.OutOfMemoryError: Java heap space}, where words are one, for which the JVM then ended. */
     static Optional<String> outOfMemory(String words) {
         return Optional.of(HEAP.matcher(words)).filter(Matcher::matches).map(it -> it.group(2));
     }

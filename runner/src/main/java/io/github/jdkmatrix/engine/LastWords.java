@@ -29,8 +29,8 @@ final class LastWords {
     private static final Pattern UNCAUGHT = Pattern.compile("Exception in thread \".*\" (?:[^\\s:]*\\.)?([^\\s:]*).*"
             + "|Exception: (?:\\S*\\.)?(\\S+) thrown from the UncaughtExceptionHandler.*");
 
-    private static final Pattern HEAP =
-            Pattern.compile("((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |Caused by: )?"
+    private static final Pattern HEAP = Pattern.compile(
+            "((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |Caused by: )?"
                     + "(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
 
     /** The time of a thread dump, which the JVM prints behind a line that has no end. */

@@ -56,7 +56,8 @@ class LastWordsTest {
             java.lang.OutOfMemoryError: x|Exception in thread "main" a.B: no port =
             """)
     void aJvmEndsForItsHeapIfThatIsTheLastItSays(String output, String heap) {
-        assertThat(LastWords.outOfMemory(words(output.split("\\|")).text()).orElse(null)).isEqualTo(heap);
+        assertThat(LastWords.outOfMemory(words(output.split("\\|")).text()).orElse(null))
+                .isEqualTo(heap);
     }
 
     @ParameterizedTest

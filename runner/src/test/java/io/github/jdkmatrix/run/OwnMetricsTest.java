@@ -221,7 +221,8 @@ class OwnMetricsTest {
     @ValueSource(strings = {"1.", "1,234", "1 234 ", "1:", "1e"})
     void noLineIsTooLong(String part) {
         for (String numbers : List.of("", "1234.5", "1,234.5")) {
-            assertThat(value(reading("1", "Rate: ([0-9.,]+)", numbers, "Rate: " + part.repeat(10_000)))).isEmpty();
+            assertThat(value(reading("1", "Rate: ([0-9.,]+)", numbers, "Rate: " + part.repeat(10_000))))
+                    .isEmpty();
         }
     }
 

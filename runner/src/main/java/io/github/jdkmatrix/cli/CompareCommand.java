@@ -5,15 +5,14 @@ import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.record.Difference;
-import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.report.markdown.ChangesReport;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -116,10 +115,10 @@ final class CompareCommand extends BaseCommand {
         Results now = runs.get(1);
         RunComparison comparison = RunComparison.of(base, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
-            reject(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
+            reject(comparison, "the hosts differ", Condition::isOtherMachine, ACROSS_HOSTS);
         }
         if (!acrossSettings) {
-            reject(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
+            reject(comparison, "the conditions differ", Condition::isOtherSetup, ACROSS_SETTINGS);
         }
         switch (format) {
             case MARKDOWN -> out().print(ChangesReport.markdown(comparison, base, now));
@@ -149,9 +148,8 @@ final class CompareCommand extends BaseCommand {
         }
     }
 
-    private static void reject(
-            RunComparison comparison, String what, Function<RunDifferences, List<Difference>> of, String option) {
-        String differences = comparison.differing(of);
+    private static void reject(RunComparison comparison, String what, Predicate<Condition> kind, String option) {
+        String differences = comparison.differing(kind);
         if (!differences.isEmpty()) {
             throw new UserException(what + ": " + differences + "; add " + option + " to compare anyway");
         }

@@ -20,7 +20,7 @@ final class GroupedOptions {
             group("Which cells:", "--profile --only --redundant --shard --like"),
             group("How many forks:", "--forks --until --max-forks --for --all-forks --fail-fast --seed"),
             group("Where and how:", "--engine --context --memory --disturbance --parallel --counters"),
-            group("From earlier results:", "--resume --mix --since --confirm"));
+            group("From earlier results:", "--resume --since --confirm"));
 
     private GroupedOptions() {}
 

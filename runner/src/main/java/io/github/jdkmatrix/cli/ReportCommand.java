@@ -14,9 +14,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
-import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,7 +36,6 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix report                           the newest run",
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
-            "  jdkmatrix report HOST1 HOST2 --across-hosts",
             "  jdkmatrix report DIR --format pr           a table for a pull request",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
@@ -47,8 +44,6 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix report DIR --format svg"
         })
 final class ReportCommand extends BaseCommand {
-
-    private static final String ACROSS_HOSTS = "--across-hosts";
 
     @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
     private List<Path> folders = List.of();
@@ -98,24 +93,20 @@ final class ReportCommand extends BaseCommand {
     @Option(names = "--reference", paramLabel = "ID", description = "the column that the others are compared with")
     private String reference;
 
-    @Option(
-            names = ACROSS_HOSTS,
-            description = "compare hosts: each is a column, and a footnote states the limits of the comparison")
-    private boolean acrossHosts;
-
     @Override
     public Integer call() throws UnwritableException {
         if (format == null) {
             format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
         }
-        TableOptions options = new TableOptions(metrics, rows, columns(), Optional.ofNullable(reference), whole);
+        TableOptions options =
+                new TableOptions(metrics, rows, Optional.ofNullable(columns), Optional.ofNullable(reference), whole);
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
         Report report = report();
         List<Results> all = read(named, err()::println);
-        List<Results> shown = joined(all).stream()
+        List<Results> shown = all.stream()
                 .map(it -> it.only(choice.in(List.of(it))::contains))
                 .toList();
         shown.forEach(results -> check(results, options));
@@ -161,37 +152,6 @@ final class ReportCommand extends BaseCommand {
                 + results.cellsMissing() + " of " + cells + " cells; " + remedy;
     }
 
-    /** The comparison of hosts requires both the option and the name of the column, or the option alone. */
-    private Optional<String> columns() {
-        boolean hosts = Dimensions.HOST.equals(columns);
-        if (hosts && !acrossHosts) {
-            throw new UserException("--columns " + columns + ": numbers of different machines; add " + ACROSS_HOSTS
-                    + " to compare anyway");
-        }
-        if (acrossHosts && columns != null && !hosts) {
-            throw new UserException(ACROSS_HOSTS + ": each host is a column; leave out --columns " + columns);
-        }
-        return acrossHosts ? Optional.of(Dimensions.HOST) : Optional.ofNullable(columns);
-    }
-
-    /** Joins runs of one matrix on several hosts, in the formats with tables for people. */
-    private List<Results> joined(List<Results> all) {
-        boolean tables = format.hasTables();
-        if (acrossHosts && !tables) {
-            throw new UserException(
-                    ACROSS_HOSTS + ": supported by terminal, markdown, mail and html only; leave it out");
-        }
-        if (all.size() == 1 || !tables) {
-            return all;
-        }
-        ValueOrReason<Results> joined = JoinedHosts.of(all);
-        if (acrossHosts && joined.whyNot().isPresent()) {
-            throw new UserException(ACROSS_HOSTS + ": the folders cannot be joined: "
-                    + joined.whyNot().get());
-        }
-        return joined.known().map(List::of).orElse(all);
-    }
-
     private Report report() {
         if (maxBytes == null) {
             return format.report(main::terminalReport, Optional.ofNullable(output));
@@ -214,13 +174,11 @@ final class ReportCommand extends BaseCommand {
                 .flatMap(it -> it.cell().params().keySet().stream())
                 .distinct()
                 .forEach(names::add);
+        options.columns().ifPresent(name -> check("--columns", name, names));
         if (results.hosts().several()) {
             names.add(Dimensions.HOST);
-        } else if (options.columns().filter(Dimensions.HOST::equals).isPresent()) {
-            throw new UserException(ACROSS_HOSTS + ": the results are from one host; leave it out");
         }
         options.rows().forEach(name -> check("--rows", name, names));
-        options.columns().ifPresent(name -> check("--columns", name, names));
         String columnName = options.columns().orElse(Axis.JDKS.key());
         Dimensions dimensions = new Dimensions(results);
         options.reference().ifPresent(id -> check("--reference", id, dimensions.values(results.cells(), columnName)));

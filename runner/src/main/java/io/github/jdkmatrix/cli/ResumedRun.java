@@ -9,6 +9,7 @@ import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
@@ -20,7 +21,7 @@ import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.SessionChanges;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -44,18 +45,9 @@ final class ResumedRun extends RunStart {
 
     /** The options that say nothing about the plan. */
     private static final Set<String> OWN = Set.of(
-            "--resume",
-            "--mix",
-            "--engine",
-            "--context",
-            "--format",
-            "--quiet",
-            "--show-output",
-            "--fail-fast",
-            "--color");
+            "--resume", "--engine", "--context", "--format", "--quiet", "--show-output", "--fail-fast", "--color");
 
     private final ResultFolder folder;
-    private final boolean mix;
     private Manifest begun;
     private RunSession session;
 
@@ -64,19 +56,11 @@ final class ResumedRun extends RunStart {
      *
      * @param options the options of the user
      * @param engine the engine that the user selects
-     * @param mix whether one folder may contain records of different setups
      */
     ResumedRun(
-            Path path,
-            ParseResult options,
-            EngineChoice engine,
-            boolean mix,
-            List<String> arguments,
-            Clock clock,
-            Display display) {
+            Path path, ParseResult options, EngineChoice engine, List<String> arguments, Clock clock, Display display) {
         super(arguments, clock, display);
         this.folder = new ResultFolder(path);
-        this.mix = mix;
         if (options.hasMatchedPositional(0)) {
             String matrix =
                     options.matchedPositionals().get(0).originalStringValues().get(0);
@@ -92,9 +76,6 @@ final class ResumedRun extends RunStart {
         this.begun = folder.readManifest();
         if (begun.merged().isPresent()) {
             throw problem("merged from shards; resume the shard with missing forks, and merge again");
-        }
-        if (begun.sessions().isEmpty()) {
-            throw problem("written by a version that did not record the plan; 'jdkmatrix report' can still read it");
         }
         if (begun.explains()) {
             throw problem("holds forks of 'explain', which are not resumed; run explain again");
@@ -149,13 +130,17 @@ final class ResumedRun extends RunStart {
         }
         Plan plan = begun.plan();
         Manifest now = manifest(begun.design(), plan, engine, preparation, matrixFile());
-        SessionChanges changes = SessionChanges.between(begun, now);
-        if (!changes.mixing().isEmpty() && !mix) {
-            throw problem("changed since the run began: " + String.join("; ", changes.mixing())
-                    + "; restore it, or add --mix to resume anyway, which the report states");
+        List<Setup.Difference> changes = Setup.between(begun, now, session.cellsLeft());
+        String refused = Setup.words(changes, it -> it.resume() == Differs.REFUSED);
+        if (!refused.isEmpty()) {
+            throw problem("changed since the run began: " + refused + "; restore it, or begin a new run");
         }
-        changes.all().forEach(change -> display.warn("changed since the run began: " + change));
-        folder.write(begun.with(now.sessions().get(0).resuming(first(), changes.all())));
+        List<String> told = changes.stream()
+                .filter(it -> it.condition().resume() == Differs.TOLD)
+                .map(Setup.Difference::words)
+                .toList();
+        told.forEach(change -> display.warn("changed since the run began: " + change));
+        folder.write(begun.with(now.sessions().getFirst().resuming(first(), told)));
         return session;
     }
 

@@ -118,11 +118,6 @@ final class RunCommand extends BaseCommand {
     private Path resume;
 
     @Option(
-            names = "--mix",
-            description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
-    private boolean mix;
-
-    @Option(
             names = "--for",
             paramLabel = "TIME",
             description = "run blocks of one fork per cell for this time, such as 2h, in place of a number of forks")
@@ -158,9 +153,6 @@ final class RunCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
-        if (mix && resume == null) {
-            throw new UserException("--mix: needs --resume DIR");
-        }
         exclusive("--since", "--confirm", "--dry-run", "--resume");
         exclusive(
                 "--confirm",
@@ -209,7 +201,7 @@ final class RunCommand extends BaseCommand {
 
     private RunStart start(Display display) throws EngineGoneException, InterruptedException {
         if (resume != null) {
-            return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
+            return new ResumedRun(resume, parsed(), engineOptions.choice(), arguments(), clock, display);
         }
         NewRun.Request request = request();
         if (builds.hasConfirm()) {

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.compare;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,7 +37,7 @@ public record RunComparison(
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
-        RunDifferences differences) {
+        List<Setup.Difference> differences) {
 
     /**
      * A cell that both sides have.
@@ -86,9 +86,9 @@ public record RunComparison(
         return !undecided.isEmpty() || judgements().findAny().isEmpty();
     }
 
-    /** Other differences, in words; may be empty. */
-    public String differing(Function<RunDifferences, List<Difference>> of) {
-        return of.apply(differences).stream().map(Difference::words).distinct().collect(Collectors.joining("; "));
+    /** Other differences of a kind, in words; may be empty. */
+    public String differing(Predicate<Condition> kind) {
+        return Setup.words(differences, kind);
     }
 
     /** That of a metric of a cell. */
@@ -149,7 +149,7 @@ public record RunComparison(
                             .filter(cell -> !ran(before.get(cell)) && ran(after.get(cell)))
                             .toList(),
                     margin,
-                    RunDifferences.between(base.manifest(), now.manifest(), List.copyOf(byCell.keySet())));
+                    Setup.between(base.manifest(), now.manifest(), List.copyOf(byCell.keySet())));
         }
 
         private void compare(Cell cell) {

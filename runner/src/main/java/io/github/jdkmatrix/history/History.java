@@ -5,10 +5,9 @@ import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.history.Row.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
@@ -125,10 +124,10 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
         runs.forEach(it -> notes.addAll(it.notes()));
         runs.stream()
                 .skip(1)
-                .flatMap(it ->
-                        RunDifferences.between(runs.getFirst().manifest(), it.manifest(), cells).conditions().stream()
-                                .map(Difference::words)
-                                .map(words -> it.name() + ": " + words))
+                .flatMap(it -> Setup.between(runs.getFirst().manifest(), it.manifest(), cells).stream()
+                        .filter(difference -> difference.condition().isOtherSetup())
+                        .map(Setup.Difference::words)
+                        .map(words -> it.name() + ": " + words))
                 .forEach(notes::add);
         return List.copyOf(notes);
     }

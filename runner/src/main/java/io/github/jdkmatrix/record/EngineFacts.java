@@ -28,11 +28,13 @@ public record EngineFacts(
         Optional<TopologyFacts> topology,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<RemoteFacts> remote) {
 
-    /**
-     * The kind of the engine.
-     *
-     * @throws java.util.NoSuchElementException for a name that no engine has
-     */
+    public EngineFacts {
+        if (EngineKind.of(name).isEmpty()) {
+            throw new IllegalArgumentException("'" + name + "' is no engine: docker, podman or host");
+        }
+    }
+
+    /** The kind of the engine. */
     public EngineKind kind() {
         return EngineKind.of(name).orElseThrow();
     }

@@ -26,13 +26,6 @@ public final class Hosts {
         return hosts;
     }
 
-    /** Machines that are known to differ. */
-    public static Hosts of(List<Host> different) {
-        Hosts hosts = new Hosts();
-        hosts.all.addAll(different);
-        return hosts;
-    }
-
     /** The machines, each different from the others. */
     public List<Host> all() {
         return List.copyOf(all);
@@ -55,7 +48,7 @@ public final class Hosts {
     /** The number of a machine; equal machines share one. */
     private int number(Host host) {
         for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).differences(host).isEmpty()) {
+            if (Setup.of(all.get(i)).differences(Setup.of(host)).isEmpty()) {
                 return i + 1;
             }
         }

@@ -9,17 +9,15 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.SideBySide;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,8 +29,8 @@ import java.util.stream.Stream;
  * @param design the experiment: the matrix and how it runs
  * @param machine the machine and the engine
  * @param resolved the JDKs, CPUs, flags and cells that the host could and could not provide
- * @param cells the cells of the plan, in its order; empty if written by a version that could not resume
- * @param sessions the processes that wrote records, the first one first; empty as above
+ * @param cells the cells of the plan, in its order
+ * @param sessions the processes that wrote records, the first one first
  * @param shard which share of a plan this is, if it is one
  * @param merged the shards it was merged from, if it was
  */
@@ -50,8 +48,31 @@ public record Manifest(
     public static final int SCHEMA = 1;
 
     public Manifest {
-        cells = cells == null ? List.of() : List.copyOf(cells);
-        sessions = sessions == null ? List.of() : List.copyOf(sessions);
+        Schema.require(schema, SCHEMA);
+        cells = List.copyOf(cells);
+        sessions = List.copyOf(sessions);
+        if (sessions.isEmpty()) {
+            throw new IllegalArgumentException("'sessions' is empty");
+        }
+        if (Set.copyOf(cells).size() < cells.size()) {
+            throw new IllegalArgumentException("a cell is in 'cells' twice");
+        }
+        Stream.of(
+                        cells.stream(),
+                        resolved.skipped.stream().map(SkippedCell::cell),
+                        shard.stream().flatMap(it -> it.cells().stream()),
+                        merged.stream().flatMap(it -> it.shards().stream()).flatMap(it -> it.cells().stream()))
+                .flatMap(Function.identity())
+                .forEach(cell -> requireOnAxes(design.matrix, cell));
+    }
+
+    private static void requireOnAxes(Matrix matrix, Cell cell) {
+        for (Axis axis : Axis.values()) {
+            if (!matrix.ids(axis).contains(cell.on(axis))) {
+                throw new IllegalArgumentException(
+                        "'" + cell.on(axis) + "' of a cell is not on the axis '" + axis.key() + "'");
+            }
+        }
     }
 
     /**
@@ -81,7 +102,20 @@ public record Manifest(
             long seed,
 
             @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
-            boolean explains) {}
+            boolean explains) {
+
+        /** A plan is made of it before any record is read. */
+        private static final int MOST_FORKS = 10_000;
+
+        public Design {
+            if (forks < 1 || forks > MOST_FORKS) {
+                throw new IllegalArgumentException("'forks' is " + forks + ", not from 1 to " + MOST_FORKS);
+            }
+            if (until.stream().anyMatch(it -> it.min() < 1 || it.min() > forks || !(it.until() > 0))) {
+                throw new IllegalArgumentException("'until' does not fit " + forks + " forks");
+            }
+        }
+    }
 
     /**
      * The matrix as the host could provide it.
@@ -179,89 +213,5 @@ public record Manifest(
                 .stream()
                 .filter(it -> it.id().equals(cell.cpu()))
                 .findFirst();
-    }
-
-    /** Whether it lists the planned cells: older versions did not. */
-    public boolean knowsPlan() {
-        return !cells.isEmpty() || shard.isPresent() || merged.isPresent();
-    }
-
-    /** Why this is not a valid manifest, in a few words; empty if it is. */
-    public String problem() {
-        return unknownSchema(schema)
-                .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
-                .or(() -> RequiredFields.unprintable(design.matrix)
-                        .map(path -> "'matrix." + path + "' has a control or format character in it"))
-                .or(() -> RecordBounds.problem(this))
-                .or(this::contradiction)
-                .orElse("");
-    }
-
-    /** The message for an unknown schema; empty for this one. */
-    public static Optional<String> unknownSchema(int schema) {
-        return schema == SCHEMA
-                ? Optional.empty()
-                : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
-    }
-
-    /** A value that no run writes. */
-    private Optional<String> contradiction() {
-        if (EngineKind.of(engine().name()).isEmpty()) {
-            return Optional.of("'engine.name' is '" + engine().name() + "', not docker, podman or host");
-        }
-        if (shard.isPresent() && sessions.isEmpty()) {
-            return Optional.of("'sessions' is empty");
-        }
-        if (shard.stream().anyMatch(it -> it.index() < 1 || it.index() > it.of() || it.of() > Shard.MOST)
-                || merged.stream().anyMatch(Manifest::isInvalid)) {
-            return Optional.of("the shard number is out of range");
-        }
-        return Stream.of(
-                        cells.stream(),
-                        shard.stream().flatMap(it -> it.cells().stream()),
-                        merged.stream().flatMap(it -> it.shards().stream()).flatMap(it -> it.cells().stream()))
-                .flatMap(all -> all.flatMap(it -> notOnAxes(it).stream()))
-                .findFirst()
-                .or(() -> resolved.skipped.stream()
-                        .flatMap(it -> problem(it).stream())
-                        .findFirst())
-                .or(this::duplicateCell);
-    }
-
-    private static boolean isInvalid(Merged merged) {
-        return merged.of() < 1
-                || merged.of() > Shard.MOST
-                || merged.shards().isEmpty()
-                || merged.shards().stream().anyMatch(it -> it.index() < 1 || it.index() > merged.of())
-                || merged.shards().stream().map(MergedShard::index).distinct().count()
-                        < merged.shards().size();
-    }
-
-    /** A cell that is listed twice. */
-    private Optional<String> duplicateCell() {
-        Set<Cell> seen = new HashSet<>();
-        return cells.stream()
-                .filter(cell -> !seen.add(cell))
-                .findFirst()
-                .map(cell -> "the cell " + cell + " is in 'cells' twice");
-    }
-
-    private Optional<String> problem(SkippedCell skipped) {
-        try {
-            skipped.whyNot();
-            return notOnAxes(skipped.cell());
-        } catch (IllegalArgumentException e) {
-            return Optional.of(e.getMessage());
-        }
-    }
-
-    /** Why a cell is not one of this matrix, in a few words; empty if it is. */
-    public Optional<String> notOnAxes(Cell cell) {
-        return Arrays.stream(Axis.values())
-                .filter(axis -> !design.matrix.ids(axis).contains(cell.on(axis)))
-                .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
-                .findFirst()
-                .or(() -> RequiredFields.unprintable(cell)
-                        .map(path -> "'" + path + "' of its cell has a control or format character in it"));
     }
 }

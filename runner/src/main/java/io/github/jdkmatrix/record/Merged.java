@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.plan.Shard;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -10,6 +11,17 @@ import java.util.stream.IntStream;
  * @param shards those that were there, by their index
  */
 public record Merged(int of, List<MergedShard> shards) {
+
+    public Merged {
+        int most = of;
+        long indices = shards.stream().map(MergedShard::index).distinct().count();
+        if (of > Shard.MOST
+                || shards.isEmpty()
+                || indices < shards.size()
+                || shards.stream().anyMatch(it -> it.index() < 1 || it.index() > most)) {
+            throw new IllegalArgumentException("these are no shards of " + of);
+        }
+    }
 
     /** The indices of those that were not there. */
     public List<Integer> missing() {

@@ -18,4 +18,15 @@ public record ProcessUsage(
         double userSeconds,
         double systemSeconds,
         OptionalLong peakMemoryBytes,
-        int exitCode) {}
+        int exitCode) {
+
+    public ProcessUsage {
+        if (wallSeconds < 0
+                || cpuSeconds < 0
+                || userSeconds < 0
+                || systemSeconds < 0
+                || peakMemoryBytes.orElse(0) < 0) {
+            throw new IllegalArgumentException("a figure is less than zero");
+        }
+    }
+}

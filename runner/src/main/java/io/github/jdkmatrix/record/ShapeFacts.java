@@ -31,6 +31,15 @@ public record ShapeFacts(
         List<String> notes,
         @OmittedIfEmpty List<String> slots) {
 
+    /** More than this is no machine. */
+    private static final int MOST_CORES = 4_096;
+
+    public ShapeFacts {
+        if (cores < 1 || cores > MOST_CORES || pinned < 1 || pinned > MOST_CORES || !(quota.orElse(1) > 0)) {
+            throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
+        }
+    }
+
     /** The same with the CPUs of forks that run at the same time. */
     public ShapeFacts with(List<String> atOnce) {
         return new ShapeFacts(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, atOnce);

@@ -13,6 +13,12 @@ import java.util.List;
  */
 public record ShardFacts(int index, int of, List<Cell> cells) {
 
+    public ShardFacts {
+        if (index < 1 || index > of || of > Shard.MOST) {
+            throw new IllegalArgumentException("no shard is " + index + "/" + of);
+        }
+    }
+
     public ShardFacts(Shard shard, List<Cell> cells) {
         this(shard.index(), shard.of(), List.copyOf(cells));
     }

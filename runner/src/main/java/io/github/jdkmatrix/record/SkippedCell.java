@@ -15,6 +15,10 @@ public record SkippedCell(
         @JsonProperty("outcome") String word,
         @JsonProperty("detail") String reason) {
 
+    public SkippedCell {
+        Outcome.of(word, reason);
+    }
+
     public SkippedCell(Cell cell, Outcome outcome) {
         this(cell, outcome.word(), outcome.detail().orElse(""));
     }

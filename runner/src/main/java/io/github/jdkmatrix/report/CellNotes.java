@@ -211,8 +211,7 @@ public final class CellNotes {
      * too.
      */
     static Optional<String> parallelBias(Results all) {
-        List<Comparison> compared =
-                all.each().stream().flatMap(CellNotes::besideOverAlone).toList();
+        List<Comparison> compared = besideOverAlone(all).toList();
         Optional<Comparison> worst = compared.stream()
                 .filter(it -> it.interval().known().isPresent())
                 .max(Comparator.comparingDouble(

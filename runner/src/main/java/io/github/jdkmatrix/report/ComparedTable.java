@@ -77,7 +77,7 @@ public record ComparedTable(
         Resamples resamples = new Resamples(results.manifest().design().seed());
         Judged judged = new Judged(
                 sides,
-                (base, candidate) -> Dimensions.compared(spec.columns(), base, candidate, resamples),
+                (base, candidate) -> Comparison.inOneRun(base, candidate, resamples),
                 matrix.settings().equivalence());
         return Optional.of(new ComparedTable(spec, values, reference, lines, judged, cells));
     }

@@ -7,9 +7,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Collection;
 import java.util.Comparator;
@@ -28,11 +25,6 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The name of the machine's dimension. */
     public static final String HOST = "host";
-
-    /** What a table with hosts as columns says below it. */
-    public static final String ACROSS_HOSTS =
-            "Across hosts: each column is a different machine, measured at a different"
-                    + " time. A ratio compares whole machines, not single differences between them";
 
     /** Those of a result. */
     public Dimensions(Manifest manifest) {
@@ -88,7 +80,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     }
 
     private int number(CellSummary summary) {
-        return summary.host() == 0 ? hosts.number(summary.cell()) : summary.host();
+        return hosts.number(summary.cell());
     }
 
     /** The values of these cells, in the order of the matrix. */
@@ -145,13 +137,6 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
                         .params()
                         .getOrDefault(name, List.of())
                         .indexOf(value));
-    }
-
-    /** Compares two columns. Hosts were measured in runs of their own, all else in one. */
-    public static Comparison compared(String column, Estimate reference, Estimate candidate, Resamples resamples) {
-        return column.equals(HOST)
-                ? Comparison.acrossRuns(reference, candidate, resamples)
-                : Comparison.inOneRun(reference, candidate, resamples);
     }
 
     /** Its name for people. */

@@ -30,11 +30,11 @@ public final class Judged {
         }
 
         private Key key() {
-            return new Key(reference.cell(), reference.host(), candidate.cell(), candidate.host(), metric);
+            return new Key(reference.cell(), candidate.cell(), metric);
         }
     }
 
-    private record Key(Cell reference, int host, Cell candidate, int other, String metric) {}
+    private record Key(Cell reference, Cell candidate, String metric) {}
 
     private final Map<Key, Comparison> compared = new HashMap<>();
     private final IdentityHashMap<Comparison, Judgement> judgements;

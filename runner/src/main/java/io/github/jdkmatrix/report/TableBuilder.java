@@ -105,9 +105,6 @@ final class TableBuilder {
         metrics.leftOut(cells).ifPresent(remarks::add);
         remarks.addAll(
                 metrics.counterRemarks(cells, results.manifest().machine().facts()));
-        if (isAcrossHosts()) {
-            remarks.add(Dimensions.ACROSS_HOSTS);
-        }
         compared.values().forEach(column -> noise(column).ifPresent(remarks::add));
         return List.copyOf(remarks);
     }
@@ -157,12 +154,8 @@ final class TableBuilder {
         return heads;
     }
 
-    private boolean isAcrossHosts() {
-        return compared.columns().equals(Dimensions.HOST);
-    }
-
     private Head columnHead(String value) {
-        return isAcrossHosts() ? Head.of(Dimensions.HOST + " " + value) : label(compared.columns(), value, cells);
+        return label(compared.columns(), value, cells);
     }
 
     /** The metric with its unit: as its forks reported it, both where those of two cells differ; else as declared. */
@@ -234,6 +227,6 @@ final class TableBuilder {
     }
 
     private Comparison compared(Estimate reference, Estimate candidate) {
-        return Dimensions.compared(compared.columns(), reference, candidate, resamples);
+        return Comparison.inOneRun(reference, candidate, resamples);
     }
 }

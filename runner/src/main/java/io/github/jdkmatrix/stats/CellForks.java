@@ -96,7 +96,6 @@ final class CellForks {
                 List.copyOf(reasons.values()),
                 Optional.empty(),
                 look,
-                0,
                 remarks());
     }
 

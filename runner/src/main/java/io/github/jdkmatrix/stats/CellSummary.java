@@ -18,7 +18,6 @@ import java.util.SortedMap;
  * @param reasons the distinct reasons of these, in the order they came
  * @param notRun why it never ran, for a cell that did not
  * @param look the number of forks that its comparison needs; empty if that is fixed
- * @param host the number of its machine where results of several were joined, from one; else zero
  * @param remarks on what forks reported and no number has, by the metric's name; that on all its numbers has none
  */
 public record CellSummary(
@@ -29,7 +28,6 @@ public record CellSummary(
         List<String> reasons,
         Optional<Outcome> notRun,
         Optional<Look> look,
-        int host,
         Map<String, String> remarks) {
 
     /** In place of the name of a metric: the cell. */
@@ -48,19 +46,14 @@ public record CellSummary(
         }
     }
 
-    /** Of results that were not joined, with a fixed number of forks and none to show that were disturbed. */
+    /** With a fixed number of forks and none to show that were disturbed. */
     public CellSummary(
             Cell cell,
             Map<String, Estimate> estimates,
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), 0, Map.of());
-    }
-
-    /** The same cell as that of one of several machines. */
-    CellSummary on(int number) {
-        return new CellSummary(cell, estimates, disturbed, otherForks, reasons, notRun, look, number, remarks);
+        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of());
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */

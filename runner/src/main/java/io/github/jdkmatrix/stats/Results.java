@@ -44,7 +44,6 @@ import java.util.stream.Stream;
  * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
- * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets if there are several
  * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts
@@ -56,7 +55,6 @@ public record Results(
         List<String> unreadable,
         Optional<String> digest,
         Optional<ResultFolder> folder,
-        List<Results> parts,
         List<JmhSetup> jmh,
         SortedMap<String, SortedSet<String>> heaps,
         List<String> remarks,
@@ -116,11 +114,9 @@ public record Results(
                 note);
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
-        if (manifest.knowsPlan()) {
-            collected.forEach((cell, forks) -> forks.expect(
-                    looks.apply(cell).map(Look::forks).orElse(manifest.forks()),
-                    manifest.matrix().settings().allForks()));
-        }
+        collected.forEach((cell, forks) -> forks.expect(
+                looks.apply(cell).map(Look::forks).orElse(manifest.forks()),
+                manifest.matrix().settings().allForks()));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
         for (SkippedCell skipped : manifest.resolved().skipped()) {
@@ -134,7 +130,6 @@ public record Results(
                         .toList(),
                 folder.digest(),
                 Optional.of(folder),
-                List.of(),
                 List.copyOf(jmh),
                 heaps,
                 Stream.of(
@@ -170,43 +165,27 @@ public record Results(
                 unreadable,
                 digest,
                 folder,
-                parts.stream().map(it -> it.only(wanted)).toList(),
                 jmh,
                 heaps,
                 remarks,
                 alone);
     }
 
-    /** The cells of one machine by where they lie, in order. */
+    /** The cells by where they lie, in order. */
     public Map<Cell, CellSummary> byCell() {
         return cells.stream()
                 .collect(Collectors.toMap(
                         CellSummary::cell, Function.identity(), (first, second) -> first, LinkedHashMap::new));
     }
 
-    /** The results of each folder that these are made of. */
-    public List<Results> each() {
-        return parts.isEmpty() ? List.of(this) : parts;
-    }
-
     /** The machines behind these results. */
     public Hosts hosts() {
-        return parts.isEmpty()
-                ? Hosts.of(manifest)
-                : Hosts.of(parts.stream()
-                        .map(Results::manifest)
-                        .map(Manifest::machine)
-                        .toList());
-    }
-
-    /** The results of a machine, by the number in its cells. */
-    public Results part(int host) {
-        return host == 0 ? this : parts.get(host - 1);
+        return Hosts.of(manifest);
     }
 
     /** The CPU shape of a cell as its machine gave it. */
     public Optional<ShapeFacts> shape(CellSummary summary) {
-        return part(summary.host()).manifest.shape(summary.cell());
+        return manifest.shape(summary.cell());
     }
 
     /** How many forks the cells need in all. */
@@ -219,21 +198,15 @@ public record Results(
 
     /** How many forks are missing in all. */
     public int missing() {
-        return each().stream()
-                .flatMap(it -> it.cells.stream())
-                .mapToInt(CellSummary::missing)
-                .sum();
+        return cells.stream().mapToInt(CellSummary::missing).sum();
     }
 
     /** The cells with forks that are missing. */
     public int cellsMissing() {
-        return (int) each().stream()
-                .flatMap(it -> it.cells.stream())
-                .filter(it -> it.missing() > 0)
-                .count();
+        return (int) cells.stream().filter(it -> it.missing() > 0).count();
     }
 
-    /** The forks of each cell, cells in the order of the plan where it is known, else of the records. */
+    /** The forks of each cell, cells in the order of the plan. */
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,

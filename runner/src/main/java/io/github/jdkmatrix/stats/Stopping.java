@@ -84,7 +84,7 @@ final class Stopping {
 
     /** The looks of the cells of a result folder; none where the number of forks is fixed. */
     static Function<Cell, Optional<Look>> looks(Manifest manifest, Map<Cell, CellForks> forks) {
-        Optional<StoppingRule> rule = manifest.design().until().filter(it -> manifest.knowsPlan());
+        Optional<StoppingRule> rule = manifest.design().until();
         if (rule.isEmpty()) {
             return cell -> Optional.empty();
         }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import io.github.jdkmatrix.record.RequiredFields;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
@@ -37,7 +36,6 @@ final class FiniteNumber<T> extends StdDeserializer<T> {
         return absent.isPresent() ? absent.get() : refuse(context);
     }
 
-    /** A key that an older version did not write: {@link RequiredFields} reports it, or a default replaces it. */
     @Override
     public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
         return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);

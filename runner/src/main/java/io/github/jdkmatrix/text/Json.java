@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.text;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -36,8 +38,8 @@ public final class Json {
             .build();
 
     /**
-     * For results, which a person or a script may have edited: numbers must be finite and neither text nor null, and a key must
-     * not occur twice.
+     * For the files of a result folder, which may come from anywhere: all parts must be there and not null, numbers finite and no
+     * text, and no key twice.
      */
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")
@@ -49,6 +51,8 @@ public final class Json {
                                     OptionalDouble.class, OptionalDouble::of, Optional.of(OptionalDouble.empty()))))
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .build();

@@ -237,9 +237,7 @@ class MergeCommandTest {
         String once = Files.readString(runs);
         Files.writeString(
                 runs, once + once.lines().findFirst().orElseThrow().replace("\"value\":1", "\"value\":2") + "\n");
-        refused(
-                merge(first.toString(), shard("2/2")),
-                " is in line 1 too, with other values; keep one of the two lines");
+        refused(merge(first.toString(), shard("2/2")), " is in line 1 too, with other values; keep one");
     }
 
     @Test
@@ -273,18 +271,20 @@ class MergeCommandTest {
 
     @Test
     void shardsOfTwoPlans() {
-        refused(merge(shard("1/2"), shard("2/3")), "another number of shards");
-        refused(merge(shard("1/2"), shard("2/2", matrix("40s"))), "another matrix");
+        refused(
+                merge(shard("1/2"), shard("2/3")),
+                "8 cells in 2 shards, is profile quick, 2 forks, seed 42, 8 cells in 3 shards");
+        refused(merge(shard("1/2"), shard("2/2", matrix("40s"))), "setting timeout was PT30S, is PT40S");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    "seed" : 42                      | "seed" : 43                      | another seed
-                    "tool" : "1.2.3",\\n  "commandLine" : [ "run" | "tool" : "1.2.4",\\n  "commandLine" : [ "run" | another version of jdkmatrix
-                    "harness" : "00ff"               | "harness" : "00fe"               | another build of the harness
-                    "forks" : 2,\\n  "seed"           | "forks" : 3,\\n  "seed"           | another number of forks
-                    "profile" : "quick"              | "profile" : null                 | another profile
-                    (build 21.0.5+11)                | (build 21.0.6+7)                 | another build of JDK 21 than in an earlier shard
+                    "seed" : 42                      | "seed" : 43                      | seed 42, 8 cells in 2 shards, is profile quick, 2 forks, seed 43
+                    "tool" : "1.2.3",\\n  "commandLine" : [ "run" | "tool" : "1.2.4",\\n  "commandLine" : [ "run" | jdkmatrix was 1.2.3, is 1.2.4
+                    "harness" : "00ff"               | "harness" : "00fe"               | harness was SHA-256 00ff, is SHA-256 00fe
+                    "forks" : 2,\\n  "seed"           | "forks" : 3,\\n  "seed"           | 2 forks, seed 42, 8 cells in 2 shards, is profile quick, 3 forks
+                    "profile" : "quick"              | "profile" : null                 | is no profile
+                    (build 21.0.5+11)                | (build 21.0.6+7)                 | build of JDK 21 was OpenJDK Runtime Environment (build 21.0.5+11), is
                     """)
     void whatShardsMustHaveInCommon(String before, String after, String expected) throws IOException {
         refused(merge(shard("1/2"), changed(shard("2/2"), before, after)), expected);
@@ -300,9 +300,8 @@ class MergeCommandTest {
         String second = changed(shard("2/2"), harness, program.formatted("cd".repeat(32)));
         refused(
                 merge(first, second),
-                second + " (shard 2/2): another 'app.jar' than " + first
-                        + " (shard 1/2): SHA-256 cdcdcdcdcdcd, not SHA-256"
-                        + " abababababab; run one of the two again with the file of the other");
+                second + " (shard 2/2): not of one plan with " + first + " (shard 1/2): program app.jar was SHA-256"
+                        + " abababababab, is SHA-256 cdcdcdcdcdcd; run it again like the others");
         assertThat(folder.resolve("out")).doesNotExist();
         changed(second, "cd".repeat(32), "ab".repeat(32));
         assertThat(merge(first, second).exitCode()).isZero();
@@ -321,7 +320,7 @@ class MergeCommandTest {
     void hostsThatDifferAreRefusedUnlessAskedFor() throws IOException {
         String first = shard("1/2");
         String second = changed(shard("2/2"), "Some CPU", "Another CPU");
-        refused(merge(first, second), "cpuModel is Another CPU, there Some CPU; use --across-hosts to merge anyway");
+        refused(merge(first, second), "cpuModel was Some CPU, is Another CPU; use --across-hosts to merge anyway");
 
         Cli merge = merge("--across-hosts", first, second);
         assertThat(merge.exitCode()).as(merge.err()).isZero();
@@ -329,7 +328,7 @@ class MergeCommandTest {
                 .contains(", 2 hosts.")
                 .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
                 .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
-                        + " differs from host 1 in cpuModel (Another CPU, host 1: Some CPU); shard 2\n")
+                        + " beside host 1, cpuModel was Some CPU, is Another CPU; shard 2\n")
                 .contains("| none, 1 CPU, host 1 ", "| none, 2 CPUs, host 2 ")
                 .doesNotContain("| none, 1 CPU, host 2 ");
         assertThat(Cli.run("compare", first, out()).exitCode())

@@ -15,7 +15,6 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,26 +84,11 @@ class ResumeOptionsTest {
     }
 
     @Test
-    void mixingIsForResumingOnly() {
-        oneLine(Cli.run("run", "--mix"), "jdkmatrix: --mix: needs --resume DIR");
-    }
-
-    @Test
     void aFolderWithoutResultsStaysAsItIs() {
         oneLine(
                 Cli.run("run", "--resume", path.toString()),
                 ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         assertThat(path).isEmptyDirectory();
-    }
-
-    @Test
-    void resultsOfBeforeThereWasAPlanInThem() throws IOException {
-        String folder = folder(1, Outcome.completed());
-        Path manifest = new ResultFolder(path).manifest();
-        String text = Files.readString(manifest);
-        Files.writeString(manifest, text.substring(0, text.indexOf(",\n  \"cells\"")) + "\n}\n");
-        oneLine(Cli.run("run", "--resume", folder), "'jdkmatrix report' can still read it");
-        assertThat(Cli.run("report", folder).exitCode()).isZero();
     }
 
     @Test

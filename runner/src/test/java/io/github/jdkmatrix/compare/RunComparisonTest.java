@@ -7,11 +7,10 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -172,9 +171,10 @@ class RunComparisonTest {
                 .satisfies(it -> assertThat(it.what()).isEqualTo("workload mine"));
     }
 
-    private static List<Difference> conditions(Manifest base, Manifest now) {
-        return RunDifferences.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one")))
-                .conditions();
+    private static List<Setup.Difference> conditions(Manifest base, Manifest now) {
+        return Setup.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one"))).stream()
+                .filter(it -> it.condition().isOtherSetup())
+                .toList();
     }
 
     private static Manifest program(Path folder, String checkout, String file) throws IOException {

@@ -158,10 +158,6 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                                         "environment",
                                         Json.MAPPER.createObjectNode().put("JAVA_TOOL_OPTIONS", "-Xint"))),
                 of(
-                        "a metric in another unit",
-                        REFUSED,
-                        each(GatePair::every, record -> ((ObjectNode) record.at("/samples/0")).put("unit", "kops"))),
-                of(
                         "not a number",
                         REFUSED,
                         folder -> folder.inRecord(
@@ -203,7 +199,6 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                     folder.manifest().put("seed", 7).put("createdAt", "2026-11-23T02:35:00Z");
                     folder.manifest().withArray("commandLine").add("--seed").add("7");
                 }),
-                with("how often a disturbed fork runs again", GREEN, "/matrix/settings/disturbance", "retries", 5),
                 of("all is half faster", GREEN, work(GatePair::every, 1.5)),
                 of("a thousandth slower", GREEN, work(GatePair::every, 0.999)),
                 of("twice the work for half more CPU time", GREEN, folder -> {

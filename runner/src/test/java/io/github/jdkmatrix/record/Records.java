@@ -17,6 +17,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Hand-made records and manifests. */
 public final class Records {
@@ -246,11 +247,27 @@ public final class Records {
                 List.of());
     }
 
-    /** A result folder with these in it. */
+    /** The same with a plan of no more than these records. */
+    public static Manifest planning(Manifest whole, RunRecord... records) {
+        Manifest it = whole.withForks(
+                Stream.of(records).mapToInt(record -> record.run().fork()).max().orElse(whole.forks()));
+        return new Manifest(
+                it.schema(),
+                it.origin(),
+                it.design(),
+                it.machine(),
+                it.resolved(),
+                Stream.of(records).map(RunRecord::cell).distinct().toList(),
+                it.sessions(),
+                it.shard(),
+                it.merged());
+    }
+
+    /** A result folder with these in it; of a manifest without a plan, these are it. */
     public static ResultFolder folder(Path path, Manifest manifest, RunRecord... records) {
         ResultFolder folder = new ResultFolder(path);
         try (RecordLog log = RecordLog.open(folder.runs())) {
-            folder.write(manifest);
+            folder.write(manifest.cells().isEmpty() ? planning(manifest, records) : manifest);
             for (RunRecord record : records) {
                 log.append(record);
             }

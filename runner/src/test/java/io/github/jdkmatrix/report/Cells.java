@@ -98,16 +98,7 @@ public final class Cells {
             Optional<String> digest,
             Optional<ResultFolder> folder) {
         return new Results(
-                manifest,
-                cells,
-                unreadable,
-                digest,
-                folder,
-                List.of(),
-                List.of(),
-                new TreeMap<>(),
-                List.of(),
-                Map.of());
+                manifest, cells, unreadable, digest, folder, List.of(), new TreeMap<>(), List.of(), Map.of());
     }
 
     public static Results results(String yaml, CellSummary... cells) {

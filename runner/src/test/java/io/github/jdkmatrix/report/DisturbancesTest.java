@@ -76,7 +76,6 @@ class DisturbancesTest {
                 List.of(MUCH),
                 Optional.empty(),
                 Optional.empty(),
-                0,
                 Map.of());
     }
 

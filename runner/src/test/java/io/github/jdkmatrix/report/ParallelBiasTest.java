@@ -9,7 +9,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
@@ -65,7 +64,6 @@ class ParallelBiasTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
-                List.of(),
                 new TreeMap<>(),
                 List.of(),
                 alone.entrySet().stream()
@@ -81,17 +79,6 @@ class ParallelBiasTest {
                         .startsWith(
                                 "Side by side instead of alone changes the reference cells by at most: work 0.33x ["));
         assertThat(verdict(results)).contains(Verdict.FASTER);
-    }
-
-    @Test
-    void theLargestOfSeveralMachinesIsSaid() {
-        Results joined = JoinedHosts.of(List.of(
-                        results("Desk CPU", Map.of(CELLS.get(0), 300.0)),
-                        results("Rack CPU", Map.of(CELLS.get(0), 90.0))))
-                .known()
-                .orElseThrow();
-        assertThat(CellNotes.parallelBias(joined))
-                .hasValueSatisfying(it -> assertThat(it).contains("work 0.33x"));
     }
 
     @Test

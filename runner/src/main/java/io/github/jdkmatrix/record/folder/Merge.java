@@ -1,15 +1,16 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -25,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -47,36 +47,10 @@ public final class Merge {
             return new Part(folder, manifest, shard);
         }
 
-        /** Of the files of its programs, by name. */
-        Map<String, String> digests() {
-            return manifest.sessions().getFirst().programs().stream()
-                    .collect(Collectors.toMap(
-                            ProgramFacts::file, ProgramFacts::sha256, (one, other) -> one, TreeMap::new));
-        }
-
         String name() {
             return folder.path() + " (shard " + shard.text() + ")";
         }
     }
-
-    /** A property that all shards of a plan share. */
-    private record Common(String what, Function<Part, Object> of) {}
-
-    private static final List<Common> COMMON = List.of(
-            new Common("number of shards", part -> part.shard.of()),
-            new Common(
-                    "memory limit; set 'memory' in the matrix",
-                    part -> part.manifest.matrix().settings().memoryLimit()),
-            new Common("matrix", part -> part.manifest.matrix()),
-            new Common("profile", part -> part.manifest.design().profile()),
-            new Common("number of forks", part -> part.manifest.forks()),
-            new Common("seed", part -> part.manifest.design().seed()),
-            new Common("set of cells", part -> part.shard.cells()),
-            new Common("version of jdkmatrix", part -> part.manifest.origin().tool()),
-            new Common(
-                    "build of the harness",
-                    part -> part.manifest.sessions().get(0).harness()),
-            new Common("engine", part -> part.manifest.engine().name()));
 
     private final List<Part> parts;
     private final ToIntFunction<ResultFolder> unfinished;
@@ -98,77 +72,35 @@ public final class Merge {
                 .map(Part::read)
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))
                 .toList();
-        Part first = parts.get(0);
+        Part first = parts.getFirst();
+        Setup known = Setup.whole(first.manifest);
+        for (Part part : parts.subList(1, parts.size())) {
+            Setup setup = Setup.whole(part.manifest);
+            requireSame(first, part, known.differences(setup), acrossHosts);
+            known = known.and(setup);
+        }
         for (int i = 1; i < parts.size(); i++) {
-            Part part = parts.get(i);
-            requireSamePlan(first, part);
-            if (parts.get(i - 1).shard.index() == part.shard.index()) {
-                throw new UserException(
-                        part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name only one");
-            }
-            if (!acrossHosts) {
-                requireSameHost(first, part);
+            if (parts.get(i - 1).shard.index() == parts.get(i).shard.index()) {
+                throw new UserException(parts.get(i).name() + ": "
+                        + parts.get(i - 1).folder.path() + " is the same shard; name only one");
             }
         }
-        requireSameBuilds(parts);
-        requireSamePrograms(parts);
         return new Merge(parts, unfinished);
     }
 
-    private static void requireSamePlan(Part first, Part part) {
-        for (Common common : COMMON) {
-            if (!common.of.apply(first).equals(common.of.apply(part))) {
-                throw new UserException(
-                        part.name() + ": not of the same plan as " + first.name() + ": another " + common.what);
-            }
+    private static void requireSame(Part first, Part part, List<Setup.Difference> differences, boolean acrossHosts) {
+        String refused =
+                Setup.words(differences, it -> it.merge() == Differs.REFUSED && it.part() != Condition.Part.MACHINE);
+        if (!refused.isEmpty()) {
+            throw new UserException(part.name() + ": not of one plan with " + first.name() + ": " + refused
+                    + "; run it again like the others");
         }
-    }
-
-    private static void requireSameHost(Part first, Part part) {
-        List<Difference> differences = first.manifest.machine().differences(part.manifest.machine());
-        if (!differences.isEmpty()) {
-            throw new UserException(part.name() + ": not the same host as " + first.name() + ": "
-                    + differences.stream()
-                            .map(it -> it.what() + " is " + it.now() + ", there " + it.base())
-                            .collect(Collectors.joining("; "))
+        String hosts =
+                Setup.words(differences, it -> it.merge() == Differs.REFUSED && it.part() == Condition.Part.MACHINE);
+        if (!hosts.isEmpty() && !acrossHosts) {
+            throw new UserException(part.name() + ": not of one host with " + first.name() + ": " + hosts
                     + "; use --across-hosts to merge anyway; tables then name the host of each row");
         }
-    }
-
-    /** A report has one build per JDK. */
-    private static void requireSameBuilds(List<Part> parts) {
-        Map<String, JdkFacts> known = new HashMap<>();
-        for (Part part : parts) {
-            for (JdkFacts jdk : part.manifest.jdks()) {
-                JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
-                if (before != null && !isSameBuild(before, jdk)) {
-                    throw new UserException(
-                            part.name() + ": another build of JDK " + jdk.id() + " than in an earlier shard: "
-                                    + jdk.build() + ", not " + before.build() + "; run it again with the same image");
-                }
-            }
-        }
-    }
-
-    private static void requireSamePrograms(List<Part> parts) {
-        Map<String, Part> known = new HashMap<>();
-        for (Part part : parts) {
-            part.digests().forEach((file, digest) -> {
-                Part before = known.putIfAbsent(file, part);
-                if (before != null && !before.digests().get(file).equals(digest)) {
-                    throw new UserException(part.name() + ": another '" + file + "' than " + before.name() + ": "
-                            + ProgramFacts.briefly(digest) + ", not "
-                            + ProgramFacts.briefly(before.digests().get(file))
-                            + "; run one of the two again with the file of the other");
-                }
-            });
-        }
-    }
-
-    private static boolean isSameBuild(JdkFacts one, JdkFacts other) {
-        return one.version().equals(other.version())
-                && one.environment().equals(other.environment())
-                && !one.isRebuilt(other);
     }
 
     /**

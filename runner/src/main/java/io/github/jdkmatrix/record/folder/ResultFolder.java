@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -19,6 +20,9 @@ import java.util.function.Consumer;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
+
+    /** A plan of a hundred thousand cells has some 40 MB. */
+    private static final long LARGEST = 64 << 20;
 
     /** Takes a record and its place in the file. */
     @FunctionalInterface
@@ -74,32 +78,14 @@ public record ResultFolder(Path path) {
             throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
+            if (Files.size(manifest()) > LARGEST) {
+                throw new IllegalArgumentException("larger than 64 MiB");
+            }
             String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
-            Manifest manifest = manifest(text.startsWith("\ufeff") ? text.substring(1) : text);
-            String problem = manifest == null ? "it is null" : manifest.problem();
-            if (!problem.isEmpty()) {
-                throw notAManifest(problem);
-            }
-            return manifest;
-        } catch (IOException e) {
-            throw notAManifest(JsonProblem.of(e));
+            return Schema.read(text.startsWith("\ufeff") ? text.substring(1) : text, Manifest.class, Manifest.SCHEMA);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new UserException(manifest() + ": not a manifest of this tool: " + Schema.problem(e));
         }
-    }
-
-    private Manifest manifest(String text) throws JsonProcessingException {
-        try {
-            return Json.STRICT.readValue(text, Manifest.class);
-        } catch (JsonProcessingException e) {
-            Optional<String> other = Json.schema(text).flatMap(Manifest::unknownSchema);
-            if (other.isPresent()) {
-                throw notAManifest(other.get());
-            }
-            throw e;
-        }
-    }
-
-    private UserException notAManifest(String why) {
-        return new UserException(manifest() + ": not a manifest of this tool: " + why);
     }
 
     /**
@@ -126,16 +112,20 @@ public record ResultFolder(Path path) {
         RecordIndex index = new RecordIndex(manifest);
         readAll(
                 (record, line) -> {
-                    Optional<String> problem = index.problem(record);
-                    if (problem.isPresent()) {
-                        throw new UserException(runs() + ":" + line.number() + ": " + problem.get());
-                    }
-                    if (index.counts(record, line.number())) {
+                    if (counts(index, record, line)) {
                         each.accept(record, line);
                     }
                 },
                 note);
         index.reportRepeated(this, note);
+    }
+
+    private boolean counts(RecordIndex index, RunRecord record, JsonLines at) {
+        try {
+            return index.counts(record, at.number());
+        } catch (IllegalArgumentException e) {
+            throw new UserException(runs() + ":" + at.number() + ": " + e.getMessage());
+        }
     }
 
     private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {
@@ -161,12 +151,12 @@ public record ResultFolder(Path path) {
     private Optional<RunRecord> record(JsonLines lines) {
         try {
             return Optional.of(RunLine.read(lines.text()));
-        } catch (JsonProcessingException e) {
+        } catch (JsonProcessingException | IllegalArgumentException e) {
             if (!lines.whole()) {
                 return Optional.empty();
             }
             throw new UserException(
-                    runs() + ":" + lines.number() + ": not a record of this tool: " + JsonProblem.of(e));
+                    runs() + ":" + lines.number() + ": not a record of this tool: " + Schema.problem(e));
         }
     }
 

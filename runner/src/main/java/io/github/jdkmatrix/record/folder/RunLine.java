@@ -11,17 +11,15 @@ import io.github.jdkmatrix.plan.SlotAssignment;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProcessUsage;
-import io.github.jdkmatrix.record.RecordBounds;
-import io.github.jdkmatrix.record.RequiredFields;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
 public record RunLine(
@@ -29,7 +27,7 @@ public record RunLine(
         Cell cell,
         int fork,
         int block,
-        OptionalInt attempt,
+        int attempt,
 
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
         boolean profiled,
@@ -39,12 +37,12 @@ public record RunLine(
         String outcome,
         Optional<String> detail,
         Optional<ProcessUsage> process,
-        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Sample> samples,
-        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Series> series,
+        List<Sample> samples,
+        List<Series> series,
         Conditions conditions,
         @OmittedIfEmpty List<String> output,
         @OmittedIfEmpty List<String> kept,
-        @JsonInclude(JsonInclude.Include.NON_NULL) JsonNode jmh) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<JsonNode> jmh) {
 
     /** The version of this shape. */
     static final int SCHEMA = 1;
@@ -59,7 +57,7 @@ public record RunLine(
                 record.cell(),
                 record.run().fork(),
                 record.run().block(),
-                OptionalInt.of(record.run().attempt()),
+                record.run().attempt(),
                 record.run().profiled(),
                 record.run().isControl() ? Optional.of(ALONE) : Optional.empty(),
                 record.startedAt(),
@@ -71,89 +69,41 @@ public record RunLine(
                 record.conditions(),
                 record.output(),
                 record.kept(),
-                record.jmh().orElse(null)));
+                record.jmh()));
     }
 
-    /** The record of a line; throws {@link JsonProcessingException} for anything else. */
+    /** A number that is there twice would count twice. */
+    public RunLine {
+        Schema.require(schema, SCHEMA);
+        jmh = jmh.filter(it -> !it.isNull());
+        if (fork < 1 || block < 1 || attempt < 1) {
+            throw new IllegalArgumentException("'fork', 'block' and 'attempt' count from one");
+        }
+        if (samples.stream().map(Sample::metric).distinct().count() < samples.size()) {
+            throw new IllegalArgumentException("a metric is in 'samples' twice");
+        }
+    }
+
+    /**
+     * The record of a line.
+     *
+     * @throws JsonProcessingException where it is none by its form
+     * @throws IllegalArgumentException where it is none by its values
+     */
     public static RunRecord read(String text) throws JsonProcessingException {
-        RunLine line;
-        try {
-            line = Json.STRICT.readValue(text, RunLine.class);
-        } catch (JsonProcessingException e) {
-            requireSchema(Json.schema(text).orElse(SCHEMA));
-            throw e;
-        }
-        if (line == null) {
-            throw new InvalidRecordException("it is null");
-        }
-        requireSchema(line.schema);
-        RunRecord record = new RunRecord(
-                new Run(
-                        required(line.cell, "cell"),
-                        line.fork,
-                        line.block,
-                        line.attempt.orElse(1),
-                        line.profiled,
-                        seat(line)),
-                line.startedAt,
-                outcome(line),
-                line.process,
-                line.samples,
-                line.series,
-                required(line.conditions, "conditions"),
-                line.output,
-                line.kept,
-                Optional.ofNullable(line.jmh));
-        // The components of the run are top-level keys of a line.
-        Optional<String> problem = RequiredFields.missing(record)
-                .map(it -> "'" + it.replaceFirst("^run\\.", "") + "' is missing")
-                .or(() -> RecordBounds.problem(record));
-        if (problem.isPresent()) {
-            throw new InvalidRecordException(problem.get());
-        }
-        return record;
+        return Schema.read(text, RunLine.class, SCHEMA).record();
     }
 
-    private static SlotAssignment seat(RunLine line) throws InvalidRecordException {
-        if (line.control.isPresent() && !line.control.get().equals(ALONE)) {
-            throw new InvalidRecordException("'control' is '" + line.control.get() + "', not " + ALONE);
+    private RunRecord record() {
+        if (!control.orElse(ALONE).equals(ALONE)) {
+            throw new IllegalArgumentException("'control' is '" + control.get() + "', not " + ALONE);
         }
-        return line.control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
-    }
-
-    private static Outcome outcome(RunLine line) throws InvalidRecordException {
-        try {
-            Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
-            if (outcome.use() == Outcome.Use.NEVER_RAN) {
-                throw new InvalidRecordException("the outcome '" + outcome.word() + "' is of cells that do not run");
-            }
-            return outcome;
-        } catch (IllegalArgumentException e) {
-            throw new InvalidRecordException(e.getMessage());
+        Outcome how = Outcome.of(outcome, detail.orElse(""));
+        if (how.use() == Outcome.Use.NEVER_RAN) {
+            throw new IllegalArgumentException("the outcome '" + outcome + "' is of cells that do not run");
         }
-    }
-
-    /** A later version may have another format: report that before missing keys. */
-    private static void requireSchema(int schema) throws InvalidRecordException {
-        if (schema != SCHEMA) {
-            throw new InvalidRecordException(
-                    "schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
-        }
-    }
-
-    private static <T> T required(T value, String key) throws InvalidRecordException {
-        if (value == null) {
-            throw new InvalidRecordException("'" + key + "' is missing");
-        }
-        return value;
-    }
-
-    /** Valid JSON, but not a record. */
-    private static final class InvalidRecordException extends JsonProcessingException {
-        private static final long serialVersionUID = 1;
-
-        InvalidRecordException(String message) {
-            super(message);
-        }
+        SlotAssignment seat = control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
+        Run run = new Run(cell, fork, block, attempt, profiled, seat);
+        return new RunRecord(run, startedAt, how, process, samples, series, conditions, output, kept, jmh);
     }
 }

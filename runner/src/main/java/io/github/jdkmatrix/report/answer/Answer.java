@@ -126,7 +126,7 @@ public final class Answer {
                                 rows.all().stream().flatMap(it -> againstReference(rows, it)),
                                 effects.stream().flatMap(Effect::sides))
                         .flatMap(it -> it),
-                (base, candidate) -> Dimensions.compared(rows.column(), base, candidate, resamples),
+                (base, candidate) -> Comparison.inOneRun(base, candidate, resamples),
                 results.manifest().matrix().settings().equivalence());
         return new Answer(results, rows, effects, judged::judgement);
     }
@@ -351,9 +351,6 @@ public final class Answer {
                         results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
         warnings.addAll(results.remarks());
-        if (rows.column().equals(Dimensions.HOST)) {
-            warnings.add(Dimensions.ACROSS_HOSTS);
-        }
         return warnings;
     }
 }

@@ -89,7 +89,7 @@ record Subject(
 
     /** The columns of a table if they tell cells of one workload apart that run on the same CPUs; else the JDKs. */
     private static String by(String columns, Dimensions dimensions, List<CellSummary> cells) {
-        boolean others = columns.equals(Axis.CPUS.key()) || columns.equals(Dimensions.HOST);
+        boolean others = columns.equals(Axis.CPUS.key());
         return others || dimensions.values(cells, columns).size() < 2 ? JDKS : columns;
     }
 

@@ -62,31 +62,22 @@ public final class Environment {
     /** The facts that hold for all forks, apart from date, host and JDKs, in the order of the head. */
     public static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
-        boolean joined = !results.parts().isEmpty();
         Map<String, String> facts = new LinkedHashMap<>();
-        if (joined) {
-            facts.putAll(HostLines.of(results));
-        } else {
-            manifest.merged().ifPresent(it -> facts.putAll(HostLines.ofMerged(manifest, it)));
-            if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
-                facts.put("Sessions", sessions(manifest));
-            }
-            programs(manifest).ifPresent(it -> facts.put("Programs", it));
+        manifest.merged().ifPresent(it -> facts.putAll(HostLines.ofMerged(manifest, it)));
+        if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
+            facts.put("Sessions", sessions(manifest));
         }
+        programs(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.putAll(JmhLines.of(results));
-        if (!joined) {
-            facts.put("Engine", engine(manifest));
-            manifest.engine().topology().ifPresent(it -> facts.put("Topology", HostLines.topology(it)));
-            facts.put("Forks", forks(results));
-            sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
-        }
+        facts.put("Engine", engine(manifest));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", HostLines.topology(it)));
+        facts.put("Forks", forks(results));
+        sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
         variables(manifest.matrix()).ifPresent(it -> facts.put("Variables", it));
         memory(results).ifPresent(it -> facts.put("Memory", it));
         facts.put("Excluded", disturbance(results));
-        if (!joined) {
-            facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
-        }
+        facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
         return facts;
     }
 

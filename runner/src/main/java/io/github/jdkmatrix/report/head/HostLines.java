@@ -5,65 +5,26 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.TopologyFacts;
-import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The lines of the head about joined and merged results. */
+/** The lines of the head about merged results and machines. */
 final class HostLines {
 
     private HostLines() {}
 
-    /** For joined results: a line per machine, and how many cells were replaced by those of another machine. */
-    static Map<String, String> of(Results results) {
-        Map<String, String> lines = new LinkedHashMap<>();
-        List<Results> parts = results.parts();
-        long measured = parts.stream()
-                .flatMap(it -> it.cells().stream())
-                .filter(it -> !it.estimates().isEmpty())
-                .count();
-        long shown =
-                results.cells().stream().filter(it -> !it.estimates().isEmpty()).count();
-        lines.put(
-                "Joined",
-                "cells that one host emulates are replaced by those of a host with enough CPUs: " + (measured - shown)
-                        + " left out");
-        List<Host> hosts = results.hosts().all();
-        for (int i = 0; i < parts.size(); i++) {
-            lines.put(
-                    "Host " + (i + 1),
-                    described(hosts, i) + "; " + line(parts.get(i).manifest()));
-        }
-        return lines;
-    }
-
-    private static String line(Manifest manifest) {
-        return Stream.concat(
-                        manifest.engine().topology().map(HostLines::topology).stream(),
-                        Stream.of(
-                                Environment.engine(manifest),
-                                Environment.forksOfCells(manifest) + ", seed "
-                                        + manifest.design().seed(),
-                                Environment.date(manifest),
-                                "jdkmatrix " + manifest.origin().tool()))
-                .collect(Collectors.joining("; "));
-    }
-
     /** A machine; from the second on, with its differences from the first. */
     static String described(List<Host> hosts, int at) {
         String line = Environment.host(hosts.get(at));
-        return at == 0
-                ? line
-                : line + "; differs from host 1 in "
-                        + hosts.get(0).differences(hosts.get(at)).stream()
-                                .map(it -> it.what() + " (" + it.now() + ", host 1: " + it.base() + ")")
-                                .collect(Collectors.joining(", "));
+        String differing =
+                Setup.words(Setup.of(hosts.getFirst()).differences(Setup.of(hosts.get(at))), it -> !it.isIgnored());
+        return at == 0 ? line : line + "; beside host 1, " + differing;
     }
 
     /** For a merged result: which shards it has, and the hosts if there are several. */
@@ -83,7 +44,7 @@ final class HostLines {
 
     private static String shards(Merged merged, Host host) {
         List<Integer> there = merged.shards().stream()
-                .filter(it -> it.machine().differences(host).isEmpty())
+                .filter(it -> Setup.of(it.machine()).differences(Setup.of(host)).isEmpty())
                 .map(MergedShard::index)
                 .toList();
         return (there.size() == 1 ? "shard " : "shards ") + numbers(there);

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Results.JmhSetup;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -117,31 +115,17 @@ public final class JmhLines {
      */
     public static Optional<String> difference(
             List<JmhSetup> setups, List<Map<String, CellSummary>> rows, String columns) {
-        Map<String, Set<String>> byColumn = new LinkedHashMap<>();
-        for (Map<String, CellSummary> row : setups.isEmpty() ? List.<Map<String, CellSummary>>of() : rows) {
-            Map<String, Set<String>> inRow = new LinkedHashMap<>();
-            row.forEach((column, cell) -> setups.stream()
-                    .filter(it -> it.isOf(cell.cell()))
-                    .forEach(it -> inRow.computeIfAbsent(column, unknown -> new TreeSet<>())
-                            .add(it.text())));
-            if (inRow.values().stream().distinct().count() > 1) {
-                inRow.forEach((column, texts) -> byColumn.computeIfAbsent(column, unknown -> new TreeSet<>())
-                        .addAll(texts));
-            }
-        }
-        return byColumn.isEmpty() ? Optional.empty() : Optional.of(difference(byColumn, columns));
-    }
-
-    private static String difference(Map<String, Set<String>> byColumn, String columns) {
-        Map<Set<String>, List<String>> alike = new LinkedHashMap<>();
-        byColumn.forEach((column, texts) ->
-                alike.computeIfAbsent(texts, unknown -> new ArrayList<>()).add(column));
-        return "Do not compare all of these columns: they use JMH "
-                + alike.entrySet().stream()
-                        .map(it -> String.join(" or ", it.getKey()) + " (" + columns + " "
-                                + String.join(", ", it.getValue()) + ")")
-                        .collect(Collectors.joining(" and "))
-                + ". The kinds of blackholes differ in cost. The JVM argument"
-                + " -Djmh.blackhole.autoDetect=false selects full blackholes on every JDK";
+        boolean mixed = rows.stream()
+                .anyMatch(row -> setups.stream()
+                                .filter(it -> row.values().stream().anyMatch(cell -> it.isOf(cell.cell())))
+                                .map(JmhSetup::text)
+                                .distinct()
+                                .count()
+                        > 1);
+        return mixed
+                ? Optional.of("Do not compare all of these columns (" + columns + "): JMH " + setups(setups)
+                        + ". The kinds of blackholes differ in cost. The JVM argument"
+                        + " -Djmh.blackhole.autoDetect=false selects full blackholes on every JDK")
+                : Optional.empty();
     }
 }

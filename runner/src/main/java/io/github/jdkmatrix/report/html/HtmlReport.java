@@ -17,9 +17,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -110,12 +108,7 @@ public final class HtmlReport implements Report {
                 table(tableId(i), Tables.text(results, cells), !options.all(), () -> charts(cells, figures, options));
             }
             VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, !options.all(), () -> {}));
-            machines()
-                    .forEach((host, one) -> sections.add(new Section(
-                            id + "repeat" + host.replaceAll("[^a-z0-9]", ""),
-                            "To reproduce" + host,
-                            false,
-                            () -> repeat(one))));
+            sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));
         }
 
         /** Writes the links to its sections. */
@@ -165,16 +158,6 @@ public final class HtmlReport implements Report {
                     section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
         }
 
-        /** The results of each machine by its title; one alone needs none. */
-        private Map<String, Results> machines() {
-            Map<String, Results> machines = new LinkedHashMap<>();
-            List<Results> each = results.each();
-            for (int i = 0; i < each.size(); i++) {
-                machines.put(each.size() == 1 ? "" : ", host " + (i + 1), each.get(i));
-            }
-            return machines;
-        }
-
         private void environment() {
             html.openLine("dl");
             Environment.facts(results).forEach((key, value) -> HtmlPage.fact(html, key, value));
@@ -188,29 +171,23 @@ public final class HtmlReport implements Report {
         }
 
         private void charts(ComparedTable table, Figures figures, TableOptions options) {
-            machines().forEach((host, one) -> {
-                List<Supplier<String>> charts = figures.of(one, table, options);
-                if (!charts.isEmpty()) {
-                    html.openLine("div", "class", "charts");
-                    if (!host.isEmpty()) {
-                        html.block("p", "Charts" + host, "class", "caption");
-                    }
-                    charts.forEach(
-                            chart -> html.open("figure").markup(chart.get()).closeLine());
-                    html.closeLine();
-                }
-            });
+            List<Supplier<String>> charts = figures.of(results, table, options);
+            if (!charts.isEmpty()) {
+                html.openLine("div", "class", "charts");
+                charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
+                html.closeLine();
+            }
         }
 
-        private void repeat(Results one) {
-            List<String> words = Reproducer.words(one.manifest());
+        private void repeat() {
+            List<String> words = Reproducer.words(manifest);
             html.open("pre").text(String.join("\n", ShellCommand.lines(words, MailReport.WIDTH)));
             html.closeLine();
             html.open("p")
                     .text("SHA-256 of the raw records, ")
                     .element("code", "runs.jsonl")
                     .text(": ");
-            html.element("code", one.digest().orElse("not known")).closeLine();
+            html.element("code", results.digest().orElse("not known")).closeLine();
         }
     }
 }

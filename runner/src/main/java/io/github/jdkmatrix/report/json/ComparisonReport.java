@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.json;
 
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.json.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param losses cells that completed before and do not now
  * @param undecided comparisons without a verdict, with the reason
  * @param added cells that only the new run has numbers of
- * @param differences other differences, by base run
+ * @param differences other differences that are not ignored
  */
 public record ComparisonReport(
         int schema,
@@ -38,7 +38,7 @@ public record ComparisonReport(
         List<RunComparison.Loss> losses,
         List<RunComparison.Undecided> undecided,
         List<Cell> added,
-        List<RunDifferences> differences) {
+        List<Setup.Difference> differences) {
 
     private static final int SCHEMA = 1;
 
@@ -55,7 +55,9 @@ public record ComparisonReport(
                 comparison.losses(),
                 comparison.undecided(),
                 comparison.added(),
-                List.of(comparison.differences()));
+                comparison.differences().stream()
+                        .filter(it -> !it.condition().isIgnored())
+                        .toList());
         PrettyJson.write(out, report);
     }
 

@@ -2,10 +2,9 @@ package io.github.jdkmatrix.report.markdown;
 
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
@@ -20,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,9 +53,9 @@ public final class ChangesReport {
         Markdown.line(out, "Base", run(base.manifest()));
         Markdown.line(out, "New", run(now.manifest()));
         now.manifest().jdks().forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), builds(jdk)));
-        differences(out, "Hosts differ", RunDifferences::machine);
-        differences(out, "Conditions differ", RunDifferences::conditions);
-        differences(out, "Also changed", RunDifferences::notes);
+        differences(out, "Hosts differ", Condition::isOtherMachine);
+        differences(out, "Conditions differ", Condition::isOtherSetup);
+        differences(out, "Also changed", Condition::isNote);
         out.append('\n');
         section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
         if (!comparison.cells().isEmpty()) {
@@ -119,8 +119,8 @@ public final class ChangesReport {
         return before.equals(jdk.build()) ? before + ", the same build" : before + ", now " + jdk.build();
     }
 
-    private void differences(PrintWriter out, String title, Function<RunDifferences, List<Difference>> of) {
-        String words = comparison.differing(of);
+    private void differences(PrintWriter out, String title, Predicate<Condition> kind) {
+        String words = comparison.differing(kind);
         if (!words.isEmpty()) {
             Markdown.line(out, title, words);
         }

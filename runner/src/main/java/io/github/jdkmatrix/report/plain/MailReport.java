@@ -64,13 +64,9 @@ public final class MailReport implements Report {
 
     /** How to get these numbers again, and what they were made of. */
     private static void foot(PlainText text, Results results) {
-        List<Results> each = results.each();
-        for (int i = 0; i < each.size(); i++) {
-            String where = each.size() == 1 ? "" : " of host " + (i + 1);
-            ShellCommand.lines(Reproducer.words(each.get(i).manifest()), WIDTH).forEach(text::verbatim);
-            paragraph(text, "SHA-256 of the records" + where + ", runs.jsonl:");
-            paragraph(text, each.get(i).digest().orElse("not known"));
-        }
+        ShellCommand.lines(Reproducer.words(results.manifest()), WIDTH).forEach(text::verbatim);
+        paragraph(text, "SHA-256 of the records, runs.jsonl:");
+        paragraph(text, results.digest().orElse("not known"));
     }
 
     private static void title(PlainText text, String title) {

@@ -64,7 +64,7 @@ class ProfiledRecordsTest {
         Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42), record(new Run(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
         assertThatThrownBy(() -> folder.readRuns(folder.readManifest(), it -> {}, note -> {}))
-                .hasMessageContaining("it is not 'profiled'");
+                .hasMessageContaining("forks of 'explain' are no part of an estimate");
     }
 
     @Test

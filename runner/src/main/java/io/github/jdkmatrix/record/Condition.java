@@ -1,0 +1,94 @@
+package io.github.jdkmatrix.record;
+
+import static io.github.jdkmatrix.matrix.Differs.IGNORED;
+import static io.github.jdkmatrix.matrix.Differs.REFUSED;
+import static io.github.jdkmatrix.matrix.Differs.TOLD;
+
+import io.github.jdkmatrix.matrix.Differs;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A row of the table that says what becomes of a difference. A key is of the row with the longest name that it begins with:
+ * {@code build of JDK 21} of the row {@code build of JDK}.
+ *
+ * @param part what it is a condition of
+ * @param resume what becomes of a difference between the sessions of a run
+ * @param merge the same between shards
+ * @param compare the same between two runs
+ * @param names of its keys
+ */
+public record Condition(Part part, Differs resume, Differs merge, Differs compare, List<String> names) {
+
+    /** What a condition belongs to. */
+    public enum Part {
+        /** The machine: {@code --across-hosts} merges and compares where it differs. */
+        MACHINE,
+        /** All that is alike for the JDKs of a run: {@code --across-settings} compares where it differs. */
+        SETUP,
+        /** The JDK, whose change is what a comparison is about. */
+        BUILD
+    }
+
+    /** All conditions. */
+    public static final List<Condition> TABLE = List.of(
+            machine(REFUSED, REFUSED, "arch", "cpuModel", "engine.name", "engine.seccomp", "engine.cgroup"),
+            machine(TOLD, REFUSED, "cpus", "engine.cpus", "memory", "hypervisor", "os", "governor", "scheduling"),
+            machine(TOLD, REFUSED, "transparentHugePages"),
+            machine(TOLD, TOLD, "kernel", "engine.kernel", "engine.version"),
+            setup(REFUSED, REFUSED, REFUSED, "harness", "setting", "flags", "CPU shape", "workload"),
+            setup(REFUSED, REFUSED, REFUSED, "environment of JDK", "compiler of", "fork"),
+            setup(REFUSED, REFUSED, TOLD, "program", "setting container", "setting equivalence"),
+            setup(REFUSED, REFUSED, IGNORED, "matrix", "setting forks", "setting until", "setting timeout"),
+            setup(REFUSED, REFUSED, IGNORED, "setting parallel", "setting allForks"),
+            setup(REFUSED, IGNORED, REFUSED, "CPUs of the shape"),
+            setup(REFUSED, IGNORED, TOLD, "image of JDK"),
+            setup(REFUSED, IGNORED, IGNORED, "host of the engine", "training of"),
+            setup(TOLD, REFUSED, TOLD, "jdkmatrix"),
+            setup(IGNORED, REFUSED, IGNORED, "plan"),
+            new Condition(Part.BUILD, REFUSED, REFUSED, TOLD, List.of("build of JDK", "files of JDK")));
+
+    private static Condition machine(Differs resume, Differs compare, String... names) {
+        return new Condition(Part.MACHINE, resume, REFUSED, compare, List.of(names));
+    }
+
+    private static Condition setup(Differs resume, Differs merge, Differs compare, String... names) {
+        return new Condition(Part.SETUP, resume, merge, compare, List.of(names));
+    }
+
+    /** Whether two runs that differ in it ran on two machines. */
+    public boolean isOtherMachine() {
+        return compare == REFUSED && part == Part.MACHINE;
+    }
+
+    /** Whether two runs that differ in it are not the same experiment. */
+    public boolean isOtherSetup() {
+        return compare == REFUSED && part == Part.SETUP;
+    }
+
+    /** Whether a reader of a comparison should know. */
+    public boolean isNote() {
+        return compare == TOLD && part != Part.BUILD;
+    }
+
+    /** Whether a comparison says nothing of it. */
+    public boolean isIgnored() {
+        return compare == IGNORED;
+    }
+
+    /** The row of a key. */
+    static Condition of(String key) {
+        return TABLE.stream()
+                .filter(it -> it.longest(key) > 0)
+                .max(Comparator.comparingInt(it -> it.longest(key)))
+                .orElseThrow(() -> new IllegalArgumentException("no condition '" + key + "'"));
+    }
+
+    private int longest(String key) {
+        return names.stream()
+                .filter(it -> key.equals(it) || key.startsWith(it + " "))
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.Golden;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.report.Cells;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What differs between two runs, and what becomes of it. */
+class SetupTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", image: some/jdk:21}, {id: "25", image: some/jdk:25}]
+            cpus: [{id: one, cores: 1}]
+            flags: [{id: default}, {id: small, args: [-Xmx64m]}]
+            workloads: [{use: yield-loop}, {use: count-even}]
+            """);
+    private static final Cell CELL = Records.cell("yield-loop", Map.of(), "21", "one");
+
+    /** Each text of the manifest, another in its place, and the conditions that differ by it. */
+    @ParameterizedTest(name = "{2}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "cpuModel":"Some CPU"      | "cpuModel":"Other CPU"       | cpuModel was Some CPU, is Other CPU
+                    "arch":"amd64"             | "arch":"aarch64"             | arch was amd64, is aarch64
+                    "memory":"16777216 kB"     | "memory":"16700000 kB"       | ``
+                    "memory":"16777216 kB"     | "memory":"33554432 kB"       | memory was 16 GiB, is 32 GiB
+                    "governor":"performance"   | "weather":"rain"             | ``
+                    "name":"docker"            | "name":"podman"              | engine.name was docker, is podman
+                    "kernel":"6.1.0"           | "kernel":"6.2.0"             | engine.kernel was 6.1.0, is 6.2.0
+                    "harness":"00ff"           | "harness":"11ee"             | harness was SHA-256 00ff, is SHA-256 11ee
+                    "tool":"1.2.3","commandLine":["run","matrix.yaml","--seed","42"],"createdAt" | "tool":"1.2.4","commandLine":["run"],"createdAt" | jdkmatrix was 1.2.3, is 1.2.4
+                    "forks":5,"seed"           | "forks":6,"seed"             | plan was profile quick, 5 forks, seed 42, no shard, is profile quick, 6 forks, seed 42, no shard
+                    "equivalence":0.02         | "equivalence":0.05           | setting equivalence was 0.02, is 0.05
+                    "seccomp":"default","container" | "seccomp":"unconfined","container" | setting seccomp was default, is unconfined
+                    "allForks":false           | "counters":["cycles"],"allForks":false | setting counters was none, is ["cycles"]
+                    build 21.0.5+11            | build 21.0.6+7               | build of JDK 21 was OpenJDK Runtime Environment (build 21.0.5+11), is OpenJDK Runtime Environment (build 21.0.6+7)
+                    sha256:0123456789abcdef    | sha256:fedcba9876543210      | image of JDK 21 was sha256:0123456789ab, is sha256:fedcba987654
+                    "source":"some/jdk:21"     | "source":"/jdk"              | ``
+                    "version":["openjdk        | "environment":{"JAVA_TOOL_OPTIONS":"-Xint"},"version":["openjdk | environment of JDK 21 was none, is JAVA_TOOL_OPTIONS=-Xint
+                    "cpuset":"0"               | "cpuset":"1"                 | CPUs of the shape one was 0, is 1
+                    "emulated":false           | "emulated":true              | CPUs of the shape one was 0, is 0, emulated
+                    "use":"yield-loop"         | "use":"carrier-hop"          | workload yield-loop was yield-loop [], is carrier-hop []
+                    "use":"count-even"         | "use":"carrier-hop"          | ``
+                    "args":["-Xmx64m"]         | "args":["-Xmx65m"]           | ``
+                    """)
+    void whatOneTextChanges(String before, String after, String words) throws JsonProcessingException {
+        assertThat(Setup.between(manifest(), changed(before, after), List.of(CELL)))
+                .filteredOn(it -> !it.what().equals("matrix"))
+                .extracting(Setup.Difference::words)
+                .containsExactlyElementsOf(words.isEmpty() ? List.of() : List.of(words));
+    }
+
+    @Test
+    void aMatrixIsComparedByItsDigestToo() throws JsonProcessingException {
+        assertThat(Setup.between(manifest(), changed("\"args\":[\"-Xmx64m\"]", "\"args\":[\"-Xmx65m\"]"), List.of()))
+                .singleElement()
+                .satisfies(it -> assertThat(it.words()).startsWith("matrix was SHA-256 "));
+    }
+
+    @Test
+    void anEngineElsewhereIsAnotherMachineEvenWhereItIsLikeTheFirst() {
+        RemoteFacts node = new RemoteFacts("node2", Optional.of("big"));
+        Manifest now = Records.on(
+                manifest(),
+                "Some CPU",
+                2,
+                Optional.of(node),
+                manifest().resolved().shapes());
+        assertThat(Setup.between(manifest(), now, List.of(CELL)))
+                .extracting(Setup.Difference::words)
+                .containsExactly("host of the engine was that of the runner, is node2");
+    }
+
+    @Test
+    void aForkHasWhatItsJvmReports() {
+        Setup first = new Setup(new TreeMap<>(Map.of("fork image", "a", "fork processors", "2")));
+        Setup second = new Setup(new TreeMap<>(Map.of("fork image", "b", "fork java.version", "21")));
+        assertThat(Setup.words(first.differences(second), it -> true)).isEqualTo("fork image was a, is b");
+        assertThat(first.and(second).conditions())
+                .containsExactly(
+                        Map.entry("fork image", "a"),
+                        Map.entry("fork java.version", "21"),
+                        Map.entry("fork processors", "2"));
+    }
+
+    /** Each key has a row, and the page has each row. */
+    @Test
+    void thePageHasTheTable() throws IOException {
+        assertThat(Setup.whole(manifest()).conditions().keySet()).allSatisfy(Condition::of);
+        String rows = Condition.TABLE.stream().map(SetupTest::row).collect(Collectors.joining());
+        Path page = Path.of("../docs/report.md");
+        String text = Files.readString(page);
+        String place = "(?s)(<!-- what differs: [^\n]*-->\n).*?(<!-- end of what differs -->)";
+        assertThat(text).containsPattern(place);
+        String table = "| of | condition | resume | merge | compare |\n|---|---|---|---|---|\n" + rows;
+        Golden.holds(page, text.replaceFirst(place, "$1" + Matcher.quoteReplacement(table) + "$2"), SetupTest.class);
+    }
+
+    private static String row(Condition it) {
+        return ("| " + it.part() + " | ").toLowerCase(Locale.ROOT)
+                + String.join(", ", it.names())
+                + (" | " + it.resume() + " | " + it.merge() + " | " + it.compare() + " |\n").toLowerCase(Locale.ROOT);
+    }
+
+    private static Manifest changed(String before, String after) throws JsonProcessingException {
+        String text = Json.text(manifest());
+        assertThat(text).contains(before);
+        return Schema.read(text.replace(before, after), Manifest.class, Manifest.SCHEMA);
+    }
+
+    private static Manifest manifest() {
+        Manifest some = Records.manifest(MATRIX, List.of(Cells.shape("one", 1, "0", 1)), List.of());
+        TreeMap<String, String> facts = new TreeMap<>(some.machine().facts());
+        facts.put("memory", "16777216 kB");
+        facts.put("governor", "performance");
+        return new Manifest(
+                some.schema(),
+                some.origin(),
+                new Manifest.Design(MATRIX, Optional.of("quick"), 5, Optional.empty(), 42, false),
+                new Host(facts, some.engine()),
+                some.resolved(),
+                List.of(CELL),
+                some.sessions(),
+                some.shard(),
+                some.merged());
+    }
+}

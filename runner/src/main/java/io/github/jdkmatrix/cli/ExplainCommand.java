@@ -5,9 +5,9 @@ import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
-import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -15,6 +15,7 @@ import io.github.jdkmatrix.explain.ExplainPage;
 import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
@@ -109,7 +110,7 @@ final class ExplainCommand extends BaseCommand {
     private EngineOptions engineOptions;
 
     @Mixin
-    private LimitOptions limits;
+    private SettingOptions settings = new SettingOptions(Settings.COUNTERS, Settings.PARALLEL);
 
     @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
@@ -206,17 +207,15 @@ final class ExplainCommand extends BaseCommand {
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
                 : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
-        return request(new MatrixSource(limits.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
+        return request(new MatrixSource(settings.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
     }
 
     private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
         List<String> typed = parsedLine().originalArgs();
-        List<String> command = typed.subList(typed.indexOf("--") + 1, typed.size());
-        if (folders.size() > command.size()) {
+        if (folders.size() > CommandOptions.words(typed).size()) {
             throw new UserException("a folder and a command are given; leave out one of them");
         }
-        MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks), List.of());
-        MatrixSource source = new MatrixSource(limits.applied(made.matrix()), made.file(), made.generated());
+        MatrixSource source = commandOptions.matrix(typed, engineOptions, settings, Optional.of(forks));
         List<Cell> cells = choice.of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
         return request(source, cells, engineOptions.choice());
     }

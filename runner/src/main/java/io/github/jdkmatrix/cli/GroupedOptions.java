@@ -15,11 +15,11 @@ final class GroupedOptions {
     private static final List<Group> GROUPS = List.of(
             group(
                     "Your program, behind '--':",
-                    "--jdk --cpu --flags --train --env --file --stdin --timeout --ready --hold --metric --own-metric"
+                    "--jdk --cpu --flags --train --file --stdin --ready --hold --metric --own-metric"
                             + " --print-matrix"),
-            group("Which cells:", "--profile --only --redundant --shard --like"),
+            group("Which cells:", "--profile --only --redundant --shard"),
             group("How many forks:", "--forks --until --max-forks --for --all-forks --fail-fast --seed"),
-            group("Where and how:", "--engine --context --memory --disturbance --parallel --counters"),
+            group("Where and how:", "--engine --context --timeout --memory --env --disturbance --parallel --counters"),
             group("From earlier results:", "--resume --since --confirm"));
 
     private GroupedOptions() {}

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
@@ -55,7 +56,6 @@ final class NewRun extends RunStart {
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
-     * @param like a run whose forks took as long as these will; empty for the newest one
      * @param time runs as many blocks as fit into it; empty for the number of forks of the selection
      */
     record Request(
@@ -67,7 +67,6 @@ final class NewRun extends RunStart {
             OptionalLong seed,
             Optional<Shard> shard,
             Optional<Path> out,
-            Optional<Path> like,
             Optional<Duration> time) {}
 
     private final Request request;
@@ -84,9 +83,6 @@ final class NewRun extends RunStart {
 
     /** Those to run, or to cut into shards. */
     private List<Cell> cells;
-
-    /** As in the run that the user named. */
-    private Optional<ExpectedTimes> named = Optional.empty();
 
     private Inputs inputs;
 
@@ -107,7 +103,6 @@ final class NewRun extends RunStart {
     }
 
     private Inputs read(List<TrainedFacts> trained) {
-        named = request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
         // All shards of a plan have the same earlier builds, also of JDKs that they do not run.
         boolean isWhole = since.isPresent() && earlier.isEmpty();
         List<Cell> chosen =
@@ -169,7 +164,7 @@ final class NewRun extends RunStart {
                 display,
                 clock,
                 request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
-                expected());
+                expected(matrix, folder.path()));
     }
 
     private Plan plan(Preparation preparation, long seed) {
@@ -186,23 +181,22 @@ final class NewRun extends RunStart {
                         together);
     }
 
-    /** As in the run that the user named, or the newest earlier run of this matrix. */
-    ExpectedTimes expected() {
-        return named.orElseGet(() -> ExpectedTimes.perhapsLike(
+    /** As in the newest earlier run of a matrix, but for this folder. */
+    static ExpectedTimes expected(Matrix matrix, Path own) {
+        return ExpectedTimes.perhapsLike(
                 matrix,
                 NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))
                         .map(ResultFolder::new)
-                        .filter(it -> Files.exists(it.runs()) && !it.path().equals(folder.path()))
-                        .findFirst()));
+                        .filter(it -> Files.exists(it.runs()) && !it.path().equals(own))
+                        .findFirst());
     }
 
     private List<Cell> cells(Shard shard) {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        ExpectedTimes times = named.orElseGet(() -> ExpectedTimes.of(matrix));
-        List<Cell> ofShard =
-                Sharding.of(matrix, cells, shard.of(), times::anywhere).cells(shard);
+        List<Cell> ofShard = Sharding.of(matrix, cells, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
+                .cells(shard);
         if (ofShard.isEmpty()) {
             display.warn("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
         }

@@ -3,9 +3,8 @@ package io.github.jdkmatrix.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
-import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.ParallelOption;
+import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.cli.options.SlurmScript;
@@ -13,9 +12,9 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +29,6 @@ import picocli.CommandLine.Option;
         footer = {
             "  jdkmatrix plan --profile full",
             "  jdkmatrix plan --profile full --shards 8",
-            "  jdkmatrix plan --like results/matrix/20261120T180000Z",
             "  jdkmatrix plan --format github --shard-minutes 30 --seed 42",
             "  jdkmatrix plan --format slurm --shards 8 >jobs.sh"
         })
@@ -65,13 +63,6 @@ final class PlanCommand extends BaseCommand {
                             + " shards and their merge (default: text)")
     private Format format;
 
-    @Option(
-            names = "--like",
-            paramLabel = "DIR",
-            description = "forks take as long as in this result folder, where it has the same cells; give it to each"
-                    + " 'run --shard' too")
-    private Path like;
-
     @Mixin
     private ShardOptions shards;
 
@@ -83,23 +74,19 @@ final class PlanCommand extends BaseCommand {
     private long seed;
 
     @Mixin
-    private LimitOptions limits;
-
-    @Mixin
-    private ParallelOption parallel;
+    private SettingOptions settings = new SettingOptions();
 
     @Override
     public Integer call() throws JsonProcessingException {
-        Matrix matrix = parallel.applied(limits.applied(options.matrix()));
+        Matrix matrix = settings.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
         List<Cell> all = format == Format.GITHUB
                 ? CellExpansion.cells(matrix, selection)
                 : MatrixOptions.cells(options.file(), matrix, selection);
         int forks = Forks.of(matrix, selection);
-        ExpectedTimes times =
-                like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
-        PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks, times), times);
+        ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
+        PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks), times);
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
@@ -111,11 +98,11 @@ final class PlanCommand extends BaseCommand {
         return ExitCode.DONE;
     }
 
-    private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks, ExpectedTimes times) {
+    private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
         if (!format.ofShards() && !shards.isGiven()) {
             return List.of();
         }
-        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed, times::anywhere);
+        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed, cell -> PlanEstimate.anywhere(matrix, cell));
         err().println(ShardPlan.summary(plans, format != Format.SLURM));
         return plans;
     }

@@ -1,16 +1,14 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -172,13 +170,12 @@ final class ResumedRun extends RunStart {
     private Settings withOptions(Settings ofFile) {
         Settings run = begun.matrix().settings();
         Settings all = ofFile;
-        if (run.memoryMegabytes().isPresent() && (ofFile.memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY))) {
-            all = all.within(run.memoryMegabytes().get());
+        for (Setting<?> setting : Settings.ALL) {
+            boolean ofEngine =
+                    setting.equals(Settings.MEMORY) && ofFile.memoryMegabytes().isEmpty();
+            all = ofEngine || gave(setting.option()) ? all.with(setting, run) : all;
         }
-        all = gave(LimitOptions.DISTURBANCE) ? all.disturbedBy(run.disturbance()) : all;
-        all = gave(CounterOption.NAME) ? all.counting(run.counters()) : all;
-        all = gave(ParallelOption.NAME) ? all.running(run.parallel()) : all;
-        return gave(LimitOptions.ALL_FORKS) ? all.always() : all;
+        return all;
     }
 
     private boolean gave(String option) {

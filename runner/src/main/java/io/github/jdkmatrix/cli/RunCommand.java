@@ -2,15 +2,13 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ReportFormat;
+import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -87,13 +85,7 @@ final class RunCommand extends BaseCommand {
     private RedundantOption redundant;
 
     @Mixin
-    private LimitOptions limits;
-
-    @Mixin
-    private CounterOption counters;
-
-    @Mixin
-    private ParallelOption parallel;
+    private SettingOptions settings = new SettingOptions();
 
     @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
@@ -103,13 +95,6 @@ final class RunCommand extends BaseCommand {
             paramLabel = "-- COMMAND",
             description = "instead of a matrix: java ... or jmh BENCHMARKS.jar ..., to run with each JDK")
     private List<String> moreWords = List.of();
-
-    @Option(
-            names = "--like",
-            paramLabel = "DIR",
-            description =
-                    "forks take as long as in this result folder; with --shard, as in 'plan --like DIR --shards N'")
-    private Path like;
 
     @Option(
             names = "--resume",
@@ -193,7 +178,7 @@ final class RunCommand extends BaseCommand {
             NewRun.Request request = request();
             NewRun run = new NewRun(request, Optional.empty(), List.of(), clock, display);
             Matrix matrix = request.source().matrix();
-            ExpectedTimes times = run.expected();
+            ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
             PlanFacts.of(matrix, request.selection(), run.inputs().preparation().cells(), List.of(), times)
                     .print(matrix, request.selection(), times, out());
         }
@@ -241,7 +226,6 @@ final class RunCommand extends BaseCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),
-                Optional.ofNullable(like),
                 Optional.ofNullable(time).map(RunCommand::duration));
     }
 
@@ -249,17 +233,14 @@ final class RunCommand extends BaseCommand {
     private MatrixSource source() throws EngineGoneException, InterruptedException {
         if (CommandOptions.isGiven(parsedLine())) {
             List<String> typed = parsedLine().originalArgs();
-            List<String> command = typed.subList(typed.indexOf(CommandOptions.SEPARATOR) + 1, typed.size());
-            if (1 + moreWords.size() > command.size()) {
+            if (1 + moreWords.size() > CommandOptions.words(typed).size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
             if (main.hasInput()) {
                 throw new UserException("standard input: the program would not get this data; give its file by --stdin,"
                         + " or run with </dev/null");
             }
-            MatrixSource made = commandOptions.matrix(
-                    typed, command, engineOptions, CommandOptions.forks(options), counters.names());
-            return new MatrixSource(parallel.applied(limits.applied(made.matrix())), made.file(), made.generated());
+            return commandOptions.matrix(typed, engineOptions, settings, options.forks());
         }
         CommandOptions.reject(parsed());
         if (!moreWords.isEmpty()) {
@@ -270,7 +251,6 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        Matrix matrix = parallel.applied(counters.applied(limits.applied(options.matrix())));
-        return new MatrixSource(matrix, options.file(), Optional.empty());
+        return new MatrixSource(settings.applied(options.matrix()), options.file(), Optional.empty());
     }
 }

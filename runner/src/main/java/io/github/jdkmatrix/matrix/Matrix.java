@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -35,6 +36,28 @@ public record Matrix(
         SortedMap<String, Profile> profiles,
         Optional<String> defaultProfile,
         List<TableSpec> tables) {
+
+    /** A matrix of axes alone. */
+    public static Matrix of(
+            String name,
+            Settings settings,
+            List<Jdk> jdks,
+            List<CpuShape> cpus,
+            List<FlagSet> flags,
+            List<WorkloadUse> workloads) {
+        return new Matrix(
+                name,
+                settings,
+                jdks,
+                cpus,
+                flags,
+                workloads,
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of());
+    }
 
     /** The same with other settings. */
     public Matrix with(Settings others) {

@@ -1,9 +1,16 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -47,52 +54,181 @@ public record Settings(
     /** The least memory of a fork, in MiB. */
     public static final int LEAST_MEGABYTES = 64;
 
-    /** All defaults of the matrix in one place. */
-    public static final Settings DEFAULT = new Settings(
-            5,
-            Optional.empty(),
-            Duration.ofMinutes(10),
-            Optional.empty(),
-            List.of(),
-            Seccomp.DEFAULT,
-            ContainerUse.PER_CELL,
-            Optional.of(DisturbanceLimits.DEFAULT),
+    /** Forks per cell where nothing is said. */
+    public static final int FORKS = 5;
+
+    public static final Setting<Duration> TIMEOUT = Setting.of(
+                    "timeout",
+                    new SettingType.Form<>(SettingType.Kind.TIME),
+                    "time after which a fork is killed",
+                    "`10m`",
+                    Duration.ofMinutes(10),
+                    Differs.IGNORED)
+            .withOption("TIME");
+
+    public static final Setting<Optional<Integer>> MEMORY = Setting.of(
+                    "memory",
+                    new SettingType.Form<>(SettingType.Kind.MEMORY),
+                    "memory limit of a fork; docker only",
+                    "half of the engine's, shared by forks at the same time",
+                    Optional.<Integer>empty(),
+                    Differs.REFUSED)
+            .withOption("SIZE")
+            .recordedAs("memoryMegabytes");
+
+    public static final Setting<Collector> COLLECTOR = Setting.of(
+            "collector",
+            new SettingType.Choice<>(List.of(Collector.values()), Collector::key),
+            "garbage collector of every fork; `ergonomic`: each JVM selects one",
+            "`G1`",
             Collector.G1,
+            Differs.REFUSED);
+
+    public static final Setting<List<String>> JVM_ARGS = Setting.of(
+                    "jvm-args",
+                    new SettingType.Form<>(SettingType.Kind.JVM_ARGUMENTS),
+                    "JVM arguments of every fork, before those of its flag set",
+                    "none",
+                    List.<String>of(),
+                    Differs.REFUSED)
+            .recordedAs("jvmArgs");
+
+    public static final Setting<SortedMap<String, String>> ENV = Setting.<SortedMap<String, String>>of(
+                    "env",
+                    new SettingType.Form<>(SettingType.Kind.VARIABLES),
+                    "environment variables of every fork; a workload or flag set may override them",
+                    "none",
+                    new TreeMap<>(),
+                    Differs.REFUSED)
+            .withOption("NAME=VALUE");
+
+    public static final Setting<Seccomp> SECCOMP = Setting.of(
+            "seccomp",
+            new SettingType.Choice<>(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
+            "seccomp profile of the containers: that of the engine, or none; docker only",
+            "`default`",
+            Seccomp.DEFAULT,
+            Differs.REFUSED);
+
+    public static final Setting<ContainerUse> CONTAINER = Setting.of(
+            "container",
+            new SettingType.Choice<>(List.of(ContainerUse.values()), ContainerUse::key),
+            "whether the forks of a cell share a container: [containers](containers.md#a-container-per-cell); docker only",
+            "`per-cell`",
+            ContainerUse.PER_CELL,
+            Differs.TOLD);
+
+    public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
+                    "disturbance",
+                    new SettingType.Form<>(SettingType.Kind.DISTURBANCE),
+                    "limits beyond which a fork is disturbed; `20%` is that of `foreign` and `steal`; `off`: no limits",
+                    "`2%`",
+                    Optional.of(DisturbanceLimits.DEFAULT),
+                    Differs.REFUSED)
+            .withOption("PERCENT|off");
+
+    public static final Setting<Double> EQUIVALENCE = Setting.of(
+            "equivalence",
+            new SettingType.Form<>(SettingType.Kind.SHARE),
+            "largest difference of two medians that counts as *same*: [method](method.md#statistics)",
+            "`2%`",
             0.02,
-            List.of(),
-            Optional.empty(),
-            new TreeMap<>(),
-            false);
+            Differs.TOLD);
 
-    /** The oldest published results had a container per fork. */
-    public Settings {
-        container = container == null ? ContainerUse.PER_FORK : container;
-        allForks = allForks != null && allForks;
+    public static final Setting<Boolean> ALL_FORKS = Setting.of(
+                    "all-forks",
+                    new SettingType.Choice<>(List.of(true, false), String::valueOf),
+                    "a cell has all its forks, even if the first three fail alike",
+                    "`false`",
+                    false,
+                    Differs.IGNORED)
+            .withOption("")
+            .recordedAs("allForks");
+
+    public static final Setting<List<String>> COUNTERS = Setting.of(
+                    "counters",
+                    new SettingType.Form<>(SettingType.Kind.COUNTERS),
+                    "events that `perf` counts in each fork, such as `context-switches`: [method](method.md#counters)",
+                    "none",
+                    List.<String>of(),
+                    Differs.REFUSED)
+            .withOption("NAME[,NAME...]");
+
+    public static final Setting<Optional<Parallel>> PARALLEL = Setting.of(
+                    "parallel",
+                    new SettingType.Form<>(SettingType.Kind.PARALLEL),
+                    "forks at the same time on CPUs of the same kind; `duet`: as many as fit: [method](method.md#side-by-side)",
+                    "`off`",
+                    Optional.<Parallel>empty(),
+                    Differs.IGNORED)
+            .withOption("off|duet|N");
+
+    /** All, in the order of the reference. */
+    public static final List<Setting<?>> ALL = List.of(
+            TIMEOUT,
+            MEMORY,
+            COLLECTOR,
+            JVM_ARGS,
+            ENV,
+            SECCOMP,
+            CONTAINER,
+            DISTURBANCE,
+            EQUIVALENCE,
+            ALL_FORKS,
+            COUNTERS,
+            PARALLEL);
+
+    /** All defaults. */
+    public static final Settings DEFAULT = standard();
+
+    private static Settings standard() {
+        ObjectNode values = Json.MAPPER.createObjectNode().put("forks", FORKS);
+        ALL.forEach(it -> values.set(it.component(), Json.MAPPER.valueToTree(it.standard())));
+        return of(values);
     }
 
-    /** The same with these limits of disturbance. */
-    public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
-        return with(memoryMegabytes, limits, counters, parallel, allForks);
+    private static Settings of(ObjectNode values) {
+        try {
+            return Json.MAPPER.treeToValue(values, Settings.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
-    /** The same with these counters. */
-    public Settings counting(List<String> names) {
-        return with(memoryMegabytes, disturbance, names, parallel, allForks);
+    private ObjectNode values() {
+        return Json.MAPPER.valueToTree(this);
     }
 
-    /** The same with so many forks at the same time. */
-    public Settings running(Optional<Parallel> atOnce) {
-        return with(memoryMegabytes, disturbance, counters, atOnce, allForks);
+    /** The same with another value. */
+    public <T> Settings with(Setting<T> setting, T value) {
+        return with(setting.component(), Json.MAPPER.valueToTree(value));
     }
 
-    /** The same with this memory limit, in MiB. */
-    public Settings within(int megabytes) {
-        return with(Optional.of(megabytes), disturbance, counters, parallel, allForks);
+    /** The same with the value that a setting has in others. */
+    public Settings with(Setting<?> setting, Settings others) {
+        return with(setting.component(), others.values().path(setting.component()));
     }
 
-    /** The same with all forks of each cell, even if the first ones fail alike. */
-    public Settings always() {
-        return with(memoryMegabytes, disturbance, counters, parallel, true);
+    private Settings with(String component, JsonNode value) {
+        ObjectNode values = values();
+        values.set(component, value.isMissingNode() ? NullNode.getInstance() : value);
+        return of(values);
+    }
+
+    /** The same with another number of forks. */
+    public Settings with(int most, Optional<StoppingRule> rule) {
+        return with("forks", IntNode.valueOf(most)).with("until", Json.MAPPER.valueToTree(rule));
+    }
+
+    /** By its key, what each setting is, for a comparison of two runs. */
+    public SortedMap<String, String> texts() {
+        ObjectNode values = values();
+        SortedMap<String, String> texts = new TreeMap<>();
+        ALL.forEach(it -> {
+            JsonNode value = values.path(it.component());
+            texts.put(it.key(), value.isContainerNode() ? value.toString() : value.asText());
+        });
+        return texts;
     }
 
     /** The variables that a fork has beside those of its image or session: a flag set overrides a workload, and that these. */
@@ -106,29 +242,6 @@ public record Settings(
     /** The memory limit of a fork in MiB; the greatest number where there is none. */
     public int memoryLimit() {
         return memoryMegabytes.orElse(Integer.MAX_VALUE);
-    }
-
-    private Settings with(
-            Optional<Integer> megabytes,
-            Optional<DisturbanceLimits> limits,
-            List<String> names,
-            Optional<Parallel> atOnce,
-            boolean all) {
-        return new Settings(
-                forks,
-                until,
-                timeout,
-                megabytes,
-                jvmArgs,
-                seccomp,
-                container,
-                limits,
-                collector,
-                equivalence,
-                names,
-                atOnce,
-                env,
-                all);
     }
 
     /**

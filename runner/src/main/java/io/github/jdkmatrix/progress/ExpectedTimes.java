@@ -92,11 +92,6 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
         return Optional.ofNullable(known.get(cell)).orElseGet(() -> PlanEstimate.of(matrix, cell));
     }
 
-    /** The same on every machine: where the earlier run has no such cell, an estimate that does not depend on this one. */
-    public Duration anywhere(Cell cell) {
-        return Optional.ofNullable(known.get(cell)).orElseGet(() -> PlanEstimate.anywhere(matrix, cell));
-    }
-
     /** Of so many forks of each of these cells. */
     public Duration of(List<Cell> cells, int forks) {
         return PlanEstimate.sum(cells, this).multipliedBy(forks);

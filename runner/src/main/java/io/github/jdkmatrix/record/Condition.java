@@ -5,6 +5,7 @@ import static io.github.jdkmatrix.matrix.Differs.REFUSED;
 import static io.github.jdkmatrix.matrix.Differs.TOLD;
 
 import io.github.jdkmatrix.matrix.Differs;
+import io.github.jdkmatrix.matrix.Settings;
 import java.util.Comparator;
 import java.util.List;
 
@@ -36,11 +37,13 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
             machine(TOLD, REFUSED, "cpus", "engine.cpus", "memory", "hypervisor", "os", "governor", "scheduling"),
             machine(TOLD, REFUSED, "transparentHugePages"),
             machine(TOLD, TOLD, "kernel", "engine.kernel", "engine.version"),
-            setup(REFUSED, REFUSED, REFUSED, "harness", "setting", "flags", "CPU shape", "workload"),
+            setup(REFUSED, REFUSED, REFUSED, "harness", "flags", "CPU shape", "workload"),
             setup(REFUSED, REFUSED, REFUSED, "environment of JDK", "compiler of", "fork"),
-            setup(REFUSED, REFUSED, TOLD, "program", "setting container", "setting equivalence"),
-            setup(REFUSED, REFUSED, IGNORED, "matrix", "setting forks", "setting until", "setting timeout"),
-            setup(REFUSED, REFUSED, IGNORED, "setting parallel", "setting allForks"),
+            setup(REFUSED, REFUSED, TOLD, "program"),
+            setup(REFUSED, REFUSED, IGNORED, "matrix"),
+            settings(REFUSED),
+            settings(TOLD),
+            settings(IGNORED),
             setup(REFUSED, IGNORED, REFUSED, "CPUs of the shape"),
             setup(REFUSED, IGNORED, TOLD, "image of JDK"),
             setup(REFUSED, IGNORED, IGNORED, "host of the engine", "training of"),
@@ -54,6 +57,18 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
 
     private static Condition setup(Differs resume, Differs merge, Differs compare, String... names) {
         return new Condition(Part.SETUP, resume, merge, compare, List.of(names));
+    }
+
+    /** The settings of which a comparison does this with a difference. */
+    private static Condition settings(Differs compare) {
+        return setup(
+                REFUSED,
+                REFUSED,
+                compare,
+                Settings.ALL.stream()
+                        .filter(it -> it.differs() == compare)
+                        .map(it -> "setting " + it.key())
+                        .toArray(String[]::new));
     }
 
     /** Whether two runs that differ in it ran on two machines. */

@@ -1,9 +1,7 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Json;
@@ -17,7 +15,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The conditions of forks, a text by its key. What differs between two runs, two sessions, two shards or two forks is what
@@ -93,7 +90,7 @@ public record Setup(SortedMap<String, String> conditions) {
         all.put("jdkmatrix", manifest.origin().tool());
         all.put("matrix", ProgramFacts.briefly(Sha256.hex(Json.text(manifest.matrix()))));
         all.put("plan", plan(manifest));
-        settings(manifest.matrix().settings()).forEach((key, text) -> all.put("setting " + key, text));
+        manifest.matrix().settings().texts().forEach((key, text) -> all.put("setting " + key, text));
         first.programs().forEach(it -> {
             String name = it.file().startsWith("/") ? lastName(it.file()) : it.file();
             all.put("program " + name, it.briefly());
@@ -151,18 +148,6 @@ public record Setup(SortedMap<String, String> conditions) {
         Setup both = new Setup(new TreeMap<>(other.conditions));
         both.conditions.putAll(conditions);
         return both;
-    }
-
-    /** By the names that they have in a manifest, which leaves some out where they are empty. */
-    private static Map<String, String> settings(Settings settings) {
-        Map<String, String> texts = new TreeMap<>();
-        Stream.of(Settings.class.getRecordComponents()).forEach(it -> texts.put(it.getName(), ""));
-        Json.MAPPER.valueToTree(settings).properties().forEach(it -> texts.put(it.getKey(), text(it.getValue())));
-        return texts;
-    }
-
-    private static String text(JsonNode value) {
-        return value.isContainerNode() ? value.toString() : value.asText("");
     }
 
     private static String plan(Manifest manifest) {

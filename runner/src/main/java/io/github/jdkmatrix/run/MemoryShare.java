@@ -29,7 +29,7 @@ public final class MemoryShare {
                 .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
                 .map(it -> Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
-                .map(it -> matrix.with(matrix.settings().within(it)))
+                .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(it))))
                 .orElse(matrix);
     }
 }

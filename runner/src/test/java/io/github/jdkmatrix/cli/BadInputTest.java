@@ -78,7 +78,9 @@ class BadInputTest {
 
     @Test
     void noFork() throws IOException {
-        oneLine(plan(GOOD, "--forks", "0"), "jdkmatrix: --forks 0: give a whole number from 1 to 10000");
+        oneLine(
+                plan(GOOD, "--forks", "0"),
+                "jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000");
     }
 
     @Test

@@ -203,7 +203,6 @@ class SchemaTest {
             strings = {
                 "forks: '3'",
                 "forks: 3.0",
-                "disturbance:",
                 "disturbance: off",
                 "disturbance: {foreign: 2.5 %, swap: 0m}",
                 "exclude:",

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Parallel;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -214,9 +215,10 @@ class RunFlowTest {
     @Test
     void aForkHasItsShareOfHalfTheEnginesMemory() throws Exception {
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(3840);
-        matrix = matrix.with(matrix.settings().running(Parallel.parse("duet").orElseThrow()));
+        matrix = matrix.with(
+                matrix.settings().with(Settings.PARALLEL, Parallel.parse("duet").orElseThrow()));
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(1792);
-        matrix = matrix.with(matrix.settings().within(512));
+        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(512)));
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(512);
     }
 
@@ -233,7 +235,7 @@ class RunFlowTest {
 
     @Test
     void aCheckThatEndsForMemoryIsNoVerdictAndNotKept() throws Exception {
-        matrix = matrix.with(matrix.settings().within(512));
+        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(512)));
         engine.reported.put("oom.kills", "1");
         assertThat(whyNot(prepared(), "21", "1", "default"))
                 .isEqualTo(Outcome.outOfMemory(

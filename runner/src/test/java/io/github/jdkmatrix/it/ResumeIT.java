@@ -169,17 +169,14 @@ class ResumeIT {
     }
 
     @Test
-    void whatIsNotWhatItBeganWithNeedsAWord() throws Exception {
+    void whatIsNotWhatItBeganWithIsRefusedOrTold() throws Exception {
         Jdkmatrix run = start("host", 2);
         run.awaitRecords(out(), 1);
         run.signal("TERM");
         assertThat(run.exitCode()).isEqualTo(130);
         Path manifest = out().resolve("manifest.json");
-        Files.writeString(
-                manifest,
-                Files.readString(manifest)
-                        .replaceFirst("\"harness\" : \"[0-9a-f]+\"", "\"harness\" : \"00ff\"")
-                        .replaceFirst("\"tool\" : \"[^\"]+\"", "\"tool\" : \"0.0.1\""));
+        String ours = Files.readString(manifest);
+        Files.writeString(manifest, ours.replaceFirst("\"harness\" : \"[0-9a-f]+\"", "\"harness\" : \"00ff\""));
 
         Jdkmatrix refused = resumed("");
         assertThat(refused.exitCode()).isEqualTo(2);
@@ -187,5 +184,11 @@ class ResumeIT {
                 .startsWith(
                         "jdkmatrix: --resume " + out() + ": changed since the run began: harness was SHA-256 00ff, is ")
                 .endsWith("; restore it, or begin a new run");
+
+        Files.writeString(manifest, ours.replaceFirst("\"tool\" : \"[^\"]+\"", "\"tool\" : \"0.0.1\""));
+        Jdkmatrix told = resumed("");
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(told.err()).contains("changed since the run began: jdkmatrix was 0.0.1, is ");
+        everythingRanOnceAndInOrder();
     }
 }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -63,7 +64,7 @@ class ResultsTest {
 
     @Test
     void limitsThatAreOffAreSilentAboutNoDisturbance() {
-        Matrix off = MATRIX.with(MATRIX.settings().disturbedBy(Optional.empty()));
+        Matrix off = MATRIX.with(MATRIX.settings().with(Settings.DISTURBANCE, Optional.empty()));
         RunRecord quiet = Records.completed(CELL, 1);
         RunRecord disturbed = Records.usedByOthers(Records.completed(CELL, 2), "0", 0.8);
         ResultFolder folder = Records.folder(path, Records.manifest(off, List.of(), List.of()), quiet, disturbed);

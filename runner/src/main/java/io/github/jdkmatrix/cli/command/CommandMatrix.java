@@ -2,13 +2,12 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Counters;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
-import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Files;
@@ -18,147 +17,109 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The matrix of a command, as YAML.
+ * The matrix of a command.
  *
- * @param typed the whole command line, for a comment
+ * @param options of the command line
+ * @param settings options that stand for a key of a matrix
+ * @param forks the value of that key
  * @param jdks the columns; the first is the reference
  * @param cpus the number of cores of each CPU shape
- * @param flags JVM arguments to compare with none
- * @param forks the value of the key, in YAML
- * @param settings optional ones
- * @param command the workload
  */
 record CommandMatrix(
-        String typed,
+        CommandOptions options,
+        List<Given> settings,
+        Object forks,
         List<JdkArgument> jdks,
         List<Integer> cpus,
-        List<Flags> flags,
-        String forks,
-        Settings settings,
         JavaCommand command) {
-
-    /** The keys of the matrix that are options too. */
-    private static final Set<String> KEYS = Set.of("forks", "timeout", "env", "flags");
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
 
-    /**
-     * A flag set.
-     *
-     * @param args words
-     * @param train those of its training run; empty if it has none
-     */
-    record Flags(String args, String train) {
+    private static final String COMMAND = "the command";
 
-        private Map<String, Object> entry() {
-            Map<String, Object> keys = new LinkedHashMap<>();
-            keys.put("id", args.strip());
-            keys.put("args", CarriedFiles.ofJvm(words(args)).args());
-            if (!train.isBlank()) {
-                keys.put("train", words(train));
+    /** Its keys, each with the option that a problem of it names. */
+    List<Given> keys() {
+        List<Given> keys = new ArrayList<>();
+        keys.add(new Given("name", name(), COMMAND));
+        keys.add(new Given("forks", forks, "--forks"));
+        // As with java: each JVM chooses its collector, unless an argument does.
+        keys.add(new Given("collector", "ergonomic", COMMAND));
+        keys.addAll(settings);
+        keys.add(new Given("jvm-args", CarriedFiles.ofJvm(command.jvmArgs()).args(), COMMAND));
+        keys.add(new Given(
+                "jdks", DistinctJdks.of(jdks).stream().map(JdkArgument::entry).toList(), "--jdk"));
+        keys.add(new Given(
+                "cpus",
+                cpus.stream()
+                        .distinct()
+                        .map(n -> keys("id", Integer.toString(n), "cores", n))
+                        .toList(),
+                "--cpu"));
+        keys.add(new Given(
+                "flags",
+                Stream.concat(
+                                Stream.of(keys("id", "default")),
+                                options.flags.stream().map(CommandMatrix::flagSet))
+                        .distinct()
+                        .toList(),
+                "--flags"));
+        keys.add(new Given("workloads", List.of(workload()), COMMAND));
+        keys.add(new Given("tables", List.of(table()), "--metric"));
+        return keys;
+    }
+
+    /**
+     * The keys as a file.
+     *
+     * @param typed the whole command line, for a comment
+     */
+    static String yaml(String typed, List<Given> keys) {
+        return keys.stream()
+                .map(CommandMatrix::line)
+                .collect(Collectors.joining(
+                        "",
+                        "# The matrix of: " + withoutControls(typed)
+                                + "\n# To change and reuse it: jdkmatrix run FILE. All keys: docs/matrix.md.\n",
+                        ""));
+    }
+
+    private static String line(Given key) {
+        boolean axis = key.value() instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance);
+        return key.key() + ":"
+                + (axis
+                        ? ((List<?>) key.value())
+                                .stream().map(it -> "\n  - " + Json.text(it)).collect(Collectors.joining())
+                        : " " + Json.text(key.value()))
+                + "\n";
+    }
+
+    /** A mapping of keys and values by turns, in this order, without those that are empty. */
+    private static Map<String, Object> keys(Object... keysAndValues) {
+        Map<String, Object> keys = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            Object value = keysAndValues[i + 1] instanceof Optional<?> optional
+                    ? optional.map(Object.class::cast).orElse(List.of())
+                    : keysAndValues[i + 1];
+            if (!List.of().equals(value)) {
+                keys.put((String) keysAndValues[i], value);
             }
-            return keys;
         }
+        return keys;
     }
 
-    /**
-     * Optional settings.
-     *
-     * @param timeout of a fork, as in a matrix
-     * @param files that it finds where it starts, beside those that its arguments name
-     * @param stdin the file that is its standard input
-     * @param ready when its program is ready, where it does not end by itself
-     * @param hold how long that is then left idle
-     * @param env variables of its environment
-     * @param metrics the metrics of the table; empty for the usual ones
-     * @param own the metrics in the output of the program
-     * @param counters events that perf counts
-     */
-    record Settings(
-            Optional<String> timeout,
-            List<String> files,
-            Optional<String> stdin,
-            Optional<String> ready,
-            Optional<String> hold,
-            Map<String, String> env,
-            List<String> metrics,
-            List<MetricArgument> own,
-            List<String> counters) {}
-
-    /**
-     * The matrix.
-     *
-     * @throws UserException that names the option with an invalid value
-     */
-    Matrix checked(Path file) {
-        try {
-            return MatrixFile.of(file, yaml());
-        } catch (InvalidMatrixException e) {
-            Matcher problem = Pattern.compile(Pattern.quote(file + ":") + "(\\d+):\\d+: (.*)")
-                    .matcher(e.lines().get(0));
-            throw problem.matches()
-                    ? new UserException(option(Integer.parseInt(problem.group(1))) + ": " + problem.group(2))
-                    : e;
+    private static Map<String, Object> flagSet(CommandOptions.Flags flags) {
+        if (flags.args == null) {
+            throw new UserException("--train " + flags.train + ": needs the --flags of the forks in front of it");
         }
-    }
-
-    /** The option that a line comes from. */
-    private String option(int line) {
-        return yaml().lines()
-                .limit(line)
-                .filter(it -> Character.isLetter(it.charAt(0)))
-                .reduce((earlier, later) -> later)
-                .map(it -> switch (it.split(":", 2)[0]) {
-                    case "jdks" -> "--jdk";
-                    case "cpus" -> "--cpu";
-                    case "tables" -> "--metric";
-                    case String key when KEYS.contains(key) -> "--" + key;
-                    default -> "the command";
-                })
-                .orElse("the command");
-    }
-
-    String yaml() {
-        List<String> lines = new ArrayList<>(List.of(
-                "# The matrix of: " + withoutControls(typed),
-                "# To change and reuse it: jdkmatrix run FILE. All keys: docs/matrix.md.",
-                "name: " + Json.text(name()),
-                "forks: " + forks,
-                "# As with java: each JVM chooses its collector, unless an argument does.",
-                "collector: ergonomic"));
-        settings.timeout().ifPresent(it -> lines.add("timeout: " + Json.text(it)));
-        if (!settings.env().isEmpty()) {
-            lines.add("env: " + Json.text(settings.env()));
-        }
-        if (!settings.counters().isEmpty()) {
-            lines.add("counters: " + Json.text(settings.counters()));
-        }
-        if (!command.jvmArgs().isEmpty()) {
-            lines.add("jvm-args: "
-                    + Json.text(CarriedFiles.ofJvm(command.jvmArgs()).args()));
-        }
-        lines.add("jdks:");
-        DistinctJdks.of(jdks).forEach(jdk -> lines.add(entry(jdk.entry())));
-        lines.add("cpus:");
-        cpus.stream().distinct().forEach(n -> lines.add(entry(with("id", Integer.toString(n), Map.of("cores", n)))));
-        if (!flags.isEmpty()) {
-            lines.addAll(List.of("flags:", entry(Map.of("id", "default"))));
-            flags.stream().distinct().forEach(it -> lines.add(entry(it.entry())));
-        }
-        lines.addAll(List.of("workloads:", entry(workload()), "tables:", entry(table())));
-        return String.join("\n", lines) + "\n";
-    }
-
-    private static String entry(Map<String, Object> keys) {
-        return "  - " + Json.text(keys);
+        return keys(
+                "id", flags.args.strip(),
+                "args", CarriedFiles.ofJvm(words(flags.args)).args(),
+                "train", words(flags.train));
     }
 
     private static String withoutControls(String text) {
@@ -170,61 +131,58 @@ record CommandMatrix(
     }
 
     private static List<String> words(String flags) {
-        return List.of(flags.strip().split("\\s+"));
+        return flags.isBlank() ? List.of() : List.of(flags.strip().split("\\s+"));
     }
 
     private Map<String, Object> workload() {
-        Map<String, Object> workload = new LinkedHashMap<>();
-        workload.put("id", command.program().name());
-        switch (command.program()) {
-            case Program.Jar it -> workload.put("jar", onPath(it.jar()));
-            case Program.MainClass it -> {
-                workload.put("class", it.main());
-                workload.put("classpath", onPath(it.classpath()));
-            }
-            case Program.Module it -> {
-                workload.put("module", it.module());
-                if (!it.modulePath().isEmpty()) {
-                    workload.put("module-path", onPath(it.modulePath()));
-                }
-                putClasspath(workload, it.classpath());
-            }
-            case Program.Launcher it -> workload.put("launcher", existing(it.launcher()));
-            case Program.Source it -> {
-                workload.put("source", existing(it.source()));
-                workload.put("launch", "source");
-                putClasspath(workload, it.classpath());
-            }
-            case Program.Jmh it -> workload.put("jmh", onPath(it.jmh()));
-        }
         CarriedFiles carried = CarriedFiles.of(command.program().args());
-        if (!command.program().args().isEmpty()) {
-            workload.put(
-                    "args", carried.args().stream().map(Placeholders::literally).toList());
-        }
-        List<String> files = Stream.of(
-                        CarriedFiles.ofJvm(command.jvmArgs()).files(),
-                        flags.stream()
-                                .flatMap(it -> CarriedFiles.ofJvm(words(it.args())).files().stream())
-                                .toList(),
-                        carried.files(),
-                        settings.files().stream()
-                                .map(it -> carried("--file", it))
-                                .toList())
-                .flatMap(List::stream)
-                .distinct()
-                .toList();
-        if (!files.isEmpty()) {
-            workload.put("files", files);
-        }
-        settings.stdin().ifPresent(it -> workload.put("stdin", carried("--stdin", it)));
-        settings.ready().ifPresent(it -> workload.put("ready", it));
-        settings.hold().ifPresent(it -> workload.put("hold", it));
-        if (!settings.own().isEmpty()) {
-            workload.put(
-                    "metrics", settings.own().stream().map(MetricArgument::keys).toList());
-        }
+        Map<String, Object> workload = keys("id", command.program().name());
+        workload.putAll(
+                switch (command.program()) {
+                    case Program.Jar it -> keys("jar", onPath(it.jar()));
+                    case Program.MainClass it -> keys("class", it.main(), "classpath", onPath(it.classpath()));
+                    case Program.Module it ->
+                        keys(
+                                "module", it.module(),
+                                "module-path", onPath(it.modulePath()),
+                                "classpath", existingOnPath(it.classpath()));
+                    case Program.Launcher it -> keys("launcher", existing(it.launcher()));
+                    case Program.Source it ->
+                        keys(
+                                "source", existing(it.source()),
+                                "launch", "source",
+                                "classpath", existingOnPath(it.classpath()));
+                    case Program.Jmh it -> keys("jmh", onPath(it.jmh()));
+                });
+        workload.putAll(keys(
+                "args",
+                carried.args().stream().map(Placeholders::literally).toList(),
+                "files",
+                Stream.of(
+                                CarriedFiles.ofJvm(command.jvmArgs()).files(),
+                                options.flags.stream()
+                                        .flatMap(it -> CarriedFiles.ofJvm(words(it.args)).files().stream())
+                                        .toList(),
+                                carried.files(),
+                                options.files.stream()
+                                        .map(it -> carried("--file", it))
+                                        .toList())
+                        .flatMap(List::stream)
+                        .distinct()
+                        .toList(),
+                "stdin",
+                Optional.ofNullable(options.stdin).map(it -> carried("--stdin", it)),
+                "ready",
+                Optional.ofNullable(options.ready),
+                "hold",
+                Optional.ofNullable(options.hold),
+                "metrics",
+                own().stream().map(MetricArgument::keys).toList()));
         return workload;
+    }
+
+    private List<MetricArgument> own() {
+        return options.ownMetrics.stream().map(MetricArgument::of).toList();
     }
 
     private static String carried(String option, String file) {
@@ -241,29 +199,29 @@ record CommandMatrix(
                         Stream.of(command.program().name()),
                         command.program().args().stream().map(ShellCommand::quoted))
                 .collect(Collectors.joining(" "));
-        // Benchmarks show JMH's score: the metrics of the process include JMH itself.
-        return with("title", withoutControls(title), metrics().isEmpty() ? Map.of() : Map.of("metrics", metrics()));
+        return keys("title", withoutControls(title), "metrics", metrics());
     }
 
+    /** Benchmarks show JMH's score: the metrics of the process include JMH itself. */
     private List<String> metrics() {
-        if (!settings.metrics().isEmpty()) {
-            return settings.metrics();
+        if (!options.metrics.isEmpty() || command.program() instanceof Program.Jmh) {
+            return options.metrics;
         }
-        return command.program() instanceof Program.Jmh
-                ? List.of()
-                : Stream.of(
-                                settings.own().stream().map(MetricArgument::name),
-                                settings.ready().isPresent() ? ofReady() : Stream.of("wall", "user", "system", "cpu"),
-                                Counters.metrics(settings.counters()))
-                        .flatMap(it -> it)
-                        .toList();
+        List<String> counters = settings.stream()
+                .filter(it -> it.option().equals(Settings.COUNTERS.option()))
+                .flatMap(it -> ((List<?>) it.value()).stream().map(String.class::cast))
+                .toList();
+        return Stream.of(
+                        own().stream().map(MetricArgument::name),
+                        options.ready != null ? ofReady() : Stream.of("wall", "user", "system", "cpu"),
+                        Counters.metrics(counters))
+                .flatMap(it -> it)
+                .toList();
     }
 
     /** Of a program that needs none: java passes over elements that do not exist. */
-    private static void putClasspath(Map<String, Object> workload, List<String> elements) {
-        if (elements.stream().anyMatch(CommandMatrix::exists)) {
-            workload.put("classpath", onPath(elements));
-        }
+    private static List<String> existingOnPath(List<String> elements) {
+        return elements.stream().anyMatch(CommandMatrix::exists) ? onPath(elements) : List.of();
     }
 
     private static boolean exists(String file) {
@@ -273,7 +231,7 @@ record CommandMatrix(
     private Stream<String> ofReady() {
         return ProcessMetric.BY_READY.stream()
                 .map(ProcessMetric::id)
-                .filter(it -> settings.hold().isPresent() || !it.startsWith("idle"));
+                .filter(it -> options.hold != null || !it.startsWith("idle"));
     }
 
     /** As java does, passes over elements that do not exist; not over all of them. */
@@ -297,12 +255,5 @@ record CommandMatrix(
             throw new UserException("'" + file + "' in the command: no such file");
         }
         return path.toString();
-    }
-
-    private static Map<String, Object> with(String key, Object value, Map<String, ?> others) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put(key, value);
-        all.putAll(others);
-        return all;
     }
 }

@@ -3,19 +3,18 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.yaml.Given;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.ShellCommand;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.OptionSpec;
@@ -46,7 +45,7 @@ public final class CommandOptions {
     private List<Integer> cpus = List.of();
 
     @ArgGroup(exclusive = false, multiplicity = "0..*")
-    private List<Flags> flags = new ArrayList<>();
+    List<Flags> flags = new ArrayList<>();
 
     /** A flag set. */
     static final class Flags {
@@ -54,67 +53,48 @@ public final class CommandOptions {
                 names = "--flags",
                 paramLabel = "ARGS",
                 description = "JVM arguments, quoted as one word, to compare with none; may be repeated")
-        private String args;
+        String args;
 
         @Option(
                 names = "--train",
                 paramLabel = "ARGS",
                 description = "behind --flags: JVM arguments of a training run, in place of these, which leaves a file"
                         + " that they name")
-        private String train = "";
-
-        private CommandMatrix.Flags ofMatrix() {
-            if (args == null) {
-                throw new UserException("--train " + train + ": needs the --flags of the forks in front of it");
-            }
-            return new CommandMatrix.Flags(args, train);
-        }
+        String train = "";
     }
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "TIME",
-            description = "the time after which a fork is ended, such as 30s (default: 10m)")
-    private String timeout;
 
     @Option(
             names = "--file",
             paramLabel = "PATH",
             description = "a file or folder that the program finds where it starts, beside those that"
                     + " arguments name; may be repeated")
-    private List<String> files = List.of();
+    List<String> files = List.of();
 
     @Option(
             names = "--stdin",
             paramLabel = "FILE",
             description = "the standard input of the program (default: an empty one)")
-    private String stdin;
+    String stdin;
 
     @Option(
             names = "--ready",
             paramLabel = "REGEX",
             description = "for a program that does not end by itself: its output when it is ready, which is measured;"
                     + " it is then ended by SIGTERM")
-    private String ready;
+    String ready;
 
     @Option(
             names = "--hold",
             paramLabel = "TIME",
             description = "with --ready: how long it is left idle before, such as 5s")
-    private String hold;
-
-    @Option(
-            names = "--env",
-            paramLabel = "NAME=VALUE",
-            description = "a variable of the environment of the forks; may be repeated")
-    private List<String> env = List.of();
+    String hold;
 
     @Option(
             names = "--metric",
             paramLabel = "M",
             split = ",",
             description = "the metrics to show (default: wall, user, system and cpu, or JMH's score)")
-    private List<String> metrics = List.of();
+    List<String> metrics = List.of();
 
     @Option(
             names = "--own-metric",
@@ -122,7 +102,7 @@ public final class CommandOptions {
             description = "a metric in the output of the program, the first group of REGEX, such as"
                     + " 'rate:req/s:higher=Throughput: ([0-9.]+)', or 'rate:req/s:1,234.5=Throughput: ([0-9.,]+)'"
                     + " where it writes 1234.5 so; may be repeated")
-    private List<String> ownMetrics = List.of();
+    List<String> ownMetrics = List.of();
 
     @Option(names = "--print-matrix", description = "print the command as a matrix, to change and reuse; run nothing")
     private boolean printMatrix;
@@ -157,62 +137,34 @@ public final class CommandOptions {
      * The matrix of a command.
      *
      * @param typed the whole command line
-     * @param words the words after {@code --}
-     * @param forks the value of {@code forks} in the matrix
-     * @param counters events that perf counts
+     * @param forks the value of {@code forks} in the matrix; empty for the usual one
      */
     public MatrixSource matrix(
-            List<String> typed, List<String> words, EngineOptions engineOptions, String forks, List<String> counters)
+            List<String> typed, EngineOptions engineOptions, SettingOptions settings, Optional<Object> forks)
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
-                words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
+                words(typed), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         cpus.forEach(it -> MatrixOptions.checkNumber("--cpu", it, CpuShape.MOST_CORES));
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {
-            CommandMatrix matrix = new CommandMatrix(
-                    typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
-                    named.isEmpty() ? defaultJdks(survey) : named,
-                    cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
-                    flags.stream().map(Flags::ofMatrix).toList(),
-                    forks,
-                    new CommandMatrix.Settings(
-                            Optional.ofNullable(timeout),
-                            files,
-                            Optional.ofNullable(stdin),
-                            Optional.ofNullable(ready),
-                            Optional.ofNullable(hold),
-                            variables(),
-                            metrics,
-                            ownMetrics.stream().map(MetricArgument::of).toList(),
-                            counters),
-                    command);
+            List<Given> keys = new CommandMatrix(
+                            this,
+                            settings.given(),
+                            forks.orElse(CommandMatrix.FORKS),
+                            named.isEmpty() ? defaultJdks(survey) : named,
+                            cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
+                            command)
+                    .keys();
             Path file = here.resolve(MatrixSource.FILE);
-            return new MatrixSource(matrix.checked(file), file, Optional.of(matrix.yaml()));
+            String line = typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
+            return new MatrixSource(MatrixFile.of(file, keys), file, Optional.of(CommandMatrix.yaml(line, keys)));
         }
     }
 
-    private Map<String, String> variables() {
-        Map<String, String> variables = new TreeMap<>();
-        for (String word : env) {
-            String[] parts = word.split("=", 2);
-            if (parts.length < 2) {
-                throw new UserException("--env " + word + ": write NAME=VALUE");
-            }
-            variables.put(parts[0], parts[1]);
-        }
-        return variables;
-    }
-
-    /** The value of {@code forks} in the matrix. */
-    public static String forks(MatrixOptions options) {
-        return options.rule(Optional.empty())
-                .map(rule -> "{min: " + rule.min() + ", max: " + options.most(rule, Settings.DEFAULT) + ", until: "
-                        + BigDecimal.valueOf(rule.until())
-                                .movePointRight(2)
-                                .stripTrailingZeros()
-                                .toPlainString() + "%}")
-                .orElseGet(() -> Integer.toString(options.forks().orElse(CommandMatrix.FORKS)));
+    /** The words of the command. */
+    public static List<String> words(List<String> typed) {
+        return typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size());
     }
 
     private static List<JdkArgument> defaultJdks(EngineSurvey survey) {

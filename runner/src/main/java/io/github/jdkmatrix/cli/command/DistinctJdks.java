@@ -2,13 +2,11 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The JDKs of a command, each under an id of its own, in the order given. */
@@ -33,7 +31,7 @@ final class DistinctJdks {
 
     /**
      * The release alone is the id of the only JDK of its release. Directories of one release are told apart by version, else by
-     * vendor, else by the last part of their paths that differs in all.
+     * vendor, else by a number.
      */
     private static JdkArgument readable(JdkArgument jdk, List<JdkArgument> jdks) {
         List<JdkArgument> alike = jdks.stream()
@@ -44,13 +42,10 @@ final class DistinctJdks {
         }
         List<LocalJdk> homes =
                 alike.stream().flatMap(it -> it.directory().stream()).toList();
-        int shortest =
-                homes.stream().mapToInt(it -> it.home().getNameCount()).min().orElse(0);
         return jdk.directory()
-                .flatMap(home -> Stream.concat(
-                                Stream.<Function<LocalJdk, String>>of(
-                                        LocalJdk::shortVersion, it -> named(jdk, it.vendor())),
-                                IntStream.range(0, shortest).mapToObj(i -> it -> named(jdk, partFromEnd(it.home(), i))))
+                .flatMap(home -> Stream.<Function<LocalJdk, String>>of(
+                                LocalJdk::shortVersion,
+                                it -> jdk.release().id() + "-" + it.vendor().replaceAll("[,=\\p{C}]", "_"))
                         .filter(form -> homes.stream()
                                         .map(form)
                                         .filter(id -> !id.equals(jdk.release().id()) && !id.endsWith("-"))
@@ -60,14 +55,6 @@ final class DistinctJdks {
                         .findFirst()
                         .map(form -> jdk.withId(form.apply(home))))
                 .orElse(jdk);
-    }
-
-    private static String named(JdkArgument jdk, String word) {
-        return jdk.release().id() + "-" + word.replaceAll("[,=\\p{C}]", "_");
-    }
-
-    private static String partFromEnd(Path path, int index) {
-        return path.getName(path.getNameCount() - 1 - index).toString();
     }
 
     private static List<JdkArgument> numbered(List<JdkArgument> jdks) {

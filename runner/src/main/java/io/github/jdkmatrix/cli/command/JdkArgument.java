@@ -121,7 +121,9 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
             keys.put("early-access", release.earlyAccess());
             if (source.isEmpty()) {
                 release.jdk().image().ifPresent(it -> keys.put("image", it));
-                release.jdk().build().ifPresent(it -> keys.put("build", it));
+                release.jdk()
+                        .build()
+                        .ifPresent(it -> keys.put("build", Map.of("context", it.context(), "args", it.args())));
             }
         }
         keys.putAll(source);

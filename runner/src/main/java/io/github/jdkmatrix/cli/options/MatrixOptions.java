@@ -4,9 +4,10 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
-import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.matrix.yaml.ForksParser;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -72,44 +74,16 @@ public final class MatrixOptions {
             description = "most forks per cell with --until (default: " + StoppingRule.MAX + ")")
     private Integer maxForks;
 
-    /** The value of {@code --forks}. */
-    public OptionalInt forks() {
-        return number("--forks", forks);
-    }
-
-    /** The stopping rule of the options over that of the matrix; empty if neither changes it. */
-    public Optional<StoppingRule> rule(Optional<StoppingRule> ofMatrix) {
-        if (until == null) {
-            if (maxForks != null && (ofMatrix.isEmpty() || forks != null)) {
-                throw new UserException("--max-forks " + maxForks + ": needs --until, such as --until 2%");
-            }
-            return ofMatrix.filter(it -> maxForks != null);
+    /** What replaces {@code forks} of the matrix: a number, or the keys of a range. */
+    public Optional<Object> forks() {
+        if (until == null && maxForks != null) {
+            throw new UserException("--max-forks " + maxForks + ": needs --until, such as --until 2%");
         }
-        double width = MatrixFile.percentage(until)
-                .filter(it -> it > 0)
-                .orElseThrow(() ->
-                        new UserException("--until " + until + ": give a percentage above 0%, such as --until 2%"));
-        int min = forks().orElse(ofMatrix.map(StoppingRule::min).orElse(StoppingRule.MIN));
-        return Optional.of(new StoppingRule(min, width, ofMatrix.flatMap(StoppingRule::metric)));
-    }
-
-    /** The most forks under a rule of {@link #rule}. */
-    public int most(StoppingRule rule, Settings ofMatrix) {
-        int most = number("--max-forks", maxForks)
-                .orElse(ofMatrix.until().isPresent() ? ofMatrix.forks() : Math.max(StoppingRule.MAX, rule.min()));
-        if (most < rule.min()) {
-            throw new UserException("--max-forks " + most + ": is less than the " + rule.min()
-                    + " forks before the first decision; raise it, or lower --forks");
-        }
-        return most;
-    }
-
-    private static OptionalInt number(String option, Integer given) {
-        if (given == null) {
-            return OptionalInt.empty();
-        }
-        checkNumber(option, given, MOST_FORKS);
-        return OptionalInt.of(given);
+        Map<String, Object> range = new TreeMap<>();
+        Optional.ofNullable(forks).ifPresent(it -> range.put("min", it));
+        Optional.ofNullable(maxForks).ifPresent(it -> range.put("max", it));
+        Optional.ofNullable(until).ifPresent(it -> range.put("until", it));
+        return until == null ? Optional.ofNullable(forks) : Optional.of(range);
     }
 
     /** Rejects a number that is not from 1 to the most. */
@@ -134,10 +108,13 @@ public final class MatrixOptions {
 
     /** The selected part of the matrix; unknown names are errors. */
     public Selection selection(Matrix matrix) {
-        Optional<StoppingRule> rule = rule(matrix.settings().until());
-        OptionalInt given =
-                rule.map(it -> OptionalInt.of(most(it, matrix.settings()))).orElseGet(this::forks);
-        Selection selection = new Selection(profile(matrix), only(matrix), given, rule);
+        Optional<ForksParser.Count> count =
+                forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it));
+        Selection selection = new Selection(
+                profile(matrix),
+                only(matrix),
+                count.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
+                count.flatMap(ForksParser.Count::until));
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = Forks.of(matrix, selection);
         long runs = (long) cells * each;

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /** The choices of {@code --only AXIS=ID[,ID...]}. */
 public final class Only {
@@ -49,23 +48,8 @@ public final class Only {
         return chosen;
     }
 
-    /** What stands between commas; the id of a flag set may have some itself. */
+    /** What stands between commas; the id of a flag set may have some itself, and then stands alone. */
     private static List<String> ids(String text, List<String> known) {
-        String[] words = text.split(",", -1);
-        List<String> ids = new ArrayList<>();
-        for (int from = 0; from < words.length; ) {
-            int first = from;
-            int end = IntStream.iterate(words.length, it -> it > first, it -> it - 1)
-                    .filter(it -> known.contains(joined(words, first, it)))
-                    .findFirst()
-                    .orElse(first + 1);
-            ids.add(joined(words, first, end));
-            from = end;
-        }
-        return ids;
-    }
-
-    private static String joined(String[] words, int from, int end) {
-        return String.join(",", List.of(words).subList(from, end));
+        return known.contains(text) ? List.of(text) : List.of(text.split(",", -1));
     }
 }

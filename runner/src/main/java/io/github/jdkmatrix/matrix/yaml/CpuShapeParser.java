@@ -40,8 +40,8 @@ final class CpuShapeParser {
             ValueType.scalar(
                     "CPU list",
                     JsonSchema.nonEmptyText(Pattern.compile("\\s*[0-9][0-9,\\s-]*")),
-                    "give a list of CPUs such as 0-3,8",
-                    text -> CpuList.of(text).filter(it -> !it.isEmpty())),
+                    "give a list of 1 to " + CpuShape.MOST_CORES + " CPUs such as 0-3,8",
+                    text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MOST_CORES)),
             "exact CPUs, such as `\"0-3,8\"` (in quotes), instead of a placement");
 
     static final Property<Double> QUOTA = CPU.optional(
@@ -72,7 +72,7 @@ final class CpuShapeParser {
     private CpuShapeParser() {}
 
     static Optional<CpuShape> cpu(Fields fields, boolean emulateByDefault) {
-        Optional<NavigableSet<Integer>> cpuset = cpuset(fields);
+        Optional<NavigableSet<Integer>> cpuset = fields.get(CPUSET);
         Optional<Integer> cores = cores(fields, cpuset);
         int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
         Optional<Double> quota = fields.get(QUOTA);
@@ -86,17 +86,6 @@ final class CpuShapeParser {
                         fields.get(PLACEMENT).orElse(PlacementPolicy.CORES),
                         cpuset.map(CpuList::format),
                         period));
-    }
-
-    private static Optional<NavigableSet<Integer>> cpuset(Fields fields) {
-        Optional<NavigableSet<Integer>> cpus = fields.get(CPUSET);
-        int size = cpus.map(NavigableSet::size).orElse(0);
-        if (size > CpuShape.MOST_CORES) {
-            fields.problem(
-                    CPUSET, "'cpuset' of this CPU shape has " + size + " CPUs; give 1 to " + CpuShape.MOST_CORES);
-            return Optional.empty();
-        }
-        return cpus;
     }
 
     /** The size of the cpuset unless it is given. */

@@ -89,7 +89,12 @@ final class Fields {
 
     /** The texts of a key. */
     List<String> texts(Property<List<Value>> property) {
-        return list(property).stream().map(Value::string).toList();
+        return Value.strings(list(property));
+    }
+
+    /** The texts of a key as they stand there, each with its place. */
+    List<Value> words(Property<?> property) {
+        return value(property).map(Value::texts).orElse(List.of());
     }
 
     /** Reports a problem of the mapping as a whole. */

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.Optional;
 
 /** Reads {@code forks}: a number, or a range with a goal. */
-final class ForksParser {
+public final class ForksParser {
 
     /**
      * The value of {@code forks}.
@@ -13,7 +13,7 @@ final class ForksParser {
      * @param until when a cell needs fewer; empty for a fixed number
      * @param metric the name in the rule, with its place
      */
-    record Count(int most, Optional<StoppingRule> until, Optional<Value> metric) {
+    public record Count(int most, Optional<StoppingRule> until, Optional<Value> metric) {
 
         static Count fixed(int forks) {
             return new Count(forks, Optional.empty(), Optional.empty());

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +47,17 @@ public final class MatrixFile {
         return MatrixParser.parse(path.toString(), yaml);
     }
 
+    /**
+     * The matrix of keys that are in no file.
+     *
+     * @param path where it will be; relative paths in it start at the folder
+     * @throws InvalidMatrixException with all problems, each with its option
+     */
+    public static Matrix of(Path path, List<Given> keys) {
+        Problems problems = new Problems(path.toString());
+        return MatrixParser.matrix(path.toString(), Value.of(keys), problems);
+    }
+
     /** The matrix in the same folder with the most similar name. */
     private static Optional<Path> neighbour(Path path) {
         Path folder = path.toAbsolutePath().getParent();
@@ -60,16 +70,6 @@ public final class MatrixFile {
         } catch (IOException e) {
             return Optional.empty();
         }
-    }
-
-    /** A percentage as in a matrix, such as {@code 2%}, as a number from 0 to 1; empty for any other text. */
-    public static Optional<Double> percentage(String text) {
-        return ValueType.percentage(text);
-    }
-
-    /** An amount of memory as in a matrix, such as {@code 512m} or {@code 2g}, in MiB; empty for any other text. */
-    public static Optional<Integer> memory(String text) {
-        return ValueType.megabytes(text).filter(it -> it >= Settings.LEAST_MEGABYTES);
     }
 
     /** A time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */

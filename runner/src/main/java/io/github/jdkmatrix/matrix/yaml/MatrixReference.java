@@ -13,7 +13,7 @@ public final class MatrixReference {
     static final List<Section> SECTIONS = List.of(
             MatrixParser.MATRIX,
             ForksParser.FORKS,
-            MatrixParser.DISTURBANCE,
+            DisturbanceParser.DISTURBANCE,
             JdkParser.JDK,
             JdkParser.BUILD,
             CpuShapeParser.CPU,
@@ -63,9 +63,12 @@ public final class MatrixReference {
             case Property.REQUIRED -> "; required";
             default -> "; default: " + property.standard();
         };
-        return withoutLinks(property.type().words() + ": " + property.meaning() + standard)
-                .replace("`", "")
-                .replace("*", "");
+        return plain(property.type().words() + ": " + property.meaning() + standard);
+    }
+
+    /** Markdown as a terminal shows it: the words of links, and no marks. */
+    public static String plain(String markdown) {
+        return withoutLinks(markdown).replace("`", "").replace("*", "");
     }
 
     /** Markdown with the words of links instead of the links. */

@@ -1,11 +1,20 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.error.UserError;
 import org.yaml.snakeyaml.error.Mark;
 
-/** A place in a file. Line and column count from one; {@link #NONE} is the file as a whole. */
-record Position(int line, int column) {
+/**
+ * A place in a file, or an option. Line and column count from one; {@link #NONE} is the file as a whole.
+ *
+ * @param option such as {@code --timeout}, instead of a place in the file; empty for one
+ */
+record Position(String option, int line, int column) {
 
     static final Position NONE = new Position(0, 0);
+
+    Position(int line, int column) {
+        this("", line, column);
+    }
 
     /** The position of the character at this index. */
     static Position of(String text, int index) {
@@ -15,6 +24,18 @@ record Position(int line, int column) {
     }
 
     static Position of(Mark mark) {
-        return new Position(mark.getLine() + 1, mark.getColumn() + 1);
+        return mark.getLine() < 0
+                ? new Position(mark.getName(), 0, 0)
+                : new Position(mark.getLine() + 1, mark.getColumn() + 1);
+    }
+
+    /** The mark of a value that an option gives. */
+    static Mark mark(String option) {
+        return new Mark(option, 0, -1, 0, new int[0], 0);
+    }
+
+    /** Where it is, in a message about a file. */
+    String in(String file) {
+        return !option.isEmpty() ? UserError.line(option) : equals(NONE) ? file : file + ":" + line + ":" + column;
     }
 }

@@ -56,15 +56,8 @@ final class Problems {
         Comparator<Position> inFile = Comparator.comparingInt(Position::line).thenComparingInt(Position::column);
         return new InvalidMatrixException(found.stream()
                 .sorted(Comparator.comparing(Problem::at, inFile))
-                .map(this::line)
+                .map(it -> it.at.in(file) + ": " + it.message)
                 .toList());
-    }
-
-    private String line(Problem problem) {
-        Position at = problem.at;
-        return at.equals(Position.NONE)
-                ? file + ": " + problem.message
-                : file + ":" + at.line() + ":" + at.column() + ": " + problem.message;
     }
 
     /** Drops the middle: the problem is at the beginning of a message and the remedy at its end. */

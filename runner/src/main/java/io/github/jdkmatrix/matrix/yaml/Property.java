@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import java.util.Optional;
+
 /**
  * A key of a mapping.
  *
@@ -8,7 +10,20 @@ package io.github.jdkmatrix.matrix.yaml;
  * @param meaning its description, in Markdown
  * @param standard its default, in Markdown; {@link #REQUIRED}, or empty where there is nothing to say
  */
-record Property<T>(String name, ValueType<T> type, String meaning, String standard) {
+public record Property<T>(String name, ValueType<T> type, String meaning, String standard) {
 
     static final String REQUIRED = "required";
+
+    /**
+     * The value that an option gives to the key.
+     *
+     * @param given a text, a list of texts, or a mapping of texts to texts
+     * @throws InvalidMatrixException that names the option
+     */
+    public T given(String option, Object given) {
+        Problems problems = new Problems(option);
+        Optional<T> read = type.parser().apply(new Value(Value.of(option, given), "the value", problems));
+        problems.throwIfAny();
+        return read.orElseThrow();
+    }
 }

@@ -7,8 +7,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,30 +61,22 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     static final Property<ForksParser.Count> FORKS =
             PROFILE.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "`forks` of the matrix");
 
-    /** The filters of a list for all profiles; a value of a param must be a declared one, unless a profile sets the param. */
-    List<CellFilter> filters(List<Optional<Fields>> entries, Collection<Profile> profiles) {
-        entries.stream()
+    /** The filters of a list; the params that a profile sets may have other values than the declared ones. */
+    List<CellFilter> filters(List<Optional<Fields>> entries, Set<String> set) {
+        return entries.stream()
                 .flatMap(Optional::stream)
-                .flatMap(it -> it.list(PARAMS).stream())
-                .filter(it ->
-                        profiles.stream().noneMatch(profile -> profile.set().containsKey(it.name())))
-                .forEach(this::checkDeclared);
-        return filters(entries);
+                .map(it -> filter(it, set))
+                .toList();
     }
 
-    /** The filters of a list. */
-    private List<CellFilter> filters(List<Optional<Fields>> entries) {
-        return entries.stream().flatMap(Optional::stream).map(this::filter).toList();
-    }
-
-    CellFilter filter(Fields fields) {
+    CellFilter filter(Fields fields, Set<String> set) {
         Map<Axis, List<String>> axes = new EnumMap<>(Axis.class);
         IDS.forEach((axis, property) -> {
             if (fields.has(property)) {
                 axes.put(axis, ids(fields, property, axis));
             }
         });
-        return new CellFilter(axes, params(fields.list(PARAMS)));
+        return new CellFilter(axes, params(fields.list(PARAMS), set));
     }
 
     Profile profile(String id, Fields fields) {
@@ -94,38 +84,16 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
         List<Value.Entry> single = fields.list(SET).stream()
                 .filter(it -> it.value().text().isPresent())
                 .toList();
-        params(single).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
-        Stream.concat(Stream.of(fields), fields.list(EXCLUDE).stream().flatMap(Optional::stream))
-                .flatMap(it -> it.list(PARAMS).stream())
-                .filter(it -> !set.containsKey(it.name()))
-                .forEach(this::checkDeclared);
+        Set<String> names = single.stream().map(Value.Entry::name).collect(Collectors.toSet());
+        params(single, names).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
         Optional<ForksParser.Count> forks = fields.get(FORKS);
         return new Profile(
                 id,
-                filter(fields),
-                filters(fields.list(EXCLUDE)),
+                filter(fields, set.keySet()),
+                filters(fields.list(EXCLUDE), set.keySet()),
                 set,
                 forks.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
                 forks.flatMap(ForksParser.Count::until));
-    }
-
-    /** Reports the values of a param that no workload declares: no cell has them. */
-    private void checkDeclared(Value.Entry entry) {
-        Set<String> known = declared.workloads().stream()
-                .flatMap(it -> it.params().getOrDefault(entry.name(), List.of()).stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (!unread.contains(Axis.WORKLOADS) && !known.isEmpty()) {
-            List<ParamSpec> specs = specs(entry.name());
-            entry.value().someTexts().stream()
-                    .filter(value -> !known.contains(value.string()))
-                    .filter(value -> specs.stream()
-                            .filter(it -> it.problem(value.string()).isEmpty())
-                            .noneMatch(it -> known.contains(it.canonical(value.string()))))
-                    .filter(value -> isOfProgram(entry.name())
-                            || specs.stream()
-                                    .anyMatch(it -> it.problem(value.string()).isEmpty()))
-                    .forEach(value -> value.isOneOf(known));
-        }
     }
 
     /** The ids that a key names on an axis. */
@@ -133,40 +101,46 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
         return unread.contains(axis) ? fields.texts(property) : fields.known(property, declared.ids(axis));
     }
 
-    /** Parameters by name; each must belong to a declared workload and have a value that it accepts. */
-    private SortedMap<String, List<String>> params(List<Value.Entry> entries) {
+    /** Parameters by name; each must be one of a workload, and have values that it declares or, if it is set, accepts. */
+    private SortedMap<String, List<String>> params(List<Value.Entry> entries, Set<String> set) {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        if (unread.contains(Axis.WORKLOADS)) {
-            return params;
-        }
-        for (Value.Entry entry : entries) {
+        for (Value.Entry entry : unread.contains(Axis.WORKLOADS) ? List.<Value.Entry>of() : entries) {
             String name = entry.name();
-            List<ParamSpec> specs = specs(name);
-            if (specs.isEmpty() && !isOfProgram(name)) {
+            if (specs(name).isEmpty() && !isOfProgram(name)) {
                 Set<String> known = paramNames(declared.ids(Axis.WORKLOADS));
                 entry.key().problem("no workload has a param '" + name + "'; " + Nearest.hint(name, known));
             } else {
-                params.put(name, values(entry, specs));
+                Set<String> known = set.contains(name) ? Set.of() : values(name, declared.ids(Axis.WORKLOADS));
+                params.put(
+                        name,
+                        entry.value().someTexts().stream()
+                                .flatMap(it -> value(name, it, known).stream())
+                                .toList());
             }
         }
         return params;
     }
 
-    private List<String> values(Value.Entry entry, List<ParamSpec> specs) {
-        List<String> values = new ArrayList<>();
-        for (Value value : entry.value().someTexts()) {
-            String text = value.string();
-            Optional<ParamSpec> spec =
-                    specs.stream().filter(it -> it.problem(text).isEmpty()).findFirst();
-            if (spec.isPresent()) {
-                values.add(spec.get().canonical(text));
-            } else if (isOfProgram(entry.name())) {
-                values.add(text);
-            } else {
-                value.problem(specs.get(0).problem(text).orElseThrow());
-            }
+    /** The canonical form of a value; of those known, unless none is. */
+    private Optional<String> value(String param, Value value, Set<String> known) {
+        List<ParamSpec> specs = specs(param);
+        String text = specs.stream()
+                .filter(it -> it.problem(value.string()).isEmpty())
+                .findFirst()
+                .map(it -> it.canonical(value.string()))
+                .orElse(value.string());
+        if (specs.stream().noneMatch(it -> it.problem(text).isEmpty()) && !isOfProgram(param)) {
+            value.problem(specs.getFirst().problem(text).orElseThrow());
+            return Optional.empty();
         }
-        return List.copyOf(values);
+        return Optional.of(text).filter(it -> known.isEmpty() || known.contains(it) || value.isOneOf(known));
+    }
+
+    /** The declared values of a param. */
+    Set<String> values(String param, List<String> workloads) {
+        return uses(workloads)
+                .flatMap(it -> it.params().getOrDefault(param, List.of()).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Whether a program has this param, with any value. */

@@ -70,6 +70,10 @@ final class Section {
         return property;
     }
 
+    void add(Property<?> property) {
+        properties.add(property);
+    }
+
     void rule(ObjectNode schema, Consumer<Fields> check) {
         rules.add(new Rule(schema, check));
     }

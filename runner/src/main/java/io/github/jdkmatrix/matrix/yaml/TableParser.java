@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +60,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
     Optional<TableSpec> table(Fields fields) {
         List<String> all = declared.ids(Axis.WORKLOADS);
         List<String> workloads = fields.has(WORKLOADS) ? references.ids(fields, WORKLOADS, Axis.WORKLOADS) : all;
-        Optional<CellFilter> where = fields.get(WHERE).map(references::filter);
+        Optional<CellFilter> where = fields.get(WHERE).map(it -> references.filter(it, Set.of()));
         if (unread.contains(Axis.WORKLOADS) || !all.containsAll(fields.texts(WORKLOADS))) {
             return Optional.empty();
         }
@@ -110,12 +111,8 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
     }
 
     /** The ids of an axis, or the declared values of a parameter. */
-    private Set<String> valuesOf(String name, List<String> workloads) {
-        return Axis.of(name)
-                .map(it -> declared.ids(it).stream())
-                .orElseGet(() ->
-                        references.uses(workloads).flatMap(it -> it.params().getOrDefault(name, List.of()).stream()))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+    private Collection<String> valuesOf(String name, List<String> workloads) {
+        return Axis.of(name).<Collection<String>>map(declared::ids).orElseGet(() -> references.values(name, workloads));
     }
 
     /** Reports a metric that no workload has. */

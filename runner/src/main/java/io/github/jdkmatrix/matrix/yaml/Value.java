@@ -3,8 +3,13 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -19,6 +24,32 @@ import org.yaml.snakeyaml.nodes.Tag;
  * @param problems where its problems are reported
  */
 record Value(Node node, String what, Problems problems) {
+
+    /** What an option gives: a text, a list of values, or a mapping of texts to values. */
+    static Node of(String option, Object given) {
+        Mark at = Position.mark(option);
+        return switch (given) {
+            case Map<?, ?> map ->
+                mapping(at, map.entrySet().stream().map(it -> entry(option, it.getKey(), it.getValue())));
+            case Collection<?> list ->
+                new SequenceNode(
+                        Tag.SEQ, true, list.stream().map(it -> of(option, it)).toList(), at, at, FlowStyle.AUTO);
+            default -> new ScalarNode(Tag.STR, given.toString(), at, at, ScalarStyle.PLAIN);
+        };
+    }
+
+    /** A mapping of such keys. */
+    static Node of(List<Given> keys) {
+        return mapping(Position.mark("the command"), keys.stream().map(it -> entry(it.option(), it.key(), it.value())));
+    }
+
+    private static Node mapping(Mark at, Stream<NodeTuple> entries) {
+        return new MappingNode(Tag.MAP, true, entries.toList(), at, at, FlowStyle.AUTO);
+    }
+
+    private static NodeTuple entry(String option, Object key, Object value) {
+        return new NodeTuple(of(option, key), of(option, value));
+    }
 
     /** A key with its value. */
     record Entry(Value key, Value value) {
@@ -55,6 +86,11 @@ record Value(Node node, String what, Problems problems) {
     /** Whether this is a text, even an empty one. */
     boolean isString() {
         return node.getTag().equals(Tag.STR);
+    }
+
+    /** The strings of values that are known to be scalars. */
+    static List<String> strings(List<Value> values) {
+        return values.stream().map(Value::string).toList();
     }
 
     /** A text that is not empty. */
@@ -126,6 +162,15 @@ record Value(Node node, String what, Problems problems) {
             case MappingNode mapping -> "a mapping";
             default -> string().isEmpty() || isNull() ? "nothing" : "'" + string() + "'";
         };
+    }
+
+    /** Whether the text has a form; reports a problem if not. */
+    boolean hasForm(Pattern form, String remedy) {
+        boolean hasForm = form.matcher(string()).matches();
+        if (!hasForm) {
+            problem("'" + string() + "' in " + what + " is not one; " + remedy);
+        }
+        return hasForm;
     }
 
     /** Whether the text is one of these; reports a problem if not. */

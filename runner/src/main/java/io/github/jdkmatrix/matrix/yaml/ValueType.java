@@ -136,6 +136,18 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                 value -> Optional.of(value.texts()));
     }
 
+    /** Names of a form; {@code remedy} is said of another text. */
+    static ValueType<List<String>> names(Pattern form, String remedy) {
+        return new ValueType<>(
+                "text or list of texts",
+                JsonSchema.oneOrList(JsonSchema.text(form), 0),
+                value -> Optional.of(value.texts().stream()
+                        .filter(it -> it.hasForm(form, remedy))
+                        .map(Value::string)
+                        .distinct()
+                        .toList()));
+    }
+
     /** One of some constants, by its word in the file. */
     static <T> ValueType<T> oneOf(List<T> constants, Function<T, String> word) {
         List<String> words = constants.stream().map(word).toList();
@@ -239,27 +251,6 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     /** The same values, converted. */
     <R> ValueType<R> map(Function<T, R> convert) {
         return new ValueType<>(words, schema, value -> parser.apply(value).map(convert));
-    }
-
-    /** A mapping, or the word {@code off}, which some readers of YAML take for a boolean. */
-    static ValueType<Optional<Fields>> mappingOrOff(Section section) {
-        return new ValueType<>(
-                link(section) + ", or `off`",
-                JsonSchema.any(
-                        JsonSchema.reference(section.name()),
-                        JsonSchema.object("enum", List.of("off", false)),
-                        JsonSchema.NOTHING),
-                value -> value.isString()
-                        ? off(value)
-                        : Fields.of(value, section).stream().map(Optional::of).findFirst());
-    }
-
-    private static Optional<Optional<Fields>> off(Value value) {
-        if (value.string().equals("off")) {
-            return Optional.of(Optional.empty());
-        }
-        value.problem(value.what() + " is '" + value.string() + "'; give a mapping, or off");
-        return Optional.empty();
     }
 
     /** A list of mappings; one that is not of the section is empty, and its problem reported. */

@@ -12,7 +12,9 @@ import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,11 +33,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class CommandFormTest {
 
-    private static final CommandMatrix.Settings NO_SETTINGS = counting(List.of());
+    @SuppressWarnings("unused")
+    private static final List<String> OF_THE_JVM = List.of("""
+            --module-path=m -p=m --upgrade-module-path=m --add-modules=ALL-SYSTEM --patch-module=m=f
+            --enable-native-access=ALL-UNNAMED --illegal-native-access=deny --add-reads=m=n --add-exports=m/p=n
+            --add-opens=m/p=n --limit-modules=java.base --source=17 --sun-misc-unsafe-memory-access=allow
+            --finalization=disabled -Dname=value -verbose:gc -showversion --show-version
+            --show-module-resolution -ea:p... -enableassertions -da:p.C -disableassertions -esa -dsa
+            -enablesystemassertions -disablesystemassertions -agentlib:jdwp=transport=dt_socket
+            -agentpath:/a/lib.so=x -javaagent:a.jar=x -splash:a.png --enable-preview -Xbatch
+            -Xbootclasspath/a:x.jar -Xcheck:jni -Xcomp -Xdebug -Xdiag -Xfuture -Xint -Xlog:gc:file=gc.log
+            -Xloggc:gc.log -Xmixed -Xmn1m -Xms1m -Xmx1m -Xnoclassgc -Xrs -Xshare:auto -XshowSettings:vm -Xss1m
+            -Xverify -zero
+            """.split("\\s+"));
+
+    @SuppressWarnings("unused")
+    private static final List<String> WITHOUT_A_PROGRAM = List.of("""
+            -version --version -fullversion --full-version -? -h -help --help -X --help-extra --list-modules -d
+            --describe-module --describe-module=m --validate-modules --dry-run -Xinternalversion -Xlog:help
+            -agentlib:jdwp=help
+            """.split("\\s+"));
 
     @TempDir
     private Path folder;
@@ -44,17 +67,24 @@ class CommandFormTest {
         return JavaCommand.of(List.of(words), Optional.empty());
     }
 
-    /** The matrix of a command with one JDK on one CPU. */
-    private Matrix matrix(String jdk, CommandMatrix.Settings settings, String... words) {
+    /** The keys of a command on one CPU. */
+    private static List<Given> keys(List<String> jdks, List<Given> settings, List<String> options, String... words) {
         return new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(JdkArgument.of(jdk)),
-                        List.of(1),
-                        List.of(),
-                        "1",
+                        CommandLine.populateCommand(new CommandOptions(), options.toArray(String[]::new)),
                         settings,
+                        7,
+                        jdks.stream().map(JdkArgument::of).toList(),
+                        List.of(1),
                         command(words))
-                .checked(folder.resolve("matrix.yaml"));
+                .keys();
+    }
+
+    private Matrix matrix(String jdk, String... words) {
+        return matrix(keys(List.of(jdk), List.of(), List.of(), words));
+    }
+
+    private Matrix matrix(List<Given> keys) {
+        return MatrixFile.of(folder.resolve("matrix.yaml"), keys);
     }
 
     private String source() throws IOException {
@@ -107,62 +137,7 @@ class CommandFormTest {
 
     /** The options of {@code java --help} and {@code --help-extra}, 17 to 25, that a JVM or the source launcher gets. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--module-path=m",
-                "-p=m",
-                "--upgrade-module-path=m",
-                "--add-modules=ALL-SYSTEM",
-                "--patch-module=m=f",
-                "--enable-native-access=ALL-UNNAMED",
-                "--illegal-native-access=deny",
-                "--add-reads=m=n",
-                "--add-exports=m/p=n",
-                "--add-opens=m/p=n",
-                "--limit-modules=java.base",
-                "--source=17",
-                "--sun-misc-unsafe-memory-access=allow",
-                "--finalization=disabled",
-                "-Dname=value",
-                "-verbose:gc",
-                "-showversion",
-                "--show-version",
-                "--show-module-resolution",
-                "-ea:p...",
-                "-enableassertions",
-                "-da:p.C",
-                "-disableassertions",
-                "-esa",
-                "-dsa",
-                "-enablesystemassertions",
-                "-disablesystemassertions",
-                "-agentlib:jdwp=transport=dt_socket",
-                "-agentpath:/a/lib.so=x",
-                "-javaagent:a.jar=x",
-                "-splash:a.png",
-                "--enable-preview",
-                "-Xbatch",
-                "-Xbootclasspath/a:x.jar",
-                "-Xcheck:jni",
-                "-Xcomp",
-                "-Xdebug",
-                "-Xdiag",
-                "-Xfuture",
-                "-Xint",
-                "-Xlog:gc:file=gc.log",
-                "-Xloggc:gc.log",
-                "-Xmixed",
-                "-Xmn1m",
-                "-Xms1m",
-                "-Xmx1m",
-                "-Xnoclassgc",
-                "-Xrs",
-                "-Xshare:auto",
-                "-XshowSettings:vm",
-                "-Xss1m",
-                "-Xverify",
-                "-zero"
-            })
+    @FieldSource("OF_THE_JVM")
     void anOptionReachesTheJvm(String option) {
         String named = option.replaceFirst("^-p=", "--module-path=");
         String[] words = option.matches("--[a-z-]+=.*|-p=.*") ? option.split("=", 2) : new String[] {option};
@@ -179,28 +154,7 @@ class CommandFormTest {
 
     /** The others: no program runs, or they name it. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "-version",
-                "--version",
-                "-fullversion",
-                "--full-version",
-                "-?",
-                "-h",
-                "-help",
-                "--help",
-                "-X",
-                "--help-extra",
-                "--list-modules",
-                "-d",
-                "--describe-module",
-                "--describe-module=m",
-                "--validate-modules",
-                "--dry-run",
-                "-Xinternalversion",
-                "-Xlog:help",
-                "-agentlib:jdwp=help"
-            })
+    @FieldSource("WITHOUT_A_PROGRAM")
     void anOptionWithoutAProgramIsRefusedByName(String option) {
         assertThatThrownBy(() -> command("java", option, "Main"))
                 .isInstanceOf(UserException.class)
@@ -337,7 +291,7 @@ class CommandFormTest {
     void soDoFilesThatPropertiesName() throws IOException {
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();
 
-        Matrix matrix = matrix("21", NO_SETTINGS, "java", "-Dwords=" + words, "-Dx=y", source(), words);
+        Matrix matrix = matrix("21", "java", "-Dwords=" + words, "-Dx=y", source(), words);
 
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
         assertThat(matrix.workloads().get(0).files()).containsExactly(words);
@@ -353,23 +307,26 @@ class CommandFormTest {
     @Test
     void theMatrixOfACommandIsAFileThatSaysTheSame() throws IOException {
         Path source = Files.writeString(folder.resolve("It's \"1\".java"), "class A {}");
-        String yaml = new CommandMatrix(
-                        "jdkmatrix run",
-                        List.of(
-                                JdkArgument.of("21"),
-                                JdkArgument.of("28-ea"),
-                                JdkArgument.of("jdk:25@sha256:" + "0".repeat(64))),
-                        List.of(1, 128),
-                        List.of(
-                                new CommandMatrix.Flags("-XX:+UseZGC -Xmx1g", ""),
-                                new CommandMatrix.Flags("-XX:AOTCache=a.aot", "-XX:AOTCacheOutput=a.aot -Da=b")),
-                        "7",
-                        NO_SETTINGS,
-                        command("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""))
-                .yaml();
+        List<Given> keys = keys(
+                List.of("21", "28-ea", "jdk:25@sha256:" + "0".repeat(64)),
+                List.of(new Given("timeout", "30s", "--timeout"), new Given("env", Map.of("A", "b: c"), "--env")),
+                List.of(
+                        "--flags=-XX:+UseZGC -Xmx1g",
+                        "--flags=-XX:AOTCache=a.aot",
+                        "--train=-XX:AOTCacheOutput=a.aot -Da=b"),
+                "java",
+                "-Dx=y",
+                source.toString(),
+                "{n}",
+                "a: b",
+                " #'\"");
 
-        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+        Matrix matrix = matrix(keys);
 
+        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), CommandMatrix.yaml("jdkmatrix run\n", keys)))
+                .isEqualTo(matrix);
+        assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(matrix.settings().env()).isEqualTo(Map.of("A", "b: c"));
         assertThat(matrix.settings().forks()).isEqualTo(7);
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dx=y");
         assertThat(matrix.jdks())
@@ -377,7 +334,6 @@ class CommandFormTest {
                 .containsExactly("21 21 false", "28-ea 28 true", "25 25 false");
         assertThat(matrix.jdk("25").image())
                 .hasValueSatisfying(it -> assertThat(it).contains("@sha256:"));
-        assertThat(matrix.cpus()).extracting(it -> it.cores()).containsExactly(1, 128);
         assertThat(matrix.flags())
                 .containsExactly(
                         FlagSet.DEFAULT,
@@ -392,7 +348,6 @@ class CommandFormTest {
                 .satisfies(it -> assertThat(it.program())
                         .contains(new Program.Source(
                                 source.toString(), Launch.SOURCE, List.of(), List.of("{{n}}", "a: b", " #'\""))));
-        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml)).isEqualTo(matrix);
     }
 
     @ParameterizedTest
@@ -407,8 +362,7 @@ class CommandFormTest {
         "host:5000/openjdk-17:latest, 17 17 false"
     })
     void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
-        assertThat(matrix(word, NO_SETTINGS, "java", "-cp", folder.toString(), "A")
-                        .jdks())
+        assertThat(matrix(word, "java", "-cp", folder.toString(), "A").jdks())
                 .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
                 .containsExactly(jdk);
     }
@@ -432,7 +386,7 @@ class CommandFormTest {
                 "run --engine host --jdk 21 --cpu 0 -- java A.java|jdkmatrix: --cpu 0: give a whole number from 1 to 4096",
                 "run --engine host --jdk 21 --cpu 1 --cpu 9999 -- java A.java|jdkmatrix: --cpu 9999: give a whole number"
                         + " from 1 to 4096",
-                "run --timeout 3s a.yaml|jdkmatrix: --timeout: needs a command; add one after '--', such as -- java -jar"
+                "run --file x a.yaml|jdkmatrix: --file: needs a command; add one after '--', such as -- java -jar"
                         + " app.jar",
                 "run a.yaml b.yaml|jdkmatrix: b.yaml: only one matrix is allowed; write a command after '--'",
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
@@ -484,44 +438,45 @@ class CommandFormTest {
     }
 
     @Test
-    void timeoutAndMetricsOfACommand() throws IOException {
-        Matrix matrix = matrix(
-                "21",
-                new CommandMatrix.Settings(
-                        Optional.of("30s"),
-                        List.of(source()),
-                        Optional.of(source()),
-                        Optional.of("Started"),
-                        Optional.of("5s"),
-                        Map.of("LANG", "C"),
-                        List.of("wall", "max-rss"),
-                        List.of(MetricArgument.of("rate=([0-9]+)")),
-                        List.of()),
+    void theOptionsOfAProgram() throws IOException {
+        Matrix matrix = matrix(keys(
+                List.of("21"),
+                List.of(),
+                List.of(
+                        "--file=" + source(),
+                        "--stdin=" + source(),
+                        "--ready=Started",
+                        "--hold=5s",
+                        "--metric=wall,max-rss",
+                        "--own-metric=rate=([0-9]+)"),
                 "java",
                 source(),
                 "",
                 "a b",
-                "ü\"'{x}");
+                "ü\"'{x}"));
 
-        assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(matrix.settings().env()).isEqualTo(Map.of("LANG", "C"));
         assertThat(matrix.tables())
                 .singleElement()
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
-        assertThat(matrix.workloads().get(0).metrics())
+        WorkloadUse workload = matrix.workloads().getFirst();
+        assertThat(workload.metrics())
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
-        assertThat(matrix.workloads().get(0).stdin().map(WorkloadUse::nameThere))
-                .isEqualTo(matrix.workloads().get(0).files().stream()
-                        .map(WorkloadUse::nameThere)
-                        .findFirst())
+        assertThat(workload.ready()).contains(new Ready("Started", Optional.of(Duration.ofSeconds(5))));
+        assertThat(workload.stdin().map(WorkloadUse::nameThere))
+                .isEqualTo(workload.files().stream().map(WorkloadUse::nameThere).findFirst())
                 .isPresent();
-        assertThat(matrix.workloads().get(0).program())
+        assertThat(workload.program())
                 .contains(new Program.Source(source(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
     }
 
     @Test
     void aTableOfACommandShowsItsCounters() throws IOException {
-        Matrix matrix = matrix("21", counting(List.of("instructions", "cycles")), "java", source());
+        Matrix matrix = matrix(keys(
+                List.of("21"),
+                List.of(new Given("counters", List.of("instructions", "cycles"), "--counters")),
+                List.of(),
+                "java",
+                source()));
 
         assertThat(matrix.settings().counters()).containsExactly("instructions", "cycles");
         assertThat(matrix.tables())
@@ -529,19 +484,5 @@ class CommandFormTest {
                 .satisfies(it -> assertThat(it.metrics())
                         .containsExactly(
                                 "wall", "user", "system", "cpu", "instructions-per-cycle", "instructions", "cycles"));
-    }
-
-    /** No settings but these counters. */
-    private static CommandMatrix.Settings counting(List<String> counters) {
-        return new CommandMatrix.Settings(
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                List.of(),
-                List.of(),
-                counters);
     }
 }

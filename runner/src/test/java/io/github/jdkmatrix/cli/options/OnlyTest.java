@@ -13,9 +13,10 @@ class OnlyTest {
         List<String> known = List.of("default", "-Xlog:gc,safepoint", "-Xmx1g -XX:A=1,2", "-Xlog:gc");
 
         assertThat(Only.of(
-                        List.of("flags=-Xlog:gc,safepoint,default", "flags=-Xmx1g -XX:A=1,2"),
+                        List.of("flags=-Xlog:gc,safepoint", "flags=default,-Xlog:gc", "flags=-Xmx1g -XX:A=1,2"),
                         List.of("flags"),
                         name -> known))
-                .containsExactly(entry("flags", List.of("-Xlog:gc,safepoint", "default", "-Xmx1g -XX:A=1,2")));
+                .containsExactly(
+                        entry("flags", List.of("-Xlog:gc,safepoint", "default", "-Xlog:gc", "-Xmx1g -XX:A=1,2")));
     }
 }

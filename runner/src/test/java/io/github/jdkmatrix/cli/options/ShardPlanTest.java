@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,49 +62,6 @@ class ShardPlanTest {
         assertThat(cli.err())
                 .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
                         + " 'yield-loop' has 2 comparisons; give --forks 6 or more\n");
-    }
-
-    /** Forks of this workload took less time than the estimate from the matrix. */
-    @Test
-    void anEarlierRunBalancesTheShards() throws IOException {
-        String matrix = """
-                forks: 120
-                jdks: [{id: "21"}, {id: "25"}]
-                cpus: [{id: "1", cores: 1}, {id: "2", cores: 2}]
-                workloads:
-                  - {use: count-even, params: {duration: 1s, thread: [platform, virtual], threads: "1", yield: "true"}}
-                """;
-        String[] cells = {Files.writeString(folder.resolve("m.yaml"), matrix).toString(), "--seed", "42"};
-        String[] shards = {"--shards", "2", "--format", "github"};
-        JsonNode estimated = include(Cli.run(words("plan", cells, shards)));
-        String[] like = {"--like", PUBLISHED};
-        JsonNode known = include(Cli.run(words("plan", cells, shards, like)));
-        assertThat(known.findValues("minutes")).isNotEqualTo(estimated.findValues("minutes"));
-        assertThat(known.findValues("minutes").stream().mapToInt(JsonNode::asInt))
-                .allMatch(it -> it == 11);
-
-        for (JsonNode shard : known) {
-            String[] one = {"-n", "--shard", shard.get("shard").asText()};
-            Cli run = Cli.run(words("run", cells, like, one));
-            assertThat(run.out().lines().filter(it -> it.startsWith("  ")))
-                    .as(run.err())
-                    .hasSize(shard.get("cells").asInt());
-        }
-    }
-
-    @Test
-    void anEarlierRunThatIsNotThereIsRejectedBeforeTheFirstFork() throws IOException {
-        String file = Files.writeString(folder.resolve("m.yaml"), MATRIX).toString();
-        Path out = folder.resolve("out");
-        Cli run = Cli.run("run", file, "--like", folder.resolve("nowhere").toString(), "--out", out.toString());
-        assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).containsOnlyOnce("\n").contains("nowhere");
-        assertThat(out).doesNotExist();
-    }
-
-    private static String[] words(String command, String[]... args) {
-        return Stream.concat(Stream.of(command), Stream.of(args).flatMap(Stream::of))
-                .toArray(String[]::new);
     }
 
     @Test

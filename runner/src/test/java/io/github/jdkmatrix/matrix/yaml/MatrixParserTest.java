@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
-import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -40,22 +39,13 @@ class MatrixParserTest {
 
     @Test
     void theSettingsAreRead() {
-        assertThat(parse(Spoilt.GOOD).settings())
-                .isEqualTo(new Settings(
-                        2,
-                        Optional.empty(),
-                        Duration.ofSeconds(90),
-                        Optional.of(1024),
-                        List.of("-XX:+UseG1GC"),
-                        Settings.DEFAULT.seccomp(),
-                        Settings.DEFAULT.container(),
-                        Settings.DEFAULT.disturbance(),
-                        Collector.G1,
-                        0.02,
-                        List.of(),
-                        Optional.empty(),
-                        new TreeMap<>(),
-                        false));
+        assertThat(parse(Spoilt.GOOD + "seccomp: unconfined\n").settings())
+                .isEqualTo(Settings.DEFAULT
+                        .with(2, Optional.empty())
+                        .with(Settings.TIMEOUT, Duration.ofSeconds(90))
+                        .with(Settings.MEMORY, Optional.of(1024))
+                        .with(Settings.JVM_ARGS, List.of("-XX:+UseG1GC"))
+                        .with(Settings.SECCOMP, Seccomp.UNCONFINED));
     }
 
     @Test
@@ -280,30 +270,15 @@ class MatrixParserTest {
         return MatrixParser.parse("m.yaml", yaml);
     }
 
-    @Test
-    void disturbanceMayBeLimitedOtherwiseOrNotAtAll() {
-        String rest = """
-                jdks: [{id: "21", home: /jdk}]
-                cpus: [{id: "1", cores: 1}]
-                workloads: [{use: yield-loop}]
-                """;
-        assertThat(MatrixText.parse(rest).settings().disturbance()).hasValue(DisturbanceLimits.DEFAULT);
-        assertThat(MatrixText.parse("disturbance: off\n" + rest).settings().disturbance())
-                .isEmpty();
-        assertThat(MatrixText.parse("disturbance: {foreign: 0.5%, swap: 2g, retries: 0}\n" + rest)
+    @ParameterizedTest
+    @CsvSource({"'{foreign: 0.5%, swap: 2g, retries: 0}', 0.005, 0.02, 2048, 0", "20%, 0.2, 0.2, 1, 2"})
+    void disturbanceMayBeLimitedOtherwise(String written, double foreign, double steal, int swap, int retries) {
+        assertThat(parse(Spoilt.GOOD + "disturbance: " + written + "\n")
                         .settings()
                         .disturbance())
-                .hasValue(new DisturbanceLimits(0.005, DisturbanceLimits.DEFAULT.steal(), 2048, 0));
-    }
-
-    @Test
-    void theFilterMayBeOff() {
-        assertThat(MatrixText.parse("""
-                seccomp: unconfined
-                jdks: [{id: "21", home: /jdk}]
-                cpus: [{id: "1", cores: 1}]
-                workloads: [{use: yield-loop}]
-                """).settings().seccomp()).isEqualTo(Seccomp.UNCONFINED);
+                .contains(new DisturbanceLimits(foreign, steal, swap, retries));
+        assertThat(parse(Spoilt.GOOD + "disturbance: off\n").settings().disturbance())
+                .isEmpty();
     }
 
     @Test

@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.cli.options;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Setting;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.yaml.Given;
+import io.github.jdkmatrix.matrix.yaml.MatrixReference;
+import io.github.jdkmatrix.matrix.yaml.SettingKeys;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
+
+/** The options that stand for a key of a matrix: each has its name, takes what it takes, and replaces it. */
+@Command
+public final class SettingOptions {
+
+    private final List<Setting<?>> settings;
+    private CommandSpec command;
+
+    /** All of them but some. */
+    public SettingOptions(Setting<?>... without) {
+        settings = Settings.ALL.stream()
+                .filter(it -> it.label().isPresent() && !List.of(without).contains(it))
+                .toList();
+    }
+
+    @Spec(Spec.Target.MIXEE)
+    void addTo(CommandSpec mixee) {
+        command = mixee;
+        settings.forEach(it -> mixee.addOption(option(it)));
+    }
+
+    private static OptionSpec option(Setting<?> setting) {
+        String standard = MatrixReference.plain(setting.words());
+        OptionSpec.Builder option = OptionSpec.builder(setting.option())
+                .description((MatrixReference.plain(setting.meaning()) + " (default: '" + setting.key()
+                                + "' of the matrix, else " + standard + ")")
+                        .replace("%", "%%"));
+        return switch (setting.standard()) {
+            case Boolean flag -> option.type(boolean.class).build();
+            case Collection<?> several -> repeated(option, setting);
+            case Map<?, ?> several -> repeated(option, setting);
+            default ->
+                option.paramLabel(setting.label().get()).type(String.class).build();
+        };
+    }
+
+    private static OptionSpec repeated(OptionSpec.Builder option, Setting<?> setting) {
+        return option.paramLabel(setting.label().get())
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .build();
+    }
+
+    /** What the command line gives. */
+    public List<Given> given() {
+        return matched().map(it -> new Given(it.key(), value(it), it.option())).toList();
+    }
+
+    /** The matrix with what the command line gives. */
+    public Matrix applied(Matrix matrix) {
+        Settings all = matrix.settings();
+        for (Setting<?> setting : matched().toList()) {
+            all = with(all, setting);
+        }
+        return matrix.with(all);
+    }
+
+    private <T> Settings with(Settings all, Setting<T> setting) {
+        return all.with(setting, SettingKeys.of(setting).given(setting.option(), value(setting)));
+    }
+
+    private Stream<Setting<?>> matched() {
+        return settings.stream()
+                .filter(it -> command.commandLine().getParseResult().hasMatchedOption(it.option()));
+    }
+
+    private Object value(Setting<?> setting) {
+        List<String> words = command.findOption(setting.option()).originalStringValues();
+        return switch (setting.standard()) {
+            case Boolean flag -> "true";
+            case Collection<?> several ->
+                words.stream().flatMap(it -> Stream.of(it.split(","))).toList();
+            case Map<?, ?> several -> variables(setting.option(), words);
+            default -> words.getLast();
+        };
+    }
+
+    private static Map<String, String> variables(String option, List<String> words) {
+        Map<String, String> variables = new TreeMap<>();
+        for (String word : words) {
+            String[] parts = word.split("=", 2);
+            if (parts.length < 2) {
+                throw new UserException(option + " " + word + ": write NAME=VALUE");
+            }
+            variables.put(parts[0], parts[1]);
+        }
+        return variables;
+    }
+}

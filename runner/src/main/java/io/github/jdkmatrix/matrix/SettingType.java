@@ -1,0 +1,33 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** What a setting takes; how a file has it is known to the parser of matrices. */
+public sealed interface SettingType<T> {
+
+    /** One of some constants, by its word. */
+    record Choice<T>(List<T> constants, Function<T, String> word) implements SettingType<T> {}
+
+    /** Any other one. */
+    record Form<T>(Kind kind) implements SettingType<T> {}
+
+    /** The forms of values. */
+    enum Kind {
+        /** A duration above zero. */
+        TIME,
+        /** An optional number of MiB. */
+        MEMORY,
+        /** A number from 0 to 1. */
+        SHARE,
+        JVM_ARGUMENTS,
+        /** Texts by the names of variables. */
+        VARIABLES,
+        /** Names of counters. */
+        COUNTERS,
+        /** Optional {@link DisturbanceLimits}. */
+        DISTURBANCE,
+        /** An optional {@link Parallel}. */
+        PARALLEL
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads {@code disturbance}: limits, a share of the CPUs' time, or {@code off}. */
+final class DisturbanceParser {
+
+    private static final DisturbanceLimits STANDARD = DisturbanceLimits.DEFAULT;
+
+    static final Section DISTURBANCE = new Section("disturbance");
+
+    static final Property<Double> FOREIGN = DISTURBANCE.optional(
+            "foreign", ValueType.PERCENTAGE, "limit of the CPU time that other processes use on its CPUs", "`2%`");
+
+    static final Property<Double> STEAL = DISTURBANCE.optional(
+            "steal", ValueType.PERCENTAGE, "limit of the CPU time that the hypervisor takes on its CPUs", "`2%`");
+
+    static final Property<Integer> SWAP =
+            DISTURBANCE.optional("swap", ValueType.memory(0), "limit of the memory that the host swaps", "`1m`");
+
+    static final Property<Integer> RETRIES =
+            DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100), "reruns of a disturbed fork", "2");
+
+    /** Empty for {@code off}, which some readers of YAML take for a boolean. */
+    static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
+            ValueType.scalar(
+                    "`off`, `0%` to `100%`",
+                    JsonSchema.any(JsonSchema.object("enum", List.of("off", false)), ValueType.PERCENTAGE.schema()),
+                    "give a percentage from 0% to 100%, such as 20%, or off",
+                    DisturbanceParser::plain),
+            DISTURBANCE,
+            fields -> Optional.of(Optional.of(limits(fields))));
+
+    private DisturbanceParser() {}
+
+    private static Optional<Optional<DisturbanceLimits>> plain(String text) {
+        return text.equals("off")
+                ? Optional.of(Optional.empty())
+                : ValueType.percentage(text).map(it -> Optional.of(STANDARD.withShare(it)));
+    }
+
+    private static DisturbanceLimits limits(Fields fields) {
+        return new DisturbanceLimits(
+                fields.get(FOREIGN).orElse(STANDARD.foreign()),
+                fields.get(STEAL).orElse(STANDARD.steal()),
+                fields.get(SWAP).orElse(STANDARD.swapMegabytes()),
+                fields.get(RETRIES).orElse(STANDARD.retries()));
+    }
+}

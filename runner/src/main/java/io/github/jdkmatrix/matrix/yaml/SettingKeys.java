@@ -1,0 +1,39 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.Setting;
+import io.github.jdkmatrix.matrix.SettingType;
+import io.github.jdkmatrix.matrix.Settings;
+import java.time.Duration;
+import java.util.Optional;
+
+/** How a matrix, or an option, has the settings. */
+public final class SettingKeys {
+
+    private SettingKeys() {}
+
+    /** The key of a setting. */
+    @SuppressWarnings("unchecked")
+    public static <T> Property<T> of(Setting<T> setting) {
+        ValueType<?> type = switch (setting.type()) {
+            case SettingType.Choice<T> choice -> ValueType.oneOf(choice.constants(), choice.word());
+            case SettingType.Form<T> form -> type(form.kind());
+        };
+        return new Property<>(setting.key(), (ValueType<T>) type, setting.meaning(), setting.words());
+    }
+
+    private static ValueType<?> type(SettingType.Kind kind) {
+        return switch (kind) {
+            case TIME ->
+                ValueType.duration(
+                        Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms");
+            case MEMORY -> ValueType.memory(Settings.LEAST_MEGABYTES).map(Optional::of);
+            case SHARE -> ValueType.PERCENTAGE;
+            case JVM_ARGUMENTS -> JvmArguments.TYPE.map(Value::strings);
+            case VARIABLES -> ValueType.ENV;
+            case COUNTERS -> ValueType.names(Counters.NAME, Counters.NAME_REMEDY);
+            case DISTURBANCE -> DisturbanceParser.TYPE;
+            case PARALLEL -> ValueType.PARALLEL;
+        };
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Setting;
+import io.github.jdkmatrix.matrix.Settings;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** An option that is named after a key of a matrix takes what the key takes, and replaces it. */
+class SettingOptionsTest {
+
+    @SuppressWarnings("unused")
+    private static final List<Setting<?>> ALL = Settings.ALL;
+
+    @Command
+    static final class Options {
+        @Mixin
+        SettingOptions settings = new SettingOptions(Settings.TIMEOUT);
+    }
+
+    @Test
+    void anOptionReplacesTheKeyOfTheMatrix() {
+        assertThat(settings("memory: 2g").memoryMegabytes()).contains(2048);
+        assertThat(settings("memory: 2g", "--memory", "3g").memoryMegabytes()).contains(3072);
+        assertThat(settings("disturbance: off", "--disturbance=12.5%").disturbance())
+                .contains(DisturbanceLimits.DEFAULT.withShare(0.125));
+        assertThat(settings("", "--disturbance", "off").disturbance()).isEmpty();
+        assertThat(settings("counters: cycles", "--counters", "a,b", "--counters", "c")
+                        .counters())
+                .containsExactly("a", "b", "c");
+        assertThat(settings("env: {A: b}", "--env", "C=d=e").env()).isEqualTo(Map.of("C", "d=e"));
+        assertThat(settings("", "--all-forks").allForks()).isTrue();
+        assertThat(settings("", "--parallel", "4").parallel().orElseThrow().most())
+                .isEqualTo(OptionalInt.of(4));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --memory=63m       | --memory: the value is '63m'; give a size of at least 64m, such as 512m or 2g
+            --disturbance=20   | --disturbance: the value is '20'; give a percentage from 0% to 100%, such as 20%, or off
+            --parallel=1       | --parallel: the value is '1'; give off, duet, or a whole number from 2 to 4096
+            --counters=1a      | --counters: '1a' in the value is not one; give a name of 'perf list' made of letters, digits, '.', '_' and '-', such as context-switches
+            --env=JAVA         | --env JAVA: write NAME=VALUE
+            --env=1X=2         | --env: the key '1X' in the value cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments
+            """)
+    void aProblemNamesTheOption(String option, String problem) {
+        assertThatThrownBy(() -> settings("", option))
+                .isInstanceOf(UserException.class)
+                .hasMessageEndingWith(problem);
+    }
+
+    @Test
+    void aCommandMayLeaveSomeOut() {
+        assertThatThrownBy(() -> settings("", "--timeout", "3s")).isInstanceOf(CommandLine.ParameterException.class);
+    }
+
+    /** All that is known of a setting stands in its declaration. */
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void eachIsDeclaredOnce(Setting<?> setting) {
+        assertThat(Settings.DEFAULT.texts()).containsKey(setting.key());
+        assertThat(Settings.DEFAULT.with(setting, Settings.DEFAULT)).isEqualTo(Settings.DEFAULT);
+        assertThat(Settings.class.getRecordComponents())
+                .anyMatch(it -> it.getName().equals(setting.component()));
+    }
+
+    @Test
+    void textsAreWhatTwoRunsCompare() {
+        Settings other = Settings.DEFAULT
+                .with(Settings.MEMORY, Optional.of(512))
+                .with(Settings.TIMEOUT, Duration.ofSeconds(3))
+                .with(Settings.COUNTERS, List.of("cycles"));
+        assertThat(other.texts())
+                .containsEntry("memory", "512")
+                .containsEntry("timeout", "PT3S")
+                .containsEntry("counters", "[\"cycles\"]")
+                .containsEntry("parallel", "");
+        assertThat(other.with(Settings.MEMORY, Settings.DEFAULT).memoryMegabytes())
+                .isEmpty();
+    }
+
+    private static Settings settings(String key, String... typed) {
+        Options options = new Options();
+        new CommandLine(options).parseArgs(typed);
+        return options.settings
+                .applied(
+                        MatrixText.parse(
+                                key
+                                        + "\njdks: [{id: \"21\", home: /a}]\ncpus: [{id: one, cores: 1}]\nworkloads: [{use: yield-loop}]\n"))
+                .settings();
+    }
+}

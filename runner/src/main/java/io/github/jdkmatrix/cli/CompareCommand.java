@@ -80,7 +80,7 @@ final class CompareCommand extends BaseCommand {
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "the metric to compare (default: the first of each workload, and its CPU cost)")
+            description = "the only metric to tell of (default: the speeds and costs of each workload)")
     private String metric;
 
     @Option(

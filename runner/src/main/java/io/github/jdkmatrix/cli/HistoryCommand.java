@@ -99,7 +99,7 @@ final class HistoryCommand extends BaseCommand {
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "the metric to show (default: the first of each workload, and its CPU cost)")
+            description = "the metric to show (default: the speeds and costs of each workload)")
     private String metric;
 
     @Mixin

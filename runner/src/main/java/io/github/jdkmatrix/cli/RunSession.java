@@ -13,6 +13,7 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.stats.RunState;
@@ -170,6 +171,8 @@ final class RunSession {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
         ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
-        return state.allMeasured() && !nothingRan ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+        Optional<String> missing = NamedCells.missing(manifest).filter(it -> !nothingRan);
+        missing.ifPresent(display::warn);
+        return state.allMeasured() && !nothingRan && missing.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

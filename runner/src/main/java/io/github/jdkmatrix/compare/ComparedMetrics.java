@@ -1,53 +1,59 @@
 package io.github.jdkmatrix.compare;
 
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Which metrics of a cell are compared: the requested one, else the first metric of its workload and CPU time. */
+/** By which metrics runs are compared: the requested one, else all that the earlier run was asked. */
 public final class ComparedMetrics {
 
-    private final Matrix matrix;
-    private final List<CellSummary> cells;
-    private final Optional<String> asked;
-    private final Map<String, Set<String>> byWorkload = new HashMap<>();
+    private final Asked asked;
+    private final Optional<String> requested;
 
     /**
      * Metrics of a run's workloads.
      *
      * @param base the run whose workloads decide
-     * @param asked the one metric to compare
+     * @param requested the one metric to compare
      */
-    public ComparedMetrics(Results base, Optional<String> asked) {
-        this.matrix = base.manifest().matrix();
-        this.cells = base.cells();
-        this.asked = asked;
+    public ComparedMetrics(Results base, Optional<String> requested) {
+        this.asked = base.verdicts().asked();
+        this.requested = requested;
     }
 
     /** The names of those that the cell has. */
     public List<String> of(CellSummary cell) {
-        Set<String> names = asked.map(Set::of)
-                .orElseGet(() -> byWorkload.computeIfAbsent(cell.cell().workload(), this::names));
+        Collection<String> names = requested
+                .<Collection<String>>map(List::of)
+                .orElseGet(() -> asked.of(cell.cell().workload()).keySet());
         return names.stream().filter(it -> cell.estimate(it).isPresent()).toList();
     }
 
-    /** Whether this is the metric of the workload, and not its cost. */
-    public boolean isPrimary(String workload, String name) {
-        return asked.isPresent() || PrimaryMetric.of(matrix, workload, cells).equals(name);
+    /** The same with those that are judged together with the requested one. */
+    Set<String> judged(CellSummary cell) {
+        return Stream.concat(asked.of(cell.cell().workload()).keySet().stream(), requested.stream())
+                .filter(it -> cell.estimate(it).isPresent())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private Set<String> names(String workload) {
-        Set<String> names = new LinkedHashSet<>();
-        names.add(PrimaryMetric.of(matrix, workload, cells));
-        names.add(ProcessMetric.cost(matrix.workload(workload).effort()).id());
-        return names;
+    boolean shows(String metric) {
+        return requested.map(metric::equals).orElse(true);
+    }
+
+    /** What is judged together with it. */
+    String role(String workload, String metric) {
+        return asked.role(workload, metric);
+    }
+
+    /** Whether this is a speed of the workload, and not a cost. */
+    public boolean isSpeed(String workload, String name) {
+        return requested.isPresent() || asked.isSpeed(workload, name);
     }
 }

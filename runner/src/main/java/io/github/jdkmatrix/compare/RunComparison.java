@@ -57,13 +57,13 @@ public record RunComparison(
     public record Undecided(Cell cell, String why) {}
 
     /** One metric of one cell that is to be compared. */
-    private record Pair(Cell cell, Comparison comparison, boolean primary) {}
+    private record Pair(Cell cell, Comparison comparison, String role) {}
 
     /**
-     * Compares a run with an earlier one. Primary metrics are a family, costs another; by the narrower margin of the two runs
-     * and by the seed of the new one.
+     * Compares a run with an earlier one. Speeds are a family, costs another; by the narrower margin of the two runs and by the
+     * seed of the new one.
      *
-     * @param metric the one metric to compare; empty for the first of each workload and its cost
+     * @param metric the one metric to tell of; empty for all that the earlier run was asked
      */
     public static RunComparison of(Results base, Results now, Optional<String> metric) {
         return new Builder(base, now, metric).build(base, now);
@@ -128,9 +128,12 @@ public record RunComparison(
             known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
             IdentityHashMap<Comparison, Judgement> judged =
-                    Judgement.byFamily(pairs.stream(), Pair::primary, Pair::comparison, margin);
+                    Judgement.byFamily(pairs.stream(), Pair::role, Pair::comparison, margin);
             Map<Cell, List<Judgement>> byCell = new LinkedHashMap<>();
             for (Pair pair : pairs) {
+                if (!metrics.shows(pair.comparison.metric().name())) {
+                    continue;
+                }
                 Judgement judgement = judged.get(pair.comparison);
                 byCell.computeIfAbsent(pair.cell, cell -> new ArrayList<>()).add(judgement);
                 judgement
@@ -157,7 +160,7 @@ public record RunComparison(
             CellSummary summary = after.get(cell);
             check(cell, old, Optional.ofNullable(summary));
             if (ran(summary)) {
-                metrics.of(old).forEach(metric -> pair(cell, metric, old, summary));
+                metrics.judged(old).forEach(metric -> pair(cell, metric, old, summary));
             }
         }
 
@@ -165,7 +168,9 @@ public record RunComparison(
             Estimate was = old.estimate(metric).orElseThrow();
             Optional<Estimate> value = summary.estimate(metric);
             if (value.isEmpty()) {
-                losses.add(new Loss(cell, "no fork reports " + metric));
+                if (metrics.shows(metric)) {
+                    losses.add(new Loss(cell, "no fork reports " + metric));
+                }
                 return;
             }
             String unit = value.get().metric().unit();
@@ -173,8 +178,8 @@ public record RunComparison(
                 pairs.add(new Pair(
                         cell,
                         Comparison.acrossRuns(was, value.get(), resamples),
-                        metrics.isPrimary(cell.workload(), metric)));
-            } else {
+                        metrics.role(cell.workload(), metric)));
+            } else if (metrics.shows(metric)) {
                 undecided.add(
                         new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));
             }

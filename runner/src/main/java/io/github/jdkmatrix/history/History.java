@@ -51,7 +51,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
      * Joins runs.
      *
      * @param all one at least, in any order
-     * @param metric the one metric to show; empty for the first of each workload and its cost
+     * @param metric the one metric to show; empty for the speeds and costs of each workload
      * @param chosen the cells to show
      */
     public static History of(List<Results> all, Optional<String> metric, Predicate<Cell> chosen) {
@@ -78,7 +78,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                     rows.computeIfAbsent(
                                     new Key(row, name),
                                     key -> new RowBuilder(
-                                            row, metrics.isPrimary(cell.workload(), name), margin, resamples))
+                                            row, metrics.isSpeed(cell.workload(), name), margin, resamples))
                             .add(run, cell, summary.estimate(name).orElseThrow());
                 }
             }

@@ -14,16 +14,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * The primary comparisons that are judged together, each of one metric: those of a table, or of each JDK with the one before
- * it. The further metrics of a table are a family of their own.
+ * Pairs of cells that differ in the same, such as 25 against 21, and are judged together. A run knows them before its first fork.
  *
- * @param title of the table, or of the comparison of JDKs
- * @param table empty for JDKs
+ * @param difference of each pair
+ * @param table that asks for these pairs; empty where JDKs are compared one after the other
  * @param pairs in the order of the cells
+ * @param tests how many comparisons by speed all cells of the run have that differ so, whichever table asks for them
  */
-public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) {
+public record Family(Difference difference, Optional<TableSpec> table, List<Pair> pairs, int tests) {
 
     /** Two cells that are compared. */
     public record Pair(Cell reference, Cell candidate) {
@@ -35,7 +36,8 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
     }
 
     /**
-     * All families of a run: one per table, by default one per workload; and one for each metric by which JDKs are compared.
+     * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with
+     * the first.
      *
      * @param cells all of the plan, in any order; those that their JDK cannot run are left out
      */
@@ -44,25 +46,55 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
                 .filter(it -> ForkCommand.of(matrix, it).obstacle().isEmpty())
                 .sorted(Comparator.comparingInt(it -> matrix.ids(Axis.JDKS).indexOf(it.jdk())))
                 .toList();
-        List<Family> families = new ArrayList<>();
         List<TableSpec> tables = matrix.tables().isEmpty()
                 ? matrix.ids(Axis.WORKLOADS).stream().map(TableSpec::of).toList()
                 : matrix.tables();
-        tables.forEach(table -> families.add(ofTable(matrix, table, able)));
-        Map<String, List<Pair>> jdks = new LinkedHashMap<>();
-        Map<Cell, Cell> before = new LinkedHashMap<>();
-        for (Cell cell : able) {
-            Optional.ofNullable(before.put(cell.without(Axis.JDKS.key()), cell))
-                    .ifPresent(earlier -> jdks.computeIfAbsent(
-                                    matrix.workload(cell.workload()).primary().orElse(""), metric -> new ArrayList<>())
-                            .add(new Pair(earlier, cell)));
-        }
-        jdks.forEach((metric, pairs) ->
-                families.add(new Family("each JDK with the one before it", Optional.empty(), pairs)));
-        return families.stream().filter(it -> !it.pairs.isEmpty()).toList();
+        return Stream.concat(
+                        tables.stream()
+                                .flatMap(it -> families(matrix, able, Optional.of(it), ofTable(matrix, it, able))),
+                        families(matrix, able, Optional.empty(), steps(able)))
+                .toList();
     }
 
-    private static Family ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
+    private static Stream<Family> families(
+            Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<Pair> asked) {
+        Map<Difference, List<Pair>> questions = new LinkedHashMap<>();
+        asked.forEach(it -> questions
+                .computeIfAbsent(Difference.of(it.reference, it.candidate), none -> new ArrayList<>())
+                .add(it));
+        return questions.entrySet().stream()
+                .map(it -> new Family(
+                        it.getKey(),
+                        table,
+                        List.copyOf(it.getValue()),
+                        it.getKey().between(able, able, cell -> cell, cell -> "").stream()
+                                .mapToInt(pair ->
+                                        speeds(matrix.workload(pair.candidate().workload())))
+                                .sum()));
+    }
+
+    /** How many there are at least: undeclared ones are known once a fork reports them. */
+    private static int speeds(WorkloadUse workload) {
+        return Math.max(1, workload.metrics().size());
+    }
+
+    private static List<Pair> steps(List<Cell> able) {
+        Map<Cell, List<Cell>> rows = new LinkedHashMap<>();
+        able.forEach(it -> rows.computeIfAbsent(it.without(Axis.JDKS.key()), row -> new ArrayList<>())
+                .add(it));
+        List<Pair> steps = new ArrayList<>();
+        for (List<Cell> row : rows.values()) {
+            for (int i = 1; i < row.size(); i++) {
+                steps.add(new Pair(row.get(i - 1), row.get(i)));
+            }
+            if (row.size() > 2) {
+                steps.add(new Pair(row.getFirst(), row.getLast()));
+            }
+        }
+        return steps;
+    }
+
+    private static List<Pair> ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
         List<Cell> shown = cells.stream()
                 .filter(it -> it.isIn(table) && isJudged(matrix.workload(it.workload()), table))
                 .toList();
@@ -74,15 +106,13 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
         shown.stream()
                 .filter(it -> it.value(table.columns()).equals(reference))
                 .forEach(it -> references.put(it.without(table.columns()), it));
-        return new Family(
-                table.title(),
-                Optional.of(table),
-                shown.stream()
-                        .filter(it -> !it.value(table.columns()).equals(reference))
-                        .flatMap(it -> Optional.ofNullable(references.get(it.without(table.columns())))
+        return shown.stream()
+                .filter(it -> !it.value(table.columns()).equals(reference))
+                .flatMap(
+                        it -> Optional.ofNullable(references.get(it.without(table.columns())))
                                 .map(base -> new Pair(base, it))
                                 .stream())
-                        .toList());
+                .toList();
     }
 
     /**
@@ -91,17 +121,11 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
      * @param primary that of the workload
      */
     public String metric(WorkloadUse workload, String primary) {
-        return table.map(it -> metric(it, workload, primary)).orElse(primary);
-    }
-
-    /** The same of a table. */
-    public static String metric(TableSpec table, WorkloadUse workload, String primary) {
-        return table.metrics().isEmpty() || table.metrics().contains(primary)
-                ? primary
-                : table.metrics().stream()
-                        .filter(it -> isJudged(workload, it))
-                        .findFirst()
-                        .orElse(primary);
+        return table.map(TableSpec::metrics)
+                .filter(it -> !it.isEmpty() && !it.contains(primary))
+                .flatMap(metrics ->
+                        metrics.stream().filter(it -> isJudged(workload, it)).findFirst())
+                .orElse(primary);
     }
 
     private static boolean isJudged(WorkloadUse workload, TableSpec table) {

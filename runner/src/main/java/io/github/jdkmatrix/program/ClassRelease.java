@@ -101,7 +101,8 @@ public record ClassRelease(int major, boolean preview) {
                 .flatMap(it -> Stream.of(
                                 it.below(path).stream(),
                                 it.contents().values().stream()
-                                        .filter(one -> ofModules || it.contents().size() == 1)
+                                        .filter(one ->
+                                                ofModules || it.contents().size() == 1)
                                         .flatMap(one -> JarBytes.entry(one, path, feature).stream()),
                                 it.children().stream()
                                         .filter(child -> ofModules)

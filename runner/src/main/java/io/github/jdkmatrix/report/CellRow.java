@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Verdicts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.Optional;
  *
  * @param label of the row; may be empty
  * @param cells by their column
- * @param metrics the primary one first, then that of its cost
+ * @param metrics its speeds, the primary one first, then its costs
  */
 public record CellRow(String label, Map<String, CellSummary> cells, List<String> metrics) {
 
@@ -23,10 +24,15 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
         return cell(column).flatMap(it -> it.estimate(metric));
     }
 
-    /** The two sides of a comparison; empty where a cell is missing. */
-    public Optional<Judged.Sides> sides(String metric, String reference, String candidate) {
+    /** Whether its cell of a column has numbers. */
+    public boolean hasNumber(String column) {
+        return cell(column).filter(it -> !it.estimates().isEmpty()).isPresent();
+    }
+
+    /** Two of its cells in a metric; empty where one has no number. */
+    public Optional<Compared> compared(Verdicts verdicts, String metric, String reference, String candidate) {
         return cell(reference)
-                .flatMap(base -> cell(candidate).map(other -> new Judged.Sides(base, other, metric, metric)));
+                .flatMap(base -> cell(candidate).flatMap(other -> Compared.of(verdicts, base, other, metric)));
     }
 
     public CellSummary any() {

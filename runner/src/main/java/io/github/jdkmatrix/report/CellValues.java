@@ -4,7 +4,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.report.ComparedTable.Pair;
 import io.github.jdkmatrix.report.Legend.ForksPerValue;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value.Mark;
@@ -60,11 +59,11 @@ public final class CellValues {
      * @param summary the cell, where there is one
      * @param judged its comparison with the reference
      */
-    Value of(Optional<CellSummary> summary, String metric, Optional<Pair> judged) {
+    Value of(Optional<CellSummary> summary, String metric, Optional<Compared> judged) {
         return summary.map(it -> of(it, metric, judged)).orElseGet(Value.Blank::new);
     }
 
-    private Value of(CellSummary summary, String metric, Optional<Pair> against) {
+    private Value of(CellSummary summary, String metric, Optional<Compared> against) {
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
             String mark = note(summary, outcome.detail().orElse(""));
@@ -98,13 +97,13 @@ public final class CellValues {
                 .orElse(others.isEmpty() ? DASH : others);
     }
 
-    private Value number(Estimate estimate, Optional<Pair> against, String others, List<String> marks) {
+    private Value number(Estimate estimate, Optional<Compared> against, String others, List<String> marks) {
         String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {
             return new Value.Measured(estimate, Quantity.median(estimate), "", n, "", "", Mark.NONE, others, marks);
         }
         CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(CellNotes.finding(it, estimate))));
-        Optional<Pair> compared =
+        Optional<Compared> compared =
                 against.filter(it -> it.comparison().ratio().known().isPresent());
         return new Value.Measured(
                 estimate,
@@ -113,7 +112,7 @@ public final class CellValues {
                 n,
                 compared.map(it -> ratio(it.comparison())).orElse(""),
                 compared.map(it -> verdict(it, marks)).orElse(""),
-                compared.flatMap(Pair::judgement).map(Mark::of).orElse(Mark.NONE),
+                compared.flatMap(Compared::judgement).map(Mark::of).orElse(Mark.NONE),
                 others,
                 marks);
     }
@@ -134,7 +133,7 @@ public final class CellValues {
     }
 
     /** The verdict. If only one condition of a difference holds, a note says which. */
-    private String verdict(Pair against, List<String> marks) {
+    private String verdict(Compared against, List<String> marks) {
         return against.judgement()
                 .map(it -> {
                     legend.judged(it);

@@ -6,9 +6,10 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.PrimaryMetric;
+import io.github.jdkmatrix.stats.Results;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which metrics of its cells a table shows, a row for each. */
-record RowMetrics(Matrix matrix, TableSpec wish) {
+public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
 
     private static final String NONE = "-";
+
+    RowMetrics(Results results, TableSpec wish) {
+        this(results.manifest().matrix(), results.verdicts().asked(), wish);
+    }
 
     /** Of the percentiles that JMH's sample mode reports, those beside which the others say little. */
     private static final Pattern LESSER_PERCENTILE = Pattern.compile("(.*:)?p0\\.(00|95|9999)");
@@ -33,13 +38,34 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
             return wish.metrics();
         }
         String workload = group.values().iterator().next().cell().workload();
+        List<String> asked = asked(this.asked, group);
         Stream<String> usual = matrix.workload(workload).ofJmh()
                 ? reported(group).stream()
-                : Stream.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetric.CPU.id());
-        Stream<String> counters = Counters.metrics(matrix.settings().counters())
-                .filter(name ->
-                        group.values().stream().anyMatch(it -> it.reported().containsKey(name)));
-        return Stream.concat(usual, counters).distinct().toList();
+                : Stream.of(this.asked.primary(workload), ProcessMetric.CPU.id());
+        return Stream.concat(usual, asked.stream()).distinct().toList();
+    }
+
+    /** The metrics of a row that the run was asked for, as far as it has them; the first where it has no number at all. */
+    public static List<String> asked(Asked asked, Map<String, CellSummary> group) {
+        String workload = group.values().iterator().next().cell().workload();
+        List<String> all = List.copyOf(asked.of(workload).keySet());
+        boolean none = group.values().stream().allMatch(it -> it.reported().isEmpty());
+        return none ? all.subList(0, 1) : having(all, group);
+    }
+
+    /** Those of the names that a row has a number of, or of HotSpot, whose JVMs have a reason; all where it has no number. */
+    public static List<String> having(List<String> names, Map<String, CellSummary> group) {
+        List<String> some = names.stream()
+                .filter(name -> has(group, name)
+                        || ProcessMetric.of(name)
+                                .filter(ProcessMetric.BY_HOTSPOT::contains)
+                                .isPresent())
+                .toList();
+        return some.isEmpty() ? names : some;
+    }
+
+    private static boolean has(Map<String, CellSummary> group, String name) {
+        return group.values().stream().anyMatch(it -> it.reported().containsKey(name));
     }
 
     /** Whether rows must say which metric they show: a score of JMH needs no name where there is nothing else. */

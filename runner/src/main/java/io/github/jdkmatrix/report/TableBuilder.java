@@ -10,10 +10,8 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
@@ -36,7 +34,6 @@ final class TableBuilder {
     private final RowMetrics metrics;
     private final boolean named;
     private final Notes notes = new Notes();
-    private final Resamples resamples;
 
     TableBuilder(Results results, ComparedTable compared) {
         this.results = results;
@@ -44,8 +41,7 @@ final class TableBuilder {
         this.compared = compared;
         this.dimensions = new Dimensions(results);
         this.cells = compared.summaries();
-        this.resamples = new Resamples(results.manifest().design().seed());
-        this.metrics = new RowMetrics(matrix, compared.spec());
+        this.metrics = new RowMetrics(results, compared.spec());
         this.named =
                 metrics.areNamed(compared.lines().stream().map(CellRow::metric).toList());
     }
@@ -127,12 +123,13 @@ final class TableBuilder {
                         .map(it -> sign * it.median())
                         .orElse(Double.POSITIVE_INFINITY)))
                 .toList();
-        Optional<Estimate> best = ranked.getFirst().estimate(line.metric());
+        CellSummary best = ranked.getFirst();
         return IntStream.range(0, ranked.size()).mapToObj(place -> {
             CellSummary cell = ranked.get(place);
-            Optional<String> change = best.filter(it -> place > 0)
-                    .flatMap(it -> cell.estimate(line.metric()).map(other -> compared(it, other)))
-                    .flatMap(Change::of);
+            Optional<String> change = Optional.of(best)
+                    .filter(it -> place > 0)
+                    .flatMap(it -> Compared.of(compared.verdicts(), it, cell, line.metric()))
+                    .flatMap(it -> Change.of(it.comparison()));
             List<Head> heads = new ArrayList<>(heads(varying, line));
             heads.add(Head.of(dimensions.value(cell, compared.columns())));
             return new Table.Row(
@@ -208,12 +205,9 @@ final class TableBuilder {
                 .flatMap(axis -> matrix.repeated(axis, column))
                 .filter(compared.values()::contains);
         List<ValueOrReason<Interval>> ratios = compared.lines().stream()
-                .flatMap(line -> repeated.flatMap(same -> line.estimate(same, line.metric())).stream()
-                        .flatMap(it ->
-                                line
-                                        .estimate(column, line.metric())
-                                        .map(other -> compared(it, other).interval())
-                                        .stream()))
+                .flatMap(line ->
+                        repeated.flatMap(it -> line.compared(compared.verdicts(), line.metric(), it, column)).stream())
+                .map(it -> it.comparison().interval())
                 .toList();
         return ratios.stream()
                 .flatMap(it -> it.known().stream())
@@ -224,9 +218,5 @@ final class TableBuilder {
                         .findFirst()
                         .map(why -> "not known how far apart: " + why))
                 .map(it -> "Noise floor: " + column + " repeats " + repeated.orElseThrow() + ", " + it);
-    }
-
-    private Comparison compared(Estimate reference, Estimate candidate) {
-        return Comparison.inOneRun(reference, candidate, resamples);
     }
 }

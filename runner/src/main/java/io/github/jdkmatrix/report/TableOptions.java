@@ -1,10 +1,7 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,22 +20,6 @@ public record TableOptions(
 
     public static final TableOptions NONE =
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
-
-    /** Without metrics, with those of the matrix where one table has all its cells, as that of {@code run --metric}. */
-    public TableOptions orMetricsOf(Results results) {
-        Matrix matrix = results.manifest().matrix();
-        return metrics.isEmpty()
-                        && matrix.tables().size() == 1
-                        && matrix.tables().getFirst().where().isEmpty()
-                        && matrix.tables().getFirst().workloads().containsAll(matrix.ids(Axis.WORKLOADS))
-                ? new TableOptions(
-                        ReportedMetrics.in(results, matrix.tables().getFirst()).metrics(),
-                        rows,
-                        columns,
-                        reference,
-                        all)
-                : this;
-    }
 
     /** Whether they lay out tables of their own, in place of those of the matrix. */
     public boolean layOut() {

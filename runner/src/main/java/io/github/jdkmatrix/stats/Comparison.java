@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Comparator;
@@ -35,6 +36,23 @@ public record Comparison(
         return of(before, now, Blocks.shared(before.forks(), now.forks()), resamples);
     }
 
+    /** The p of the same, if it is judged. */
+    static ValueOrReason<Double> pInOneRun(Estimate reference, Estimate candidate) {
+        return pAcrossRuns(reference.at(candidate.look()), candidate.at(reference.look()));
+    }
+
+    /** The p of two cells of different runs, if it is judged. */
+    static ValueOrReason<Double> pAcrossRuns(Estimate reference, Estimate candidate) {
+        return notJudged(reference, candidate)
+                .<ValueOrReason<Double>>map(ValueOrReason.NotKnown::new)
+                .orElseGet(() -> p(reference, candidate));
+    }
+
+    private static ValueOrReason<Double> p(Estimate reference, Estimate candidate) {
+        return MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
+                .map(it -> adjusted(reference, candidate, it));
+    }
+
     /**
      * Compares two cells of different runs.
      *
@@ -51,8 +69,7 @@ public record Comparison(
                 candidate,
                 ratio,
                 ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
-                        .map(it -> adjusted(reference, candidate, it)),
+                p(reference, candidate),
                 MannWhitney.cliffsDelta(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
@@ -64,6 +81,25 @@ public record Comparison(
     /** Whether the candidate's median is above the reference's. */
     public boolean more() {
         return candidate.median() > reference.median();
+    }
+
+    /**
+     * Whether the change of a cost lies in the interval of this speed: twice the time is half the rate. Memory is no time, so that
+     * no speed explains it.
+     */
+    public boolean covers(Comparison cost) {
+        if (Verdict.difference(cost.metric(), true) == Verdict.HIGHER) {
+            return false;
+        }
+        boolean alike = moreIsBetter() == cost.moreIsBetter();
+        return cost.ratio
+                .known()
+                .flatMap(it -> interval.known().filter(ends -> ends.contains(alike ? it : 1 / it)))
+                .isPresent();
+    }
+
+    private boolean moreIsBetter() {
+        return metric().better() == Better.HIGHER;
     }
 
     /** The smallest p that so many forks can have. */
@@ -124,19 +160,34 @@ public record Comparison(
         return Math.max(reference.resolution(), candidate.resolution());
     }
 
-    private static ValueOrReason<Double> ratio(Estimate reference, Estimate candidate) {
+    /** Why nobody judges it; empty where it is judged, by its ranks also without a ratio. */
+    Optional<String> notJudged() {
+        return notJudged(reference, candidate);
+    }
+
+    private static Optional<String> notJudged(Estimate reference, Estimate candidate) {
+        return candidate.metric().better() == Better.NOT_JUDGED
+                ? Optional.of("this metric is not judged")
+                : notComparable(reference, candidate);
+    }
+
+    private static Optional<String> notComparable(Estimate reference, Estimate candidate) {
         MetricSpec old = reference.metric();
         MetricSpec now = candidate.metric();
         if (old.name().equals(now.name()) && !old.unit().equals(now.unit())) {
-            return new ValueOrReason.NotKnown<>("the units differ: " + old.unit() + " and " + now.unit());
+            return Optional.of("the units differ: " + old.unit() + " and " + now.unit());
         }
-        if (reference.belowResolution() || candidate.belowResolution()) {
-            return new ValueOrReason.NotKnown<>("less than one step of its clock");
-        }
-        if (reference.median() <= 0 || candidate.median() < 0) {
-            return new ValueOrReason.NotKnown<>("a median of zero or less has no ratio");
-        }
-        return new ValueOrReason.Known<>(candidate.median() / reference.median());
+        return reference.belowResolution() || candidate.belowResolution()
+                ? Optional.of("less than one step of its clock")
+                : Optional.empty();
+    }
+
+    private static ValueOrReason<Double> ratio(Estimate reference, Estimate candidate) {
+        Optional<String> none = notComparable(reference, candidate)
+                .or(() -> Optional.of("a median of zero or less has no ratio")
+                        .filter(it -> reference.median() <= 0 || candidate.median() < 0));
+        return none.<ValueOrReason<Double>>map(ValueOrReason.NotKnown::new)
+                .orElseGet(() -> new ValueOrReason.Known<>(candidate.median() / reference.median()));
     }
 
     /** At least half a step of the clock to either side of both medians: that much no fork can show. */

@@ -73,6 +73,16 @@ public record Judgement(
                 comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin), tests);
     }
 
+    /** One that nobody judges. */
+    static Judgement none(Comparison comparison, String why) {
+        return new Judgement(comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0);
+    }
+
+    /** Whether it is judged at all, with whatever verdict. */
+    public boolean judged() {
+        return comparison.notJudged().isEmpty();
+    }
+
     /** Whether the candidate is different for the worse. */
     public boolean worse() {
         Better better = comparison.metric().better();

@@ -48,6 +48,7 @@ import java.util.stream.Stream;
  * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets if there are several
  * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
+ * @param verdicts the comparisons of all its cells, also of those that are not shown
  */
 public record Results(
         Manifest manifest,
@@ -58,7 +59,32 @@ public record Results(
         List<JmhSetup> jmh,
         SortedMap<String, SortedSet<String>> heaps,
         List<String> remarks,
-        Map<Cell, CellSummary> alone) {
+        Map<Cell, CellSummary> alone,
+        Verdicts verdicts) {
+
+    /** With all its cells. */
+    public Results(
+            Manifest manifest,
+            List<CellSummary> cells,
+            List<String> unreadable,
+            Optional<String> digest,
+            Optional<ResultFolder> folder,
+            List<JmhSetup> jmh,
+            SortedMap<String, SortedSet<String>> heaps,
+            List<String> remarks,
+            Map<Cell, CellSummary> alone) {
+        this(
+                manifest,
+                cells,
+                unreadable,
+                digest,
+                folder,
+                jmh,
+                heaps,
+                remarks,
+                alone,
+                new Verdicts(manifest, Hosts.of(manifest), cells));
+    }
 
     /**
      * Reads a folder and computes its statistics. Needs no engine. Keeps only a number per fork and metric of a record.
@@ -157,7 +183,7 @@ public record Results(
         return Map.copyOf(alone);
     }
 
-    /** The results of some of the cells. */
+    /** The results of some of the cells, with the verdicts that they have among all. */
     public Results only(Predicate<Cell> wanted) {
         return new Results(
                 manifest,
@@ -168,7 +194,8 @@ public record Results(
                 jmh,
                 heaps,
                 remarks,
-                alone);
+                alone,
+                verdicts);
     }
 
     /** The cells by where they lie, in order. */

@@ -172,7 +172,7 @@ final class Stopping {
             return false;
         }
         Comparison comparison = Comparison.inOneRun(reference.get(), candidate.get(), resamples);
-        int tests = question.family.pairs().size();
+        int tests = question.family.tests();
         return Judgement.among(
                         tests,
                         comparison,

@@ -34,7 +34,7 @@ class CompareCommandTest {
     @Test
     void whatWasZeroAndIsNotIsDifferent() {
         assertThat(compare(run("base", "21", 0), run("new", "21", 100)).out())
-                .contains("new against base: faster by work, no ratio. 10 forks each")
+                .contains("new against base: faster by work, no ratio; faster by work-per-cpu-second, no ratio. 10")
                 .containsPattern("\\| work, ops +\\| +0 \\| +100\\.5 \\| +no ratio \\| faster \\|");
     }
 
@@ -47,7 +47,7 @@ class CompareCommandTest {
                 """);
         assertThat(compare(many(many, "base", 0), many(many, "new", 100)).out())
                 .containsPattern("\\| better \\| threads 1 \\| work +\\| +no ratio \\|")
-                .containsPattern("\\| threads 1 \\| +0 \\| faster \\|");
+                .containsPattern("\\| threads 1 \\| +0 \\| faster \\[1] \\|");
     }
 
     private Path many(Matrix matrix, String name, double work) {

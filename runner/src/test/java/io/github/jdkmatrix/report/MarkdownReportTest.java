@@ -36,7 +36,7 @@ class MarkdownReportTest {
 
                 ## All rows
 
-                Medians; change from the first value of a row [95 % interval]; ?: not certain.
+                Medians; change from JDK 17 [95 % interval]; ?: not certain.
 
                 | row                | JDK |                     median | change [95 %] |     |
                 |:-------------------|:----|---------------------------:|--------------:|----:|

@@ -95,7 +95,7 @@ class ParallelBiasTest {
 
     private static Optional<Verdict> verdict(Results results) {
         return Tables.of(results, TableOptions.NONE).stream()
-                .flatMap(it -> it.pairs().stream())
+                .flatMap(it -> it.pairs().all().stream())
                 .filter(it -> it.comparison().metric().name().equals("work"))
                 .findFirst()
                 .flatMap(it -> it.judgement().orElseThrow().verdict().known());

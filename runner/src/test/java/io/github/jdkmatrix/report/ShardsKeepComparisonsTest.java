@@ -100,8 +100,8 @@ class ShardsKeepComparisonsTest {
         Results results = Cells.of(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
             Tables.of(results, options).stream()
-                    .flatMap(table -> table.pairs().stream())
-                    .map(ComparedTable.Pair::comparison)
+                    .flatMap(table -> table.pairs().all().stream())
+                    .map(Compared::comparison)
                     .forEach(it -> {
                         compared++;
                         assertThat(shard(sharding, cells, it.reference()))

@@ -44,7 +44,7 @@ class WhatANumberShowsTest {
                                 + " ratios against JDK 17 [95 % interval]; ");
         assertThat(table.remarks())
                 .containsExactly(
-                        "Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons",
+                        "Test: Mann-Whitney, two-sided, level 5 %",
                         "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is"
                                 + " within 2.0% of 1, for any p; ?: neither");
     }
@@ -75,7 +75,7 @@ class WhatANumberShowsTest {
         Manifest manifest = Records.manifest(MatrixText.parse("""
                 jdks: [{id: "21", home: /a}]
                 cpus: [{id: one, cores: 1}]
-                workloads: [{id: even, use: count-even}]
+                workloads: [{id: even, use: task-limit}]
                 """), List.of(), List.of());
         RunRecord whole = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1);
         RunRecord less = Records.told(
@@ -83,7 +83,7 @@ class WhatANumberShowsTest {
         Results results = Results.read(Records.folder(path, manifest, whole, less), note -> {});
         String words = "a thread died: OutOfMemoryError (1 of 2 forks)";
         assertThat(results.cells().getFirst().remark()).contains(words);
-        assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[2] " + words);
+        assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[1] " + words);
         assertThat(new MarkdownReport().write(results, Cells.IN_FULL)).contains("] JDK 21: " + words);
     }
 
@@ -103,10 +103,11 @@ class WhatANumberShowsTest {
                 WORK,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 4, 1),
                 Cells.ran(Cells.even("platform", "21", "one"), 8, 5, 1),
-                Cells.ran(Cells.even("platform", "25", "one"), 8, 5, 1));
-        assertThat(values(table).get(1)).contains(" ?, at most ").endsWith(") [1] [2]");
+                Cells.ran(Cells.even("platform", "17", "12"), 8, 4, 1),
+                Cells.ran(Cells.even("platform", "21", "12"), 8, 5, 1));
+        assertThat(values(table).get(1)).contains(" ?, at most ");
         assertThat(table.notes())
-                .containsExactly(
+                .contains(
                         "outliers: 2 of 8 forks",
                         "the interval excludes 1, the ranks do not differ (p 0.090 after Holm)");
     }

@@ -51,7 +51,8 @@ final class RecordIndex {
         if (before != null) {
             require(
                     before.hash == seen.hash,
-                    () -> named(run) + " is in line " + before.line + " too, with other values; keep one of the two lines");
+                    () -> named(run) + " is in line " + before.line
+                            + " too, with other values; keep one of the two lines");
             repeated++;
             return false;
         }
@@ -59,7 +60,8 @@ final class RecordIndex {
             Integer first = completed.putIfAbsent(fork, line);
             require(
                     first == null,
-                    () -> named(run) + " completed in line " + first + " already, and completes once; keep one of the two lines");
+                    () -> named(run) + " completed in line " + first
+                            + " already, and completes once; keep one of the two lines");
         }
         if (record.outcome().isCounted() || record.outcome().is(Outcome.Kind.CONTAMINATED)) {
             requireSameSetup(record);

@@ -3,14 +3,14 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Judged;
+import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,12 +25,14 @@ import java.util.stream.Stream;
  * What one value of a dimension changes inside each JDK, such as a flag set over the default.
  *
  * @param label such as {@code DontYieldALot over default}
+ * @param dimension of the two values
  * @param metric in which
  * @param reference the value that it is compared with
  * @param candidate the value
  * @param byJdk the cells of each JDK, by the dimension
  */
-record Effect(String label, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
+record Effect(
+        String label, String dimension, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
 
     /**
      * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen. Columns of
@@ -108,20 +110,25 @@ record Effect(String label, String metric, String reference, String candidate, M
                 String metric = options.metrics().stream()
                         .filter(it -> any.reported().containsKey(it))
                         .findFirst()
-                        .orElseGet(() -> PrimaryMetric.of(
-                                results.manifest().matrix(), any.cell().workload(), results.cells()));
+                        .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
+                                .getFirst());
                 String where = labels.of(any, Set.of(column, Axis.JDKS.key()), new Dimensions(results));
                 String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
-                return new Effect(label, metric, reference, candidate, rows);
+                return new Effect(label, column, metric, reference, candidate, rows);
             });
         }
     }
 
-    /** A family is all that one value of a dimension changes. */
-    Stream<Judged.Sides> sides() {
-        return byJdk.values().stream()
-                .flatMap(it -> it.sides(metric, reference, candidate).stream())
-                .map(it -> it.in(candidate + " over " + reference));
+    /** All of them, for programs. */
+    Compared.Group comparisons(Answer answer) {
+        return new Compared.Group(
+                label,
+                dimension,
+                Optional.of(reference),
+                byJdk.values().stream()
+                        .flatMap(it -> answer.pair(it, metric, reference, candidate).stream())
+                        .map(Pair::compared)
+                        .toList());
     }
 
     /** A line each. */
@@ -150,7 +157,7 @@ record Effect(String label, String metric, String reference, String candidate, M
 
     private Value value(String jdk, Answer answer, Footnotes footnotes) {
         Optional<CellRow> row = Optional.ofNullable(byJdk.get(jdk));
-        return row.flatMap(it -> answer.pair(it, metric, reference, candidate))
+        return row.flatMap(it -> answer.compared(it, metric, reference, candidate))
                 .map(it -> footnotes.brief(it, row.flatMap(cells -> cells.cell(candidate))))
                 .or(() -> row.flatMap(it -> Stream.of(candidate, reference)
                         .flatMap(value -> it.cell(value).stream())

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.answer.Answer.Pair;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.LinkedHashSet;
@@ -70,12 +69,17 @@ final class Footnotes {
     /** A text about a comparison, with the marks of its cell. */
     Value value(Pair pair, String text, Optional<CellSummary> candidate) {
         verdict(pair);
-        return pair.value(text, candidate.map(this::marks).orElse(List.of()));
+        return pair.value(
+                text,
+                Stream.concat(
+                                pair.comparison().ratio().whyNot().stream().map(notes::mark),
+                                candidate.map(this::marks).orElse(List.of()).stream())
+                        .toList());
     }
 
     /** Remembers why a comparison has no verdict. */
     void verdict(Pair pair) {
-        pair.judgement().verdict().whyNot().ifPresent(gaps::add);
+        pair.outcome().verdict().whyNot().ifPresent(gaps::add);
     }
 
     List<String> notes() {

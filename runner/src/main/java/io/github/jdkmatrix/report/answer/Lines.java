@@ -4,16 +4,18 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.Answer.Pair;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +31,9 @@ final class Lines {
 
     private static final String CHANGE = "change [95 %]";
 
-    private static final String LEGEND =
-            "Medians; change from the first value of a row [95 % interval]; " + Change.NOT_CERTAIN + ": not certain";
-
     private final Answer answer;
     private final Rows rows;
-    private final Footnotes footnotes;
+    private Footnotes footnotes;
 
     /** Whether a value has the range of its forks beside it. */
     private boolean ranges;
@@ -45,49 +44,101 @@ final class Lines {
         this.footnotes = new Footnotes(answer.results());
     }
 
-    Table table() {
-        List<CellRow> lines = rows.all().stream()
-                .flatMap(row -> row.metrics().stream()
-                        .limit(named() ? Long.MAX_VALUE : 1)
-                        .map(row::of))
-                .toList();
+    /** A table for each reference, since a row may have no number of the first column. */
+    List<Table> tables() {
+        Map<String, List<CellRow>> lines = byReference();
+        List<Table> tables = new ArrayList<>();
+        lines.forEach((reference, some) -> {
+            footnotes = new Footnotes(answer.results());
+            ranges = false;
+            String title = rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows";
+            tables.add(table(
+                    lines.size() == 1 ? title : title + ", against " + RowLabels.text(rows.column(), reference),
+                    reference,
+                    some,
+                    tables.size() == lines.size() - 1));
+        });
+        return tables;
+    }
+
+    /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
+    private Map<String, List<CellRow>> byReference() {
+        Map<String, List<CellRow>> lines = new LinkedHashMap<>();
+        List<CellRow> all =
+                rows.all().stream().flatMap(row -> shown(row).map(row::of)).toList();
+        String first = all.stream()
+                .flatMap(it -> reference(it).stream())
+                .min(Comparator.comparing(rows.columns()::indexOf))
+                .orElse(rows.columns().isEmpty() ? "" : rows.columns().getFirst());
+        lines.put(first, new ArrayList<>());
+        all.forEach(it -> lines.computeIfAbsent(reference(it).orElse(first), none -> new ArrayList<>())
+                .add(it));
+        return lines;
+    }
+
+    /** The first column with a number, if another one has a number too. */
+    private Optional<String> reference(CellRow line) {
+        return line.reference(rows.columns(), line.metric())
+                .filter(first -> rows.columns().stream()
+                        .anyMatch(it -> !it.equals(first)
+                                && line.estimate(it, line.metric()).isPresent()));
+    }
+
+    /** The metrics of a row that have a line each: all where there is room, or the reader chose them; else its speeds. */
+    private Stream<String> shown(CellRow row) {
+        return row.metrics().stream().filter(it -> rows.areFew() || rows.chosen() || isSpeed(row, it));
+    }
+
+    private boolean isSpeed(CellRow row, String metric) {
+        return answer.results().verdicts().asked().isSpeed(row.any().cell().workload(), metric);
+    }
+
+    /** What {@link #tables} show, for programs. */
+    Stream<Compared.Group> comparisons() {
+        return byReference().entrySet().stream()
+                .map(it -> new Compared.Group(
+                        "All rows",
+                        rows.column(),
+                        Optional.of(it.getKey()),
+                        it.getValue().stream()
+                                .flatMap(line -> rows.columns().stream().flatMap(column -> pair(line, column).stream()))
+                                .map(Pair::compared)
+                                .toList()));
+    }
+
+    private Table table(String title, String reference, List<CellRow> lines, boolean last) {
         String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
+        boolean beside = rows.areFew() && rows.columns().size() < 3;
+        String legend = beside
+                ? ""
+                : "Medians; change from " + RowLabels.text(rows.column(), reference) + " [95 % interval]; "
+                        + Change.NOT_CERTAIN + ": not certain";
+        List<String> heads = List.of(head);
+        List<String> columns = columns();
+        Stream<Table.Row> each;
         if (!rows.areFew()) {
-            return table(
-                    List.of(head),
-                    columns(),
-                    lines.stream().map(it -> new Table.Row(Head.plain(name(it)), compact(it))));
-        }
-        if (rows.columns().size() < 3) {
-            List<String> columns = Stream.concat(
-                            columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
+            each = lines.stream().map(it -> new Table.Row(Head.plain(name(it)), compact(it)));
+        } else if (beside) {
+            columns = Stream.concat(
+                            columns.stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
-            return table(
-                    List.of(head), columns, lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it))));
+            each = lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it)));
+        } else {
+            heads = List.of(head, Dimensions.head(rows.column()));
+            columns = List.of("median", CHANGE, "");
+            each = lines.stream()
+                    .flatMap(line -> rows.columns().stream()
+                            .filter(it -> line.cell(it).isPresent())
+                            .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column))));
         }
-        return table(
-                List.of(head, Dimensions.head(rows.column())),
-                List.of("median", CHANGE, ""),
-                lines.stream()
-                        .flatMap(line -> rows.columns().stream()
-                                .filter(it -> line.cell(it).isPresent())
-                                .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column)))));
+        List<Table.Row> all = each.toList();
+        return new Table(title, legend, heads, Head.plain(columns), all, footnotes.notes(), last ? remarks() : gaps());
     }
 
-    /** Whether a row has a line for each of its metrics, with its name; else it has one line. */
+    /** Whether a line says which metric it is of: else each row has one line, and all of a workload the same metric. */
     private boolean named() {
-        return (rows.areFew() || rows.chosen()) && !rows.haveOneMetric();
-    }
-
-    private Table table(List<String> heads, List<String> columns, Stream<Table.Row> lines) {
-        return new Table(
-                rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows",
-                rows.areFew() && rows.columns().size() < 3 ? "" : LEGEND,
-                heads,
-                Head.plain(columns),
-                lines.toList(),
-                footnotes.notes(),
-                remarks());
+        return rows.all().stream().anyMatch(it -> shown(it).count() > 1)
+                || ((rows.areFew() || rows.chosen()) && !rows.haveOneMetric());
     }
 
     /** Several JDKs need no name. */
@@ -168,8 +219,17 @@ final class Lines {
         return Quantity.median(estimate) + range.map(it -> " " + it).orElse("");
     }
 
+    /** Why there is no verdict in a table that another one follows. */
+    private List<String> gaps() {
+        return footnotes.noVerdict().stream().toList();
+    }
+
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
+        if (rows.all().size() < rows.measured()) {
+            remarks.add(
+                    rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");
+        }
         if (!named() && rows.all().size() > 1) {
             remarks.add(metrics());
         }

@@ -1,18 +1,19 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.OwnMetric;
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,16 +24,54 @@ import java.util.stream.Stream;
  *
  * @param column the dimension that makes the columns: that of the options, else the JDK, else the first in which cells differ
  * @param columns its values, in the order of the matrix; the first is the reference
+ * @param inTurn whether each is compared with the one before it, and the last with the first; else each with the first
  * @param all the rows, in the order of the matrix
  * @param chosen whether the reader chose the metrics, and is shown all of them
+ * @param measured how many rows the run has, whatever is shown
  */
-record Rows(String column, List<String> columns, List<CellRow> all, boolean chosen) {
+record Rows(String column, List<String> columns, boolean inTurn, List<CellRow> all, boolean chosen, int measured) {
 
     private static final String BASE = "base";
     private static final String NEW = "new";
 
+    /** Different programs and benchmarks are no columns unless asked for. */
+    private static final Set<String> NO_COLUMNS = Set.of(Axis.WORKLOADS.key(), Benchmark.NAME, Benchmark.MODE);
+
     /** So many lines have room for every interval. */
     private static final int FEW = 6;
+
+    /** A column against another one. */
+    record Columns(String from, String to) {}
+
+    /**
+     * What is compared: each JDK with the one before it that has a number in the row, and the last with the first; of another
+     * dimension, or with a reference of the reader's, each value with the first.
+     */
+    Set<Columns> steps() {
+        List<String> measured = columns.stream()
+                .filter(column -> all.stream().anyMatch(it -> it.hasNumber(column)))
+                .toList();
+        Set<Columns> steps = new LinkedHashSet<>();
+        for (String to : measured) {
+            if (!inTurn) {
+                steps.add(new Columns(measured.getFirst(), to));
+                continue;
+            }
+            all.stream()
+                    .filter(row -> row.hasNumber(to))
+                    .flatMap(row -> columns.subList(0, columns.indexOf(to)).stream()
+                            .filter(row::hasNumber)
+                            .reduce((first, second) -> second)
+                            .stream())
+                    .sorted(Comparator.comparing(columns::indexOf).reversed())
+                    .forEach(from -> steps.add(new Columns(from, to)));
+        }
+        if (inTurn && !measured.isEmpty()) {
+            steps.add(new Columns(measured.getFirst(), measured.getLast()));
+        }
+        steps.removeIf(it -> it.from.equals(it.to));
+        return steps;
+    }
 
     /** Whether each row can show all its metrics. */
     boolean areFew() {
@@ -49,26 +88,35 @@ record Rows(String column, List<String> columns, List<CellRow> all, boolean chos
         Dimensions dimensions = new Dimensions(results);
         List<CellSummary> cells = results.cells();
         String column = options.columns().orElseGet(() -> column(dimensions, cells));
+        Asked asked = results.verdicts().asked();
+        List<CellRow> rows = groups(dimensions, cells, column).stream()
+                .map(group -> new CellRow(
+                        labels.of(group.values().iterator().next(), Set.of(column), dimensions),
+                        group,
+                        options.metrics().isEmpty()
+                                ? RowMetrics.asked(asked, group)
+                                : RowMetrics.having(options.metrics(), group)))
+                .toList();
+        return new Rows(
+                column,
+                referenceFirst(dimensions.values(cells, column), options),
+                column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
+                reporting(rows, options),
+                !options.metrics().isEmpty()
+                        || !Asked.requested(results.manifest().matrix()).isEmpty(),
+                groups(dimensions, results.verdicts().cells(), column).size());
+    }
+
+    private static List<Map<String, CellSummary>> groups(
+            Dimensions dimensions, List<CellSummary> cells, String column) {
         List<String> names =
                 dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
-        List<Map<String, CellSummary>> groups = dimensions.rows(
+        return dimensions.rows(
                 cells.stream()
                         .filter(it -> !dimensions.value(it, column).isEmpty())
                         .toList(),
                 names,
                 column);
-        List<CellRow> rows = groups.stream()
-                .map(group -> {
-                    CellSummary any = group.values().iterator().next();
-                    List<String> metrics = metrics(results.manifest().matrix(), group, options, groups.size() == 1);
-                    return new CellRow(labels.of(any, Set.of(column), dimensions), group, metrics);
-                })
-                .toList();
-        return new Rows(
-                column,
-                referenceFirst(dimensions.values(cells, column), options),
-                reporting(rows, options),
-                !options.metrics().isEmpty());
     }
 
     /** The cells that a run and an earlier one share. */
@@ -84,7 +132,7 @@ record Rows(String column, List<String> columns, List<CellRow> all, boolean chos
                                 .map(it -> it.comparison().metric().name())
                                 .toList()))
                 .toList();
-        return new Rows("run", List.of(BASE, NEW), rows, false);
+        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size());
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */
@@ -98,7 +146,7 @@ record Rows(String column, List<String> columns, List<CellRow> all, boolean chos
     private static String column(Dimensions dimensions, List<CellSummary> cells) {
         return Stream.concat(
                         Stream.of(Axis.JDKS.key(), Axis.FLAGS.key(), Axis.CPUS.key()), dimensions.of(cells).stream())
-                .filter(it -> !it.equals(Axis.WORKLOADS.key()))
+                .filter(it -> !NO_COLUMNS.contains(it))
                 .filter(it -> dimensions.values(cells, it).size() > 1)
                 .findFirst()
                 .orElse(Axis.JDKS.key());
@@ -109,45 +157,6 @@ record Rows(String column, List<String> columns, List<CellRow> all, boolean chos
                 new ArrayList<>(values.stream().filter(it -> !it.isEmpty()).toList());
         options.reference().filter(columns::remove).ifPresent(columns::addFirst);
         return List.copyOf(columns);
-    }
-
-    /** Speed and cost; of a single row also what else a program is judged by. */
-    private static List<String> metrics(
-            Matrix matrix, Map<String, CellSummary> group, TableOptions options, boolean single) {
-        String workload = group.values().iterator().next().cell().workload();
-        String primary = PrimaryMetric.of(matrix, workload, group.values());
-        if (!options.metrics().isEmpty()) {
-            // Each JVM has those of HotSpot, or a reason.
-            return options.metrics().stream().anyMatch(it -> has(group, it))
-                    ? options.metrics().stream()
-                            .filter(it -> has(group, it)
-                                    || ProcessMetric.of(it)
-                                            .filter(ProcessMetric.BY_HOTSPOT::contains)
-                                            .isPresent())
-                            .toList()
-                    : options.metrics();
-        }
-        if (matrix.workload(workload).ofJmh()) {
-            return List.of(primary);
-        }
-        if (matrix.workload(workload).ready().isPresent()) {
-            return Stream.concat(
-                            Stream.of(primary), ProcessMetric.BY_READY.stream().map(ProcessMetric::id))
-                    .distinct()
-                    .filter(it -> it.equals(primary) || has(group, it))
-                    .toList();
-        }
-        Stream<String> cost =
-                Stream.of(ProcessMetric.cost(matrix.workload(workload).effort()).id());
-        Stream<String> others = single
-                ? Stream.concat(
-                        matrix.workload(workload).metrics().stream().map(OwnMetric::name),
-                        Stream.of(ProcessMetric.WALL.id(), ProcessMetric.CPU.id(), ProcessMetric.MAX_RSS.id()))
-                : Stream.empty();
-        return Stream.concat(Stream.of(primary), Stream.concat(others, cost))
-                .distinct()
-                .filter(it -> it.equals(primary) || has(group, it))
-                .toList();
     }
 
     private static boolean has(Map<String, CellSummary> group, String metric) {

@@ -6,10 +6,12 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
@@ -21,6 +23,7 @@ import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,12 +35,11 @@ import java.util.stream.Stream;
 public final class CsvReport implements Report {
 
     /**
-     * A comparison in a table.
+     * A comparison of a value.
      *
-     * @param table its title
-     * @param reference the reference column, such as {@code jdks=21}
+     * @param in the table that it is in
      */
-    private record Compared(String table, String reference, ComparedTable.Pair pair) {}
+    private record Found(Compared.Group in, Compared pair) {}
 
     private static final String HEAD = "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,"
             + "other_forks,outcome,detail,cpuset,oversubscription,cpu_notes,flag_notes,host,interval_low,interval_high,"
@@ -52,7 +54,7 @@ public final class CsvReport implements Report {
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
         boolean withHost = oneOfSeveral || hosts.several();
-        Map<List<Object>, Compared> comparisons = comparisons(results, options);
+        Map<List<Object>, List<Found>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
             // A cell has one or the other.
@@ -63,10 +65,14 @@ public final class CsvReport implements Report {
                 line(out, fields(results.manifest(), host, summary, Optional.empty()), fields(Optional.empty()));
             }
             for (Estimate estimate : shown) {
-                Optional<Compared> compared = summary.disturbed().isEmpty()
-                        ? Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))
-                        : Optional.empty();
-                line(out, fields(results.manifest(), host, summary, Optional.of(estimate)), fields(compared));
+                List<String> value = fields(results.manifest(), host, summary, Optional.of(estimate));
+                List<Found> found = Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))
+                        .filter(it -> summary.disturbed().isEmpty())
+                        .orElse(List.of());
+                if (found.isEmpty()) {
+                    line(out, value, fields(Optional.empty()));
+                }
+                found.forEach(it -> line(out, value, fields(Optional.of(it))));
             }
         }
     }
@@ -104,15 +110,19 @@ public final class CsvReport implements Report {
                 CsvLine.number(interval.map(Interval::high)));
     }
 
-    /** By cell and metric, the comparison of a value in the first table that has one. */
-    private static Map<List<Object>, Compared> comparisons(Results results, TableOptions options) {
-        Map<List<Object>, Compared> first = new HashMap<>();
-        Tables.of(results, options)
-                .forEach(table -> table.pairs()
-                        .forEach(it -> first.putIfAbsent(
-                                key(it.candidate(), it.comparison().metric()),
-                                new Compared(table.title(), table.column(), it))));
-        return first;
+    /** By cell and metric, the comparisons of a value, each with one reference once: those of tables, then of the answer. */
+    private static Map<List<Object>, List<Found>> comparisons(Results results, TableOptions options) {
+        Map<List<Object>, Map<Cell, Found>> all = new HashMap<>();
+        Stream.concat(
+                        Tables.of(results, options).stream().map(ComparedTable::pairs),
+                        Answer.of(results, options).comparisons().stream())
+                .forEach(group -> group.all()
+                        .forEach(it -> all.computeIfAbsent(
+                                        key(it.candidate(), it.comparison().metric()), none -> new LinkedHashMap<>())
+                                .putIfAbsent(it.reference(), new Found(group, it))));
+        Map<List<Object>, List<Found>> found = new HashMap<>();
+        all.forEach((value, its) -> found.put(value, List.copyOf(its.values())));
+        return found;
     }
 
     private static List<Object> key(Cell cell, MetricSpec metric) {
@@ -120,13 +130,13 @@ public final class CsvReport implements Report {
     }
 
     /** The fields from {@code table} on; empty for a value that no table compares. */
-    private static List<String> fields(Optional<Compared> compared) {
+    private static List<String> fields(Optional<Found> compared) {
         Optional<Comparison> comparison = compared.map(it -> it.pair().comparison());
         Optional<Judgement> judgement = compared.flatMap(it -> it.pair().judgement());
         Optional<Interval> ratio = comparison.flatMap(it -> it.interval().known());
         return List.of(
-                compared.map(Compared::table).orElse(""),
-                compared.map(Compared::reference).orElse(""),
+                compared.map(it -> it.in().title()).orElse(""),
+                compared.map(it -> it.in().column()).orElse(""),
                 CsvLine.number(comparison.flatMap(it -> it.ratio().known())),
                 CsvLine.number(ratio.map(Interval::low)),
                 CsvLine.number(ratio.map(Interval::high)),

@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.report.json;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
@@ -19,9 +20,11 @@ import java.util.Optional;
  * @param ratio of the candidate's median to the reference's
  * @param interval of the ratio
  * @param p on its own
- * @param pAdjusted among the comparisons of the table
+ * @param pAdjusted among the comparisons of its family
  * @param cliffsDelta how often a fork of the candidate is larger, less how often it is smaller
+ * @param tests how many comparisons its family has
  * @param verdict the word of the table
+ * @param mark better, worse, different, same, unclear, or none
  * @param reasons why a field is null, by its name; for an unclear verdict which half of a difference is there
  */
 record ComparisonEntry(
@@ -34,15 +37,17 @@ record ComparisonEntry(
         Optional<Double> p,
         Optional<Double> pAdjusted,
         double cliffsDelta,
+        int tests,
         Optional<String> verdict,
+        String mark,
         Map<String, String> reasons) {
 
     private static final String VERDICT = "verdict";
 
-    static ComparisonEntry of(ComparedTable.Pair pair) {
+    static ComparisonEntry of(Compared pair) {
         Reasons reasons = new Reasons();
         Comparison comparison = pair.comparison();
-        ValueOrReason<Judgement> judged = judged(pair);
+        Judgement outcome = pair.outcome();
         ComparisonEntry entry = new ComparisonEntry(
                 comparison.metric().name(),
                 comparison.reference().metric().name(),
@@ -51,18 +56,14 @@ record ComparisonEntry(
                 reasons.known("ratio", comparison.ratio()),
                 reasons.known("interval", comparison.interval()),
                 reasons.known("p", comparison.p()),
-                reasons.known("pAdjusted", judged.then(Judgement::adjustedP)),
+                reasons.known("pAdjusted", outcome.adjustedP()),
                 comparison.cliffsDelta(),
-                reasons.known(VERDICT, judged.then(Judgement::verdict)).map(Verdict::word),
+                outcome.tests(),
+                reasons.known(VERDICT, outcome.verdict()).map(Verdict::word),
+                Mark.of(outcome).style(),
                 reasons.byField());
-        judged.known().flatMap(Judgement::whyUnclear).ifPresent(why -> reasons.add(VERDICT, why));
+        outcome.whyUnclear().ifPresent(why -> reasons.add(VERDICT, why));
         return entry;
-    }
-
-    private static ValueOrReason<Judgement> judged(ComparedTable.Pair pair) {
-        Optional<ValueOrReason<Judgement>> known = pair.judgement().map(ValueOrReason.Known::new);
-        return known.orElseGet(() ->
-                new ValueOrReason.NotKnown<>(pair.comparison().ratio().whyNot().orElse("this metric is not judged")));
     }
 
     /** Collects why fields are null, by their names. */

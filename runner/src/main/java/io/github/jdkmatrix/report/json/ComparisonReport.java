@@ -3,13 +3,12 @@ package io.github.jdkmatrix.report.json;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Setup;
-import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.json.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -63,7 +62,7 @@ public record ComparisonReport(
 
     private static Stream<ComparisonEntry> entries(RunComparison.CellChange change) {
         return change.judgements().stream()
-                .map(it -> new ComparedTable.Pair(change.cell(), change.cell(), it.comparison(), Optional.of(it)))
+                .map(it -> new Compared(change.cell(), change.cell(), it))
                 .map(ComparisonEntry::of);
     }
 }

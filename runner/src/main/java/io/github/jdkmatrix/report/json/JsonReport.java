@@ -10,10 +10,12 @@ import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
+import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -36,7 +38,12 @@ public final class JsonReport implements Report {
 
     private record Document(int schema, Iterator<Result> results) {}
 
-    private record Result(EnvironmentEntry environment, Iterator<CellEntry> cells, Iterator<TableEntry> tables) {
+    /** @param answer what the report says first */
+    private record Result(
+            EnvironmentEntry environment,
+            Iterator<CellEntry> cells,
+            Iterator<TableEntry> answer,
+            Iterator<TableEntry> tables) {
 
         static Result of(Results results, TableOptions options) {
             return new Result(
@@ -44,19 +51,25 @@ public final class JsonReport implements Report {
                     results.cells().stream()
                             .map(it -> CellEntry.of(results, it, options))
                             .iterator(),
-                    Tables.of(results, options).stream().map(TableEntry::of).iterator());
+                    Answer.of(results, options).comparisons().stream()
+                            .map(TableEntry::of)
+                            .iterator(),
+                    Tables.of(results, options).stream()
+                            .map(ComparedTable::pairs)
+                            .map(TableEntry::of)
+                            .iterator());
         }
     }
 
     private record TableEntry(
             String title, String columns, Optional<String> reference, Iterator<ComparisonEntry> comparisons) {
 
-        static TableEntry of(ComparedTable table) {
+        static TableEntry of(Compared.Group table) {
             return new TableEntry(
                     table.title(),
                     table.columns(),
                     table.reference(),
-                    table.pairs().stream().map(ComparisonEntry::of).iterator());
+                    table.all().stream().map(ComparisonEntry::of).iterator());
         }
     }
 

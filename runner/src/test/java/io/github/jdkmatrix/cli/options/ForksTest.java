@@ -32,7 +32,7 @@ class ForksTest {
                 ", ",
                 IntStream.rangeClosed(1, 24).mapToObj(it -> "\"" + it + "\"").toList())));
         assertThat(plan(matrix, "--forks", "6").err()).isEqualTo("""
-                6 forks per cell cannot show a difference: 'Fairness' has 24 comparisons; give --forks 7 or more
+                6 forks per cell cannot show a difference: '25 against 21' has 24 comparisons; give --forks 7 or more
                 """);
         assertThat(plan(matrix, "--forks", "7").err()).isEmpty();
         assertThat(plan(matrix, "--forks", "6").exitCode()).isZero();

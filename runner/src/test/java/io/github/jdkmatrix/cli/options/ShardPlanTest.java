@@ -61,7 +61,7 @@ class ShardPlanTest {
                 """);
         assertThat(cli.err())
                 .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
-                        + " 'yield-loop' has 2 comparisons; give --forks 6 or more\n");
+                        + " '25 against 21' has 3 comparisons; give --forks 6 or more\n");
     }
 
     @Test

@@ -21,7 +21,6 @@ class MailReportTest {
 
                 metric     CPUs one  12 CPUs  change [95 %]
                 work, ops   2.469 M  24.69 k         0.010x  -
-                cpu         2.003 s   100 ms         0.050x  -
                 no verdict: needs 6 forks, has 1
                 """);
     }

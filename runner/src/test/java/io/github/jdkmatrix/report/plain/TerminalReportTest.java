@@ -102,7 +102,7 @@ class TerminalReportTest {
                         run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160,
                         "ns")));
         assertThat(text)
-                .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart.")
+                .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart;")
                 .containsPattern("\nns-per-yield .* \\?, at most 7 % apart\n")
                 .doesNotContain("faster", "slower");
     }
@@ -169,7 +169,7 @@ class TerminalReportTest {
         String plain = new TerminalReport(columns, false).write(results, TableOptions.NONE);
         String coloured = new TerminalReport(columns, true).write(results, TableOptions.NONE);
         assertThat(coloured)
-                .contains("\033[32m+87 % [+82, +92]\033[0m", "\033[31m-13 % [-30, -6]\033[0m", "\033[2m?\033[0m");
+                .contains("\033[32m+87 % [+82, +92]\033[0m", "\033[31m-29 % [-33, -23]\033[0m", "\033[2m?\033[0m");
         assertThat(COLOUR.matcher(coloured).replaceAll("")).isEqualTo(plain);
     }
 }

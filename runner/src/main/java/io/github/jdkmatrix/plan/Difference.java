@@ -1,0 +1,72 @@
+package io.github.jdkmatrix.plan;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.TableSpec;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * In what two cells differ, such as {@code jdks} from 21 to 25: one question, whatever the rest of the two.
+ *
+ * @param names of axes and parameters, in a fixed order
+ * @param from the values of the first cell, empty for a parameter that it does not have
+ * @param to those of the other one
+ */
+public record Difference(List<String> names, List<String> from, List<String> to) {
+
+    /** The difference of two cells; without names if they are equal. */
+    public static Difference of(Cell reference, Cell candidate) {
+        List<String> names = Stream.of(
+                        Axis.keys().stream(),
+                        reference.params().keySet().stream(),
+                        candidate.params().keySet().stream())
+                .flatMap(it -> it)
+                .distinct()
+                .sorted()
+                .filter(it -> !reference.value(it).equals(candidate.value(it)))
+                .toList();
+        return new Difference(names, values(reference, names), values(candidate, names));
+    }
+
+    private static List<String> values(Cell cell, List<String> names) {
+        return names.stream().map(cell::value).toList();
+    }
+
+    /**
+     * All pairs that differ in this way and in nothing else.
+     *
+     * @param some the first of each pair: cells, or what has one
+     * @param others the second
+     * @param cell of one of them
+     * @param apart what else must be equal of the two
+     */
+    public <T> List<Pair<T>> between(
+            Collection<T> some, Collection<T> others, Function<T, Cell> cell, Function<T, ?> apart) {
+        String dimension = String.join(TableSpec.AND, names);
+        Map<List<Object>, T> references = new HashMap<>();
+        Function<T, List<Object>> rest = it -> List.of(cell.apply(it).without(dimension), apart.apply(it));
+        some.stream()
+                .filter(it -> values(cell.apply(it), names).equals(from))
+                .forEach(it -> references.put(rest.apply(it), it));
+        return others.stream()
+                .filter(it -> values(cell.apply(it), names).equals(to))
+                .flatMap(
+                        it -> Optional.ofNullable(references.get(rest.apply(it)))
+                                .map(reference -> new Pair<>(reference, it))
+                                .stream())
+                .toList();
+    }
+
+    /** Two that differ in this way. */
+    public record Pair<T>(T reference, T candidate) {}
+
+    @Override
+    public String toString() {
+        return String.join(" ", to) + " against " + String.join(" ", from);
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdicts;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Two cells in a metric, as every report has them.
+ *
+ * @param outcome that the two have in their run, whatever is shown of it
+ */
+public record Compared(Cell reference, Cell candidate, Judgement outcome) {
+
+    /** Empty where one of the two has no number. */
+    public static Optional<Compared> of(
+            Verdicts verdicts, CellSummary reference, CellSummary candidate, String metric) {
+        return verdicts.of(reference, candidate, metric)
+                .map(it -> new Compared(reference.cell(), candidate.cell(), it));
+    }
+
+    public Comparison comparison() {
+        return outcome.comparison();
+    }
+
+    /** Empty where the two are not judged. */
+    public Optional<Judgement> judgement() {
+        return Optional.of(outcome).filter(Judgement::judged);
+    }
+
+    /**
+     * Comparisons that stand together.
+     *
+     * @param title of their table
+     * @param columns the dimension in which the two cells differ
+     * @param reference the value of it that the others are compared with
+     */
+    public record Group(String title, String columns, Optional<String> reference, List<Compared> all) {
+
+        /** The reference column, such as {@code jdks=21}. */
+        public String column() {
+            return columns + "=" + reference.orElse("");
+        }
+    }
+}

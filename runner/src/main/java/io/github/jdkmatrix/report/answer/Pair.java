@@ -1,0 +1,79 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Two cells of a row in one metric.
+ *
+ * @param row the label of the row
+ * @param speed whether it is a speed of its workload; else it is a cost, or a detail
+ */
+record Pair(String row, String metric, boolean speed, Compared compared) {
+
+    Judgement outcome() {
+        return compared.outcome();
+    }
+
+    Comparison comparison() {
+        return compared.comparison();
+    }
+
+    Mark mark() {
+        return Mark.of(outcome());
+    }
+
+    boolean is(Verdict verdict) {
+        return outcome().verdict().known().filter(verdict::equals).isPresent();
+    }
+
+    /** The distance of the ratio from one; the same for a half and for twice. */
+    double size() {
+        return comparison()
+                .ratio()
+                .known()
+                .filter(it -> it > 0)
+                .map(it -> Math.abs(Math.log(it)))
+                .orElse(Double.MAX_VALUE);
+    }
+
+    /** Whether the cells are surely at most so far apart. */
+    boolean within(double share) {
+        return comparison()
+                .interval()
+                .known()
+                .filter(it -> it.within(1 / (1 + share), 1 + share))
+                .isPresent();
+    }
+
+    String change() {
+        return Change.of(comparison()).orElse("no ratio");
+    }
+
+    /** The verdict in a word. */
+    String word() {
+        return outcome().verdict().known().map(Change::word).orElse("-");
+    }
+
+    /** The verdict, and of an unclear one how far apart the two can be; empty without a verdict. */
+    Optional<String> verdict() {
+        return Change.words(outcome());
+    }
+
+    /** Why there is no verdict; empty if there is one. */
+    String whyNoVerdict() {
+        return outcome().verdict().whyNot().orElse("");
+    }
+
+    /** Such a text as a value of a table. */
+    Value value(String text, List<String> marks) {
+        return Value.figure(comparison().candidate(), text, mark(), marks);
+    }
+}

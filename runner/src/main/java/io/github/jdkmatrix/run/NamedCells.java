@@ -1,0 +1,66 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Session;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Cells that a person named and that could not be had, which is a failure. The matrix that comes with jdkmatrix would have liked
+ * its JDKs and CPU shapes, and does without; whoever chooses them by {@code --only}, {@code --jdk} or a matrix of their own means
+ * them. What a JDK rejects or lacks is a result.
+ */
+public final class NamedCells {
+
+    private static final String ONLY = "--only";
+
+    private NamedCells() {}
+
+    /** The first of them, in words, with their number; empty without any. */
+    public static Optional<String> missing(Manifest manifest) {
+        List<SkippedCell> missing = manifest.resolved().skipped().stream()
+                .filter(it -> it.whyNot().is(Outcome.Kind.UNAVAILABLE) && isNamed(manifest, it))
+                .toList();
+        return missing.stream()
+                .findFirst()
+                .map(it -> missing.size() + " of "
+                        + (manifest.cells().size()
+                                + manifest.resolved().skipped().size())
+                        + " cells could not be had; the first: " + it.cell() + ": " + it.reason());
+    }
+
+    private static boolean isNamed(Manifest manifest, SkippedCell skipped) {
+        Optional<Session> shipped = manifest.sessions().stream().findFirst().filter(NamedCells::runsShippedMatrix);
+        if (shipped.isEmpty()) {
+            return true;
+        }
+        boolean hasJdk = manifest.jdks().stream()
+                .anyMatch(it -> it.id().equals(skipped.cell().jdk()));
+        return isChosen(shipped.get().commandLine(), hasJdk ? Axis.CPUS : Axis.JDKS);
+    }
+
+    /** Whether its matrix is the one beside our own {@code docker/}, which nobody named. */
+    private static boolean runsShippedMatrix(Session session) {
+        return !session.commandLine().contains(session.matrixFile())
+                && !session.commandLine().contains("--")
+                && Files.exists(Path.of(session.matrixFile()).toAbsolutePath().resolveSibling("docker/fork"));
+    }
+
+    private static boolean isChosen(List<String> words, Axis axis) {
+        String choice = axis.key() + "=";
+        for (int i = 0; i < words.size(); i++) {
+            boolean next = words.get(i).equals(ONLY)
+                    && i + 1 < words.size()
+                    && words.get(i + 1).startsWith(choice);
+            if (next || words.get(i).startsWith(ONLY + "=" + choice)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

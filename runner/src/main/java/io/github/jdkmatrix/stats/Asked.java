@@ -1,0 +1,155 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.OwnMetric;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * By which metrics a run compares each workload. Its speeds are the primary metric and whatever else a program reports of itself;
+ * its costs are measured from outside: CPU time and memory, or what the matrix asks for. All others are details, of which nobody
+ * asked.
+ */
+public final class Asked {
+
+    /** What a metric says of a workload. */
+    public enum Role {
+        SPEED,
+        COST
+    }
+
+    /** Of the results of JMH, those that say the same as the score once more, or in total what others say by operation. */
+    private static final Pattern OF_THE_SCORE = Pattern.compile("(.*:)?p[01]\\.\\d+");
+
+    private static final String JMH_PROFILER = "gc.";
+
+    private final Matrix matrix;
+    private final Collection<CellSummary> cells;
+    private final Map<String, Map<String, Role>> byWorkload = new HashMap<>();
+
+    /**
+     * The metrics of a run.
+     *
+     * @param cells all of the run, whatever is shown of them
+     */
+    public Asked(Matrix matrix, Collection<CellSummary> cells) {
+        this.matrix = matrix;
+        this.cells = cells;
+    }
+
+    /** The metrics of a workload that are compared, the primary one first and costs last. */
+    public synchronized Map<String, Role> of(String workload) {
+        return byWorkload.computeIfAbsent(workload, this::roles);
+    }
+
+    /** The metric that represents a workload. */
+    public String primary(String workload) {
+        return PrimaryMetric.of(matrix, workload, cells);
+    }
+
+    /** Whether a metric is one of the speeds of a workload. */
+    public boolean isSpeed(String workload, String metric) {
+        return of(workload).get(metric) == Role.SPEED;
+    }
+
+    /** What a metric is judged together with: the name of its role; of a detail, its own. */
+    public String role(String workload, String metric) {
+        Role role = of(workload).get(metric);
+        return role == null ? metric : role.name();
+    }
+
+    /** The metrics of a workload with such a role; of a detail itself. */
+    List<String> with(String workload, String role) {
+        return Stream.concat(of(workload).keySet().stream(), Stream.of(role))
+                .distinct()
+                .filter(it -> role(workload, it).equals(role))
+                .toList();
+    }
+
+    /** The metrics that the whole run was asked for, by {@code run --metric} or a single table; empty for the usual ones. */
+    public static List<String> requested(Matrix matrix) {
+        List<TableSpec> tables = matrix.tables();
+        return tables.size() == 1
+                        && tables.getFirst().where().isEmpty()
+                        && tables.getFirst().workloads().containsAll(matrix.ids(Axis.WORKLOADS))
+                ? tables.getFirst().metrics()
+                : List.of();
+    }
+
+    private Map<String, Role> roles(String workload) {
+        WorkloadUse use = matrix.workload(workload);
+        Map<String, MetricSpec> reported = cells.stream()
+                .filter(it -> it.cell().workload().equals(workload))
+                .flatMap(it -> it.reported().values().stream())
+                .map(Estimate::metric)
+                .collect(Collectors.toMap(MetricSpec::name, it -> it, (first, second) -> first, LinkedHashMap::new));
+        List<String> requested = requested(matrix);
+        Set<String> names = new LinkedHashSet<>();
+        if (requested.isEmpty()) {
+            names.add(primary(workload));
+            own(use, reported).forEach(names::add);
+            costs(use, reported).forEach(names::add);
+        } else {
+            (use.ofJmh() ? use.metrics().stream().map(OwnMetric::name) : own(use, reported)).forEach(names::add);
+            names.addAll(requested);
+        }
+        Map<String, Role> speeds = new LinkedHashMap<>();
+        Map<String, Role> costs = new LinkedHashMap<>();
+        for (String name : names) {
+            boolean speed = name.equals(primary(workload)) || !isOutside(use, name);
+            (speed ? speeds : costs).put(name, speed ? Role.SPEED : Role.COST);
+        }
+        speeds.putAll(costs);
+        return speeds;
+    }
+
+    /** What a program reports of itself; of a workload of the harness, its primary metric says all. */
+    private Stream<String> own(WorkloadUse use, Map<String, MetricSpec> reported) {
+        return use.spec().isPresent()
+                ? Stream.empty()
+                : Stream.concat(
+                        use.metrics().stream().map(OwnMetric::name),
+                        reported.keySet().stream()
+                                .filter(it -> !isOutside(use, it))
+                                .filter(it -> !use.ofJmh()
+                                        || !OF_THE_SCORE.matcher(it).matches()));
+    }
+
+    /** CPU time, in a fixed time that for the work; memory of a program; of one that waits, what it needs meanwhile. */
+    private Stream<String> costs(WorkloadUse use, Map<String, MetricSpec> reported) {
+        Stream<String> usual;
+        if (use.ofJmh()) {
+            usual = reported.values().stream()
+                    .filter(it ->
+                            it.name().startsWith(JMH_PROFILER) && it.unit().endsWith("/op"))
+                    .map(MetricSpec::name);
+        } else if (use.ready().isPresent()) {
+            usual = ProcessMetric.BY_READY.stream().map(ProcessMetric::id);
+        } else {
+            String cpu = ProcessMetric.cost(use.effort()).id();
+            usual = use.spec().isPresent() ? Stream.of(cpu) : Stream.of(cpu, ProcessMetric.MAX_RSS.id());
+        }
+        return Stream.concat(usual, Counters.metrics(matrix.settings().counters()))
+                .filter(reported::containsKey);
+    }
+
+    /** Whether it is measured from outside: by us, or by a profiler of JMH, whose own JVM has a part in the CPU time. */
+    private boolean isOutside(WorkloadUse use, String metric) {
+        return ProcessMetric.isMeasured(metric, matrix.settings().counters())
+                || (use.ofJmh() && metric.startsWith(JMH_PROFILER));
+    }
+}

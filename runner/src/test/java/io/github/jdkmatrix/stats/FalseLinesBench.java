@@ -1,0 +1,154 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** How often equal JDKs have a difference: the forks of each row of real results, dealt again to its JDKs. */
+final class FalseLinesBench {
+
+    private static final double SECTIONS = 0.05;
+
+    private static final double REPORTS = 0.10;
+
+    private final Results real;
+    private final List<String> jdks;
+
+    private FalseLinesBench(Results real) {
+        this.real = real;
+        this.jdks = real.manifest().matrix().ids(Axis.JDKS).stream()
+                .filter(jdk -> real.cells().stream()
+                        .anyMatch(it ->
+                                it.cell().jdk().equals(jdk) && !it.estimates().isEmpty()))
+                .toList();
+    }
+
+    public static void main(String[] args) {
+        FalseLinesBench bench = new FalseLinesBench(Results.read(new ResultFolder(Path.of(args[0])), note -> {}));
+        int sets = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
+        Map<String, Integer> sections = new LinkedHashMap<>();
+        int reports = 0;
+        Random random = new Random(1);
+        for (int i = 0; i < sets; i++) {
+            List<String> wrong = bench.differing(bench.dealtAgain(random));
+            wrong.forEach(it -> sections.merge(it, 1, Integer::sum));
+            reports += wrong.isEmpty() ? 0 : 1;
+        }
+        sections.forEach((section, n) -> System.out.printf("%-20s %.1f %%%n", section, 100.0 * n / sets));
+        System.out.printf("%-20s %.1f %%%n", "a report", 100.0 * reports / sets);
+        boolean holds = sections.values().stream().allMatch(it -> it <= SECTIONS * sets) && reports <= REPORTS * sets;
+        System.exit(holds ? 0 : 1);
+    }
+
+    /** The sections of a report that have a difference, in speed or in cost. */
+    private List<String> differing(Results results) {
+        Map<Cell, CellSummary> cells = results.byCell();
+        List<String> wrong = new ArrayList<>();
+        for (int to = 1; to < jdks.size(); to++) {
+            section(results, cells, jdks.get(to - 1), jdks.get(to)).ifPresent(wrong::add);
+        }
+        section(results, cells, jdks.getFirst(), jdks.getLast()).ifPresent(wrong::add);
+        return wrong;
+    }
+
+    private static Optional<String> section(Results results, Map<Cell, CellSummary> cells, String from, String to) {
+        boolean wrong = cells.values().stream()
+                .filter(it -> it.cell().jdk().equals(to))
+                .anyMatch(candidate -> Optional.ofNullable(cells.get(on(candidate.cell(), from))).stream()
+                        .anyMatch(reference -> hasLine(results.verdicts(), reference, candidate)));
+        return wrong ? Optional.of(to + " against " + from) : Optional.empty();
+    }
+
+    /** Whether the two differ by a speed, or by a cost by more than a speed may. */
+    private static boolean hasLine(Verdicts verdicts, CellSummary reference, CellSummary candidate) {
+        String workload = candidate.cell().workload();
+        List<String> metrics = verdicts.asked().of(workload).keySet().stream()
+                .filter(it -> reference.estimate(it).isPresent()
+                        && candidate.estimate(it).isPresent())
+                .toList();
+        return metrics.stream()
+                // The interval of a few only: it takes its time.
+                .filter(it -> verdicts.adjustedP(reference, candidate, it) <= MannWhitney.ALPHA)
+                .map(it -> verdicts.of(reference, candidate, it).orElseThrow())
+                .filter(Judgement::different)
+                .anyMatch(it -> verdicts.asked()
+                                .isSpeed(workload, it.comparison().metric().name())
+                        || metrics.stream()
+                                .filter(metric -> verdicts.asked().isSpeed(workload, metric))
+                                .noneMatch(speed -> verdicts.of(reference, candidate, speed)
+                                        .orElseThrow()
+                                        .comparison()
+                                        .covers(it.comparison())));
+    }
+
+    private static Cell on(Cell cell, String jdk) {
+        return new Cell(cell.workload(), cell.params(), jdk, cell.cpu(), cell.flags());
+    }
+
+    /** The same results, the forks of each row shuffled over its JDKs: all metrics of a fork stay together. */
+    private Results dealtAgain(Random random) {
+        Map<Cell, List<CellSummary>> rows = new LinkedHashMap<>();
+        real.cells()
+                .forEach(it -> rows.computeIfAbsent(it.cell().without(Axis.JDKS.key()), row -> new ArrayList<>())
+                        .add(it));
+        List<CellSummary> dealt = new ArrayList<>();
+        rows.values().forEach(row -> dealt.addAll(dealtAgain(row, random)));
+        return new Results(
+                real.manifest(),
+                dealt,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                new TreeMap<>(),
+                List.of(),
+                Map.of());
+    }
+
+    private static List<CellSummary> dealtAgain(List<CellSummary> row, Random random) {
+        List<Map<String, Double>> forks = new ArrayList<>();
+        row.forEach(cell -> forks.addAll(forks(cell)));
+        Collections.shuffle(forks, random);
+        List<CellSummary> dealt = new ArrayList<>();
+        int next = 0;
+        for (CellSummary cell : row) {
+            int n = forks(cell).size();
+            dealt.add(with(cell, forks.subList(next, next + n)));
+            next += n;
+        }
+        return dealt;
+    }
+
+    private static List<Map<String, Double>> forks(CellSummary cell) {
+        Map<Integer, Map<String, Double>> forks = new TreeMap<>();
+        cell.estimates()
+                .forEach((metric, estimate) -> IntStream.range(0, estimate.n())
+                        .forEach(i -> forks.computeIfAbsent(estimate.forks().fork(i), fork -> new LinkedHashMap<>())
+                                .put(metric, estimate.forks().toArray()[i])));
+        return List.copyOf(forks.values());
+    }
+
+    private static CellSummary with(CellSummary cell, List<Map<String, Double>> forks) {
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        cell.estimates().forEach((metric, estimate) -> {
+            double[] values = forks.stream()
+                    .filter(it -> it.containsKey(metric))
+                    .mapToDouble(it -> it.get(metric))
+                    .toArray();
+            if (values.length > 0) {
+                estimates.put(metric, new Estimate(estimate.metric(), ForkValues.of(values), estimate.resolution()));
+            }
+        });
+        return new CellSummary(cell.cell(), estimates, new TreeMap<>(), List.of(), cell.notRun());
+    }
+}

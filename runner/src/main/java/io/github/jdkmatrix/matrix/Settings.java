@@ -220,13 +220,14 @@ public record Settings(
         return with("forks", IntNode.valueOf(most)).with("until", Json.MAPPER.valueToTree(rule));
     }
 
-    /** By its key, what each setting is, for a comparison of two runs. */
+    /** By its key, what each setting is, for a comparison of two runs; empty where it is not set. */
     public SortedMap<String, String> texts() {
         ObjectNode values = values();
         SortedMap<String, String> texts = new TreeMap<>();
         ALL.forEach(it -> {
             JsonNode value = values.path(it.component());
-            texts.put(it.key(), value.isContainerNode() ? value.toString() : value.asText());
+            String text = value.isContainerNode() ? value.toString() : value.asText("");
+            texts.put(it.key(), it == MEMORY && !text.isEmpty() ? text + " MiB" : text);
         });
         return texts;
     }

@@ -107,7 +107,7 @@ public record WrapperReport(
                     usage.wallSeconds()));
         }
         double most = (usage.wallSeconds() + wallClockSeconds) * cpus * CLOCK_RATE + CPU_STEPS_SECONDS;
-        return usage.cpuSeconds() >= 0 && usage.cpuSeconds() <= most
+        return usage.cpuSeconds() <= most
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
@@ -148,7 +148,7 @@ public record WrapperReport(
         long most = clockSet.isPresent() ? CLOCK_READING_NANOS : Math.min(clocked, CLOCK_READING_NANOS);
         double clock = within(0, Long.parseLong(text(lines, "wall.cost").orElse("0")), most) / 1e9;
         double wall = Math.max(0, clocked / 1e9 - clock - clockSet.orElse(0));
-        double cpu = difference(lines, "cpu", 1)[0] / 1e9;
+        double cpu = increase(lines, "cpu", 1)[0] / 1e9;
         long[] ticks = increase(lines, "ticks", 2);
         double user = wholeNanos(cpu * share(ticks[0], ticks[1]));
         ProcessUsage usage = new ProcessUsage(

@@ -105,7 +105,7 @@ class BrokenFoldersTest {
                 way("an attempt beyond the plan", it -> it.inRecord("\"attempt\":1", "\"attempt\":4")),
                 way("a cell that was not planned", it -> it.inRecord("\"jdk\":\"2[15]\"", "\"jdk\":\"17\"")),
                 way("a fork of another build", it -> it.inRecord("\"vmVersion\":\"[^\"]*\"", "\"vmVersion\":\"9\"")),
-                way("a fork of explain", it -> it.inRecord("\"attempt\":1", "\"attempt\":1,\"profile\":\"none\"")),
+                way("a fork of explain", it -> it.inRecord("\"attempt\":1", "\"attempt\":1,\"profiled\":true")),
                 way("records of another run", it -> it.lines(BrokenFolder.published())),
                 way("no manifest", it -> it.lose("manifest.json")),
                 way("a folder in place of the manifest", it -> it.makeAFolder("manifest.json")),

@@ -88,7 +88,7 @@ class VerdictTableTest {
                 [1] Options were deprecated \s
                 [2] Unrecognized VM option \s
                 [3] requested 3m, effective 4194304, set by command line, ergonomic \s
-                [4] no property of JDK 17, JEP 1 \s
+                [4] no property of JDK 17 \s
                 [5] Initial heap size set too large \s
 
                 """);

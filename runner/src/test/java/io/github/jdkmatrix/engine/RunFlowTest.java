@@ -413,8 +413,13 @@ class RunFlowTest {
         Preparation preparation = prepared();
         engine.requests.clear();
         ran(preparation, preparation.runnable(), 1);
-        // JMH starts the JVM that measures; JMH's own has what lets it start.
+        // JMH starts the JVM that measures; JMH's own has what lets it start. A twin before it has what measures has.
         assertThat(engine.requests)
+                .filteredOn(it -> !it.program().contains(EntryPoints.JMH))
+                .hasSize(2)
+                .allMatch(it -> it.jvmArgs().contains("-XX:+Some"));
+        assertThat(engine.requests)
+                .filteredOn(it -> it.program().contains(EntryPoints.JMH))
                 .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 4))
                 .containsExactlyInAnyOrder(
                         tuple(

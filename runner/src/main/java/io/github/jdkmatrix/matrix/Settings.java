@@ -227,7 +227,7 @@ public record Settings(
         ALL.forEach(it -> {
             JsonNode value = values.path(it.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
-            texts.put(it.key(), it == MEMORY && !text.isEmpty() ? text + " MiB" : text);
+            texts.put(it.key(), it.equals(MEMORY) && !text.isEmpty() ? text + " MiB" : text);
         });
         return texts;
     }

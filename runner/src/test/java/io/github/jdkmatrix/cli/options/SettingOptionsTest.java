@@ -86,7 +86,7 @@ class SettingOptionsTest {
                 .with(Settings.TIMEOUT, Duration.ofSeconds(3))
                 .with(Settings.COUNTERS, List.of("cycles"));
         assertThat(other.texts())
-                .containsEntry("memory", "512")
+                .containsEntry("memory", "512 MiB")
                 .containsEntry("timeout", "PT3S")
                 .containsEntry("counters", "[\"cycles\"]")
                 .containsEntry("parallel", "");

@@ -24,9 +24,10 @@ public class Disk {
     }
 
     /** Less than so many free bytes is a warning, a problem. */
-    Optional<Reading> room(Path folder, long warning, long problem) {
+    Optional<Reading> room(Path folder, double warning, double problem) {
         return free(folder)
-                .map(it -> Reading.limited(-it, -warning, -problem, Quantity.format(it, "B") + " free for " + folder));
+                .map(it -> Reading.limited(
+                        -it.doubleValue(), -warning, -problem, Quantity.format(it, "B") + " free for " + folder));
     }
 
     private static Path existing(Path folder) {

@@ -49,8 +49,8 @@ final class EngineReadings {
         Optional<String> version =
                 Optional.of(facts.cgroup()).filter(it -> !it.isBlank()).or(() -> own.map(it -> "" + it.version()));
         if (version.isPresent() && quota.isPresent()) {
-            String seen = "v%s; this process may use %.2f CPUs only";
-            String limited = String.format(Locale.ROOT, seen, version.get(), quota.getAsDouble());
+            String limited = String.format(
+                    Locale.ROOT, "v%s; this process may use %.2f CPUs only", version.get(), quota.getAsDouble());
             return Optional.of((doctor.engine().isDocker() ? warning(limited) : problem(limited))
                     .mendedBy("lift the CPU limit of the container or service this runs in"));
         }

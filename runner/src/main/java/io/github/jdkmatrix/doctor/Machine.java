@@ -54,7 +54,7 @@ public record Machine(Path root, int processors, String arch) {
         return bytes("SwapTotal")
                 .flatMap(size -> bytes("SwapFree").map(free -> {
                     String all = Quantity.format(size, "B");
-                    String used = Quantity.format(size - free, "B") + " of " + all + " used: memory was short";
+                    String used = Quantity.format((double) size - free, "B") + " of " + all + " used: memory was short";
                     return Reading.warningIf(free < size, used, size == 0 ? "none" : all + ", none of it used");
                 }));
     }

@@ -43,7 +43,7 @@ record ProbeWindow(CpuTimes spent, CpuTimes sinceBoot, double own) {
 
         /** Steal as a share of the requested time. */
         double stolen() {
-            return steal / Math.max(1.0, busy + steal);
+            return (double) steal / Math.max(1, busy + steal);
         }
     }
 

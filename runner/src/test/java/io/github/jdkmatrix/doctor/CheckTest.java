@@ -40,7 +40,7 @@ class CheckTest {
 
     /** {@code PATH TEXT; PATH TEXT}, with {@code ~} for a new line. */
     private void files(String files) {
-        for (String file : files.split("; ")) {
+        for (String file : files.split("; ", -1)) {
             new SavedTree(folder)
                     .file(
                             file.replaceAll(" .*", ""),

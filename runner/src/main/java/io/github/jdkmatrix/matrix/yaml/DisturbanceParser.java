@@ -36,9 +36,8 @@ final class DisturbanceParser {
     private DisturbanceParser() {}
 
     private static Optional<Optional<DisturbanceLimits>> plain(String text) {
-        return text.equals("off")
-                ? Optional.of(Optional.empty())
-                : ValueType.percentage(text).map(it -> Optional.of(STANDARD.withShare(it)));
+        Optional<Double> share = ValueType.percentage(text);
+        return text.equals("off") || share.isPresent() ? Optional.of(share.map(STANDARD::withShare)) : Optional.empty();
     }
 
     private static DisturbanceLimits limits(Fields fields) {

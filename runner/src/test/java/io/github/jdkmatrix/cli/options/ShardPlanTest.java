@@ -32,8 +32,6 @@ class ShardPlanTest {
     /** GitHub takes as much for what a step or a job puts out. */
     private static final int OUTPUT_LIMIT = 1 << 20;
 
-    private static final String PUBLISHED = "src/test/resources/published";
-
     @TempDir
     private Path folder;
 

@@ -73,6 +73,7 @@ class ArchitectureTest {
                         "run",
                         "stats",
                         "stats.looks",
+                        "stats.states",
                         "text");
     }
 

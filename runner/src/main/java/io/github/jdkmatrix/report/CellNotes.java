@@ -15,6 +15,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -199,6 +200,26 @@ public final class CellNotes {
                 "several modes: " + mode(it.lower(), estimate) + " and " + mode(it.upper(), estimate)
                         + "; the median may lie between them";
         };
+    }
+
+    /** Such as {@code 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it (from second 7 on)}. */
+    public static String states(States states) {
+        return states.states().size() + " states: of " + Count.of(states.forks(), "fork") + " "
+                + states.states().stream()
+                        .map(it -> it.ends().size() + speed(it, states.states().get(0)))
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String speed(States.State state, States.State fastest) {
+        return (state == fastest
+                        ? " end at full speed"
+                        : String.format(Locale.ROOT, " at %.0f %% of it", 100 * state.rate() / fastest.rate()))
+                + (state.from().isPresent()
+                        ? String.format(
+                                Locale.ROOT,
+                                " (from second %.0f on)",
+                                state.from().getAsDouble())
+                        : "");
     }
 
     private static String mode(CellFinding.Heap mode, Estimate estimate) {

@@ -8,6 +8,8 @@ import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.stats.states.States;
+import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -24,6 +26,9 @@ final class CellForks {
 
     /** Disturbed forks, in a table of their own; empty as soon as a fork has completed. */
     private Optional<ForkTable> disturbed = Optional.of(new ForkTable());
+
+    /** What the completed forks did over time, of those that reported it. */
+    private final List<TimeLine> lines = new ArrayList<>();
 
     private final Attempts attempts;
     private final FailedAlike alike = new FailedAlike();
@@ -44,6 +49,7 @@ final class CellForks {
         if (record.outcome().isCounted()) {
             disturbed = Optional.empty();
             completed.add(record.run(), of.of(record), Metrics.resolutions(record));
+            TimeLine.of(record).ifPresent(lines::add);
             of.leftOut(record)
                     .forEach((metric, why) -> leftOut.computeIfAbsent(metric, it -> new TreeMap<>())
                             .merge(why, 1, Integer::sum));
@@ -96,7 +102,8 @@ final class CellForks {
                 List.copyOf(reasons.values()),
                 Optional.empty(),
                 look,
-                remarks());
+                remarks(),
+                States.of(lines));
     }
 
     private Map<String, String> remarks() {

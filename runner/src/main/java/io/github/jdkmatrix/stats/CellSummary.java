@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.stats.states.States;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.SortedMap;
  * @param notRun why it never ran, for a cell that did not
  * @param look the number of forks that its comparison needs; empty if that is fixed
  * @param remarks on what forks reported and no number has, by the metric's name; that on all its numbers has none
+ * @param states the levels that its forks share, where they change theirs or stay on several
  */
 public record CellSummary(
         Cell cell,
@@ -28,7 +30,8 @@ public record CellSummary(
         List<String> reasons,
         Optional<Outcome> notRun,
         Optional<Look> look,
-        Map<String, String> remarks) {
+        Map<String, String> remarks,
+        Optional<States> states) {
 
     /** In place of the name of a metric: the cell. */
     static final String WHOLE = "";
@@ -53,7 +56,7 @@ public record CellSummary(
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of());
+        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of(), Optional.empty());
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */

@@ -76,7 +76,8 @@ class DisturbancesTest {
                 List.of(MUCH),
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     private static String markdown(CellSummary... cells) {

@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,6 +44,7 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
         remarks.addAll(counts());
+        mixtures().forEach(remarks::add);
         return Optional.of(new Table(
                 title(),
                 "",
@@ -73,8 +76,23 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
             return Optional.empty();
         }
         return Optional.of(title() + ": "
-                + Stream.concat(differences().map(this::difference), counts().stream())
+                + Stream.of(differences().map(this::difference), counts().stream(), mixtures())
+                        .flatMap(it -> it)
                         .collect(Collectors.joining("; ")));
+    }
+
+    /** The states of cells: the median of a mixture is a share of time in each. */
+    private Stream<String> mixtures() {
+        return rows.all().stream()
+                .filter(row ->
+                        pairs.stream().anyMatch(it -> it.speed() && it.row().equals(row.label())))
+                .flatMap(row -> Stream.of(from, to)
+                        .flatMap(column -> row
+                                .cell(column)
+                                .flatMap(CellSummary::states)
+                                .map(it -> (rows.all().size() == 1 ? "" : row.label() + ", ")
+                                        + RowLabels.text(rows.column(), column) + " has " + CellNotes.states(it))
+                                .stream()));
     }
 
     private String difference(Pair pair) {

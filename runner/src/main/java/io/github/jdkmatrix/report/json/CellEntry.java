@@ -14,10 +14,12 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.States;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
@@ -32,6 +34,7 @@ import java.util.stream.Stream;
  * @param reasons why it never ran, or why these forks ended so
  * @param estimates over the completed forks
  * @param disturbed where no fork completed undisturbed
+ * @param states the levels that its forks share, the fastest first
  */
 record CellEntry(
         Cell cell,
@@ -42,7 +45,24 @@ record CellEntry(
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         List<EstimateEntry> estimates,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Disturbed> disturbed) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Disturbed> disturbed,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<StateEntry> states) {
+
+    /**
+     * A level that forks share.
+     *
+     * @param share of the rate of the fastest state
+     * @param ends the forks that end in it
+     * @param fromSecond the earliest at which a fork enters it from another one
+     */
+    record StateEntry(double share, List<Integer> ends, OptionalDouble fromSecond) {
+
+        static List<StateEntry> of(States states) {
+            return states.states().stream()
+                    .map(it -> new StateEntry(it.rate() / states.states().get(0).rate(), it.ends(), it.from()))
+                    .toList();
+        }
+    }
 
     /** The median of disturbed forks of a cell without others; nothing compares it. */
     record Disturbed(String metric, String unit, int n, double median) {
@@ -67,7 +87,8 @@ record CellEntry(
                 summary.otherForks(),
                 summary.whyNotAll(),
                 options.estimates(summary).stream().map(EstimateEntry::of).toList(),
-                options.disturbed(summary).stream().map(Disturbed::of).toList());
+                options.disturbed(summary).stream().map(Disturbed::of).toList(),
+                summary.states().map(StateEntry::of).orElse(List.of()));
     }
 
     /**

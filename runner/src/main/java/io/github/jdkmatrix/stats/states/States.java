@@ -138,6 +138,7 @@ public record States(List<State> states, int forks) {
         List<Integer> ends = courses.stream()
                 .filter(it -> it.endsBetween(low, high))
                 .map(it -> it.line().fork())
+                .sorted()
                 .toList();
         return ends.isEmpty() && rates.length < HEAP
                 ? Optional.empty()

@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Json;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What reports say of the states in the published set. */
+class StatesInReportsTest {
+
+    private static Results results;
+
+    @BeforeAll
+    static void read() {
+        results = Results.read(new ResultFolder(Path.of("../results/2026-11-26-articles")), note -> {});
+    }
+
+    @Test
+    void theHeadlineOfAMixtureDoesNotStandWithoutItsStates() {
+        assertThat(step("## JDK 25 against 21"))
+                .contains(
+                        "count-even virtual cores yield true, 2 CPUs",
+                        "cores yield true, 2 CPUs, JDK 25 has 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it"
+                                + " (from second 7 on)");
+    }
+
+    @Test
+    void aStepWithoutMixturesSaysNothing() {
+        assertThat(step("## JDK 21 against 17")).doesNotContain("states");
+    }
+
+    @Test
+    void theSentenceOfOneRowHasThem() {
+        Results one = results.only(cell -> cell.workload().equals("count-even")
+                && cell.jdk().matches("21|25")
+                && cell.cpu().equals("2")
+                && cell.params().get("thread").equals("virtual")
+                && cell.params().get("threads").equals("cores")
+                && cell.params().get("yield").equals("true"));
+
+        assertThat(text(new MarkdownReport(), one))
+                .contains(
+                        "; JDK 25 has 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it (from second 7 on). 7 forks");
+    }
+
+    @Test
+    void jsonHasThemPerCell() throws Exception {
+        JsonNode cells = Json.MAPPER.readTree(text(new JsonReport(), results)).at("/results/0/cells");
+        List<JsonNode> mixtures =
+                cells.valueStream().filter(it -> it.has("states")).toList();
+
+        assertThat(mixtures)
+                .hasSize(9)
+                .allMatch(it -> it.at("/cell/params/yield").asText().equals("true"));
+        assertThat(mixtures.stream()
+                        .filter(it -> it.at("/cell/params/threads").asText().equals("cores"))
+                        .map(it -> it.at("/cell/jdk").asText() + " " + it.at("/states/1/ends")))
+                .containsExactlyInAnyOrder("25 [1,6]", "28-ea [2,4,5,6]");
+    }
+
+    private static String step(String title) {
+        String report = text(new MarkdownReport(), results);
+        int from = report.indexOf(title);
+        return report.substring(from, report.indexOf("\n## ", from + 1));
+    }
+
+    private static String text(Report report, Results of) {
+        StringWriter text = new StringWriter();
+        report.write(List.of(of), TableOptions.NONE, new PrintWriter(text));
+        return text.toString();
+    }
+}

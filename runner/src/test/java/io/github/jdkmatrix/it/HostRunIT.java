@@ -45,7 +45,7 @@ class HostRunIT {
                 Map.of("DOCKER_HOST", "unix:///nowhere.sock"),
                 "run " + matrix + " --forks 2 --format mail --out " + out);
 
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(run.err())
                 .contains("engine: host, since no Docker engine answers")
                 .contains("docker/engine start");
@@ -233,7 +233,7 @@ class HostRunIT {
                 Map.of("JDKMATRIX_FORK_JDK_JAVA_OPTIONS", "@with"),
                 "run --engine host " + matrix + " -o " + out);
 
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(Records.in(out)).singleElement().satisfies(it -> {
             assertThat(it.outcome()).isEqualTo(Outcome.completed());
             assertThat(it.samples().get(0).value()).isEqualTo(7);

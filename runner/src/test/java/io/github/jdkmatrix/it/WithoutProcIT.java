@@ -44,7 +44,7 @@ class WithoutProcIT {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Map<String, String> environment = Map.of("DOCKER_HOST", door.endpoint());
             Jdkmatrix run = Jdkmatrix.withoutProc(folder, environment, "run " + matrix + " --forks 2 --out " + out);
-            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
             assertThat(Records.in(out)).hasSize(2).allSatisfy(it -> {
                 assertThat(it.outcome().word()).isEqualTo("completed");
                 assertThat(it.process().orElseThrow().cpuSeconds()).isPositive();

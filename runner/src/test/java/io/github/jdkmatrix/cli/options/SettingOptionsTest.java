@@ -84,9 +84,11 @@ class SettingOptionsTest {
         Settings other = Settings.DEFAULT
                 .with(Settings.MEMORY, Optional.of(512))
                 .with(Settings.TIMEOUT, Duration.ofSeconds(3))
+                .with(Settings.DISTURBANCE, Optional.empty())
                 .with(Settings.COUNTERS, List.of("cycles"));
         assertThat(other.texts())
                 .containsEntry("memory", "512 MiB")
+                .containsEntry("disturbance", "")
                 .containsEntry("timeout", "PT3S")
                 .containsEntry("counters", "[\"cycles\"]")
                 .containsEntry("parallel", "");

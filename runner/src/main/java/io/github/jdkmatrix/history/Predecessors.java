@@ -24,8 +24,6 @@ import java.util.stream.Stream;
  */
 public final class Predecessors {
 
-    private static final String SUFFIX = "-previous";
-
     /** The folder of the names of images that are made here, from a recipe or a directory. */
     private static final String MADE_HERE = "jdkmatrix/";
 
@@ -75,7 +73,7 @@ public final class Predecessors {
 
     private void add(Matrix matrix, JdkFacts before, JdkFacts today) {
         Jdk jdk = matrix.jdk(today.id());
-        String id = jdk.id() + SUFFIX;
+        String id = jdk.id() + Jdk.PREVIOUS;
         if (matrix.ids(Axis.JDKS).contains(id)) {
             throw new UserException("the matrix has a JDK '" + id + "', the id of the earlier build of " + jdk.id()
                     + "; give it another id");

@@ -30,6 +30,9 @@ public record Jdk(
     /** The form of the id of a release: its feature release, then {@code -ea} if it is an early-access build. */
     public static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
 
+    /** The end of the id of a build that an earlier run had, and that runs beside today's. */
+    public static final String PREVIOUS = "-previous";
+
     /** The first feature release that programs are run on. */
     public static final int OLDEST = 8;
 

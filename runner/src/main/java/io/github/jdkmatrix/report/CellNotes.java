@@ -211,7 +211,7 @@ public final class CellNotes {
     }
 
     private static String speed(States.State state, States.State fastest) {
-        return (state == fastest
+        return (state.equals(fastest)
                         ? " end at full speed"
                         : String.format(Locale.ROOT, " at %.0f %% of it", 100 * state.rate() / fastest.rate()))
                 + (state.from().isPresent()

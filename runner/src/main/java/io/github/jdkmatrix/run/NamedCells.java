@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Session;
@@ -34,7 +35,11 @@ public final class NamedCells {
                         + " cells could not be had; the first: " + it.cell() + ": " + it.reason());
     }
 
+    /** Nobody names the earlier builds that {@code --since} adds. */
     private static boolean isNamed(Manifest manifest, SkippedCell skipped) {
+        if (skipped.cell().jdk().endsWith(Jdk.PREVIOUS)) {
+            return false;
+        }
         Optional<Session> shipped = manifest.sessions().stream().findFirst().filter(NamedCells::runsShippedMatrix);
         if (shipped.isEmpty()) {
             return true;

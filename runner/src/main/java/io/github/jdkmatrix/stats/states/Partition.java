@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.stats.states;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedList;
+import java.util.Collections;
 import java.util.List;
 
 /** The parts of a row of values that deviate least from their means, each change at a price. */
@@ -37,10 +38,11 @@ final class Partition {
                 }
             }
         }
-        LinkedList<Integer> changes = new LinkedList<>();
+        List<Integer> changes = new ArrayList<>();
         for (int i = begin[n]; i > 0; i = begin[i]) {
-            changes.addFirst(i);
+            changes.add(i);
         }
+        Collections.reverse(changes);
         return changes;
     }
 }

@@ -44,9 +44,8 @@ public record States(List<State> states, int forks) {
 
     /** The states of the forks of a cell; empty if it has none, or too few forks or intervals to tell. */
     public static Optional<States> of(List<TimeLine> lines) {
-        List<TimeLine> told = lines.stream()
-                .filter(it -> it.rates().length >= FEWEST_INTERVALS)
-                .toList();
+        List<TimeLine> told =
+                lines.stream().filter(it -> it.size() >= FEWEST_INTERVALS).toList();
         if (told.size() < FEWEST_FORKS) {
             return Optional.empty();
         }
@@ -68,7 +67,7 @@ public record States(List<State> states, int forks) {
             return levels.stream()
                     .skip(1)
                     .filter(it -> it.isBetween(low, high))
-                    .mapToDouble(it -> line.ends()[it.from()])
+                    .mapToDouble(it -> line.end(it.from()))
                     .min();
         }
 

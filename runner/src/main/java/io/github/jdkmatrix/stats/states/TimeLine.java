@@ -5,20 +5,31 @@ import io.github.jdkmatrix.record.Series;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What a fork did over time: its rate in each interval between two of its reports.
- *
- * @param fork the index of the fork, from one
- * @param ends of the intervals, in seconds since the start of the measurement
- * @param rates in units of the series per second, one per interval; above zero
- */
-public record TimeLine(int fork, double[] ends, double[] rates) {
+/** What a fork did over time: its rate in each interval between two of its reports. */
+public final class TimeLine {
 
     /** The series of which a time line is made: second, and how much the fork has done until then. */
     public static final String SERIES = "progress";
 
     /** What an interval without progress counts as, in units of the series, so that it has a logarithm. */
     private static final double STILL = 0.5;
+
+    private final int fork;
+    private final double[] ends;
+    private final double[] rates;
+
+    /**
+     * Takes the arrays as they are.
+     *
+     * @param fork the index of the fork, from one
+     * @param ends of the intervals, in seconds since the start of the measurement
+     * @param rates in units of the series per second, one per interval; above zero
+     */
+    TimeLine(int fork, double[] ends, double[] rates) {
+        this.fork = fork;
+        this.ends = ends;
+        this.rates = rates;
+    }
 
     /** The time line of a record; empty if it reported none, or times or totals that decrease. */
     public static Optional<TimeLine> of(RunRecord record) {
@@ -42,6 +53,25 @@ public record TimeLine(int fork, double[] ends, double[] rates) {
             }
         }
         return Optional.of(new TimeLine(fork, ends, rates));
+    }
+
+    /** The index of the fork, from one. */
+    int fork() {
+        return fork;
+    }
+
+    /** The number of intervals. */
+    int size() {
+        return rates.length;
+    }
+
+    /** The end of the i-th interval, in seconds. */
+    double end(int i) {
+        return ends[i];
+    }
+
+    double rate(int i) {
+        return rates[i];
     }
 
     /** The natural logarithms of the rates, in which a level is a distance from another one. */

@@ -9,7 +9,7 @@ public final class StatesBench {
 
     private StatesBench() {}
 
-    /** @param args the number of cells per line */
+    /** Prints a line per kind. {@code args[0]}: the number of cells, 200 by default. */
     public static void main(String[] args) {
         int cells = args.length > 0 ? Integer.parseInt(args[0]) : 200;
         System.out.println(

@@ -114,9 +114,9 @@ class StatesTest {
 
     @Test
     void aTimeLineIsTheDifferencesOfTotals() {
-        assertThat(TimeLine.of(1, cumulative(10, 20, 0)).orElseThrow().rates()).containsExactly(10, 20, 0.5);
+        assertThat(rates(TimeLine.of(1, cumulative(10, 20, 0)).orElseThrow())).containsExactly(10, 20, 0.5);
         assertThat(TimeLine.of(1, new Series("progress", "ops", List.of(List.of(1.0, 5.0), List.of(3.0, 25.0)))))
-                .hasValueSatisfying(it -> assertThat(it.rates()).containsExactly(5, 10));
+                .hasValueSatisfying(it -> assertThat(rates(it)).containsExactly(5, 10));
     }
 
     @Test
@@ -138,6 +138,10 @@ class StatesTest {
     void aDropByAThirdIsSeen() {
         assertThat(SimulatedForks.QUIET.dropping(1.3, 0.33).found(200, 1)).isGreaterThanOrEqualTo(0.95);
         assertThat(SimulatedForks.QUIET.dropping(2, 0.1).found(200, 1)).isGreaterThanOrEqualTo(0.95);
+    }
+
+    private static double[] rates(TimeLine line) {
+        return IntStream.range(0, line.size()).mapToDouble(line::rate).toArray();
     }
 
     private static TimeLine flat(int fork, double level) {

@@ -179,7 +179,7 @@ class OlderJdksIT {
         "permanent, ignored, ignored, rejected",
         "sweeping, accepted, deprecated, rejected",
         "yielding, accepted, accepted, accepted",
-        "young, deprecated, rejected, rejected",
+        "young, accepted, rejected, rejected",
         "regions, altered, altered, altered"
     })
     void verdictsOnFlags(String flags, String on8, String on11, String on17) {

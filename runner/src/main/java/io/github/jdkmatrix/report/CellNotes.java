@@ -16,6 +16,7 @@ import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.States;
+import io.github.jdkmatrix.stats.states.States.State;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -202,24 +203,26 @@ public final class CellNotes {
         };
     }
 
-    /** Such as {@code 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it (from second 7 on)}. */
+    /** Such as {@code 5 forks end at full speed, 2 at 59 % (from second 7)}. */
     public static String states(States states) {
-        return states.states().size() + " states: of " + Count.of(states.forks(), "fork") + " "
-                + states.states().stream()
-                        .map(it -> it.ends().size() + speed(it, states.states().get(0)))
-                        .collect(Collectors.joining(", "));
+        State fastest = states.states().getFirst();
+        return states.states().stream()
+                .map(it -> it.equals(fastest)
+                        ? Count.of(it.ends().size(), "fork") + (it.ends().size() == 1 ? " ends" : " end")
+                                + " at full speed" + from(it)
+                        : String.format(
+                                Locale.ROOT,
+                                "%d at %.0f %%%s",
+                                it.ends().size(),
+                                100 * it.rate() / fastest.rate(),
+                                from(it)))
+                .collect(Collectors.joining(", "));
     }
 
-    private static String speed(States.State state, States.State fastest) {
-        return (state.equals(fastest)
-                        ? " end at full speed"
-                        : String.format(Locale.ROOT, " at %.0f %% of it", 100 * state.rate() / fastest.rate()))
-                + (state.from().isPresent()
-                        ? String.format(
-                                Locale.ROOT,
-                                " (from second %.0f on)",
-                                state.from().getAsDouble())
-                        : "");
+    private static String from(State state) {
+        return state.from().isPresent()
+                ? String.format(Locale.ROOT, " (from second %.0f)", state.from().getAsDouble())
+                : "";
     }
 
     private static String mode(CellFinding.Heap mode, Estimate estimate) {

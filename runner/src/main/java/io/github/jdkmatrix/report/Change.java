@@ -4,8 +4,12 @@ import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * How a value differs from its reference, in the one notation of all outputs: {@code -21 % [-39, -13]}, and as a factor beyond
@@ -21,8 +25,16 @@ public final class Change {
 
     private static final int SCIENTIFIC = -1;
 
+    /** Percentages and factors below it have a decimal where they stand below each other. */
+    private static final double FINE = 10;
+
+    /** The certain digits of a double, so that no noise behind them is rounded up. */
+    private static final MathContext SURE = new MathContext(12);
+
     /** So many steps of the last digit fit into an interval. */
     private static final double STEPS = 5;
+
+    private static final Pattern ZERO = Pattern.compile("[+-]0(\\.0+)?");
 
     private Change() {}
 
@@ -56,6 +68,59 @@ public final class Change {
                         .orElseGet(() -> of(ratio)));
     }
 
+    /** In percent without its sign, beyond half and double as a factor; as wide as most are, so that they align. */
+    public static String brief(double ratio) {
+        return String.format(
+                Locale.ROOT,
+                "%5s",
+                isFactor(ratio)
+                        ? factor(ratio, factorDecimals(ratio)) + "x"
+                        : percent(ratio, Math.abs(ratio - 1) < 0.0995 ? 1 : 0));
+    }
+
+    /** How far apart the two are at least where they differ, else at most, such as {@code >16} or {@code <2.1x}. */
+    public static String bound(Judgement judgement) {
+        String bound = judgement
+                .comparison()
+                .interval()
+                .known()
+                .map(it -> judgement.different() ? ">" + least(it) : "<" + most(it, FINE))
+                .orElse("");
+        return String.format(Locale.ROOT, "%5s", bound);
+    }
+
+    /** How far from equal a ratio is at least, rounded towards equal. */
+    private static String least(Interval interval) {
+        return interval.low() > 1
+                ? apart(interval.low(), interval.low() - 1, RoundingMode.FLOOR, FINE)
+                : apart(1 / interval.high(), 1 - interval.high(), RoundingMode.FLOOR, FINE);
+    }
+
+    /** How far from equal a ratio is at most, rounded away from equal. */
+    private static String most(Interval interval, double fine) {
+        return apart(
+                Math.max(interval.high(), 1 / interval.low()),
+                Math.max(interval.high() - 1, 1 - interval.low()),
+                RoundingMode.CEILING,
+                fine);
+    }
+
+    /**
+     * In percent, beyond twice as a factor.
+     *
+     * @param fine a percentage below it has a decimal
+     */
+    private static String apart(double factor, double share, RoundingMode towards, double fine) {
+        if (!Double.isFinite(factor)) {
+            return "any";
+        }
+        boolean asFactor = factor >= 2;
+        BigDecimal shown = new BigDecimal(asFactor ? factor : 100 * Math.max(0, share)).round(SURE);
+        String digits = shown.setScale(shown.doubleValue() < (asFactor ? FINE : fine) ? 1 : 0, towards)
+                .toPlainString();
+        return asFactor ? digits + "x" : digits;
+    }
+
     /** The word of a verdict; {@link #NOT_CERTAIN} of an unclear one. */
     public static String word(Verdict verdict) {
         return verdict == Verdict.UNCLEAR ? NOT_CERTAIN : verdict.word();
@@ -79,14 +144,8 @@ public final class Change {
 
     /** How far from equal a ratio may be by its interval, such as {@code 8 %} or {@code 2.1x}. */
     public static String distance(Interval interval) {
-        double most = Math.max(interval.high(), 1 / interval.low());
-        if (most >= 2) {
-            return Double.isFinite(most) ? factor(most, most < 10 ? 1 : 0) + "x" : "any factor";
-        }
-        double share = Math.max(interval.high() - 1, 1 - interval.low());
-        double steps = share < 0.0095 ? 1000 : 100;
-        return String.format(
-                Locale.ROOT, share < 0.0095 ? "%.1f %%" : "%.0f %%", Math.ceil(steps * share - 1e-6) * 100 / steps);
+        String most = most(interval, 1);
+        return most.equals("any") ? "any factor" : most.endsWith("x") ? most : most + " %";
     }
 
     private static boolean isFactor(double ratio) {
@@ -114,10 +173,13 @@ public final class Change {
         return decimals;
     }
 
-    /** An end that is rounded to zero keeps its sign. */
+    /** An end that would be rounded to zero has more decimals; zero has no sign. */
     private static String percent(double ratio, int decimals) {
-        double share = Math.abs(ratio - 1) < 1e-9 ? 0 : ratio - 1;
-        String digits = String.format(Locale.ROOT, "%." + decimals + "f", Math.abs(100 * share));
-        return (share == 0 ? "" : share < 0 ? "-" : "+") + digits;
+        double share = Math.abs(ratio - 1) < 1e-9 ? 0 : 100 * (ratio - 1);
+        String digits = String.format(Locale.ROOT, "%+." + decimals + "f", share);
+        if (!ZERO.matcher(digits).matches()) {
+            return digits;
+        }
+        return share != 0 && decimals < 2 ? percent(ratio, decimals + 1) : digits.substring(1);
     }
 }

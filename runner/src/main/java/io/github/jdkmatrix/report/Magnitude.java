@@ -70,6 +70,19 @@ public record Magnitude(double divisor, String suffix) {
         return plain(value, isWhole(value) ? Math.min(0, decimals(step)) : decimals(value, step)) + suffix;
     }
 
+    /** The same without its suffix, where other values of the row have it too; a value far from them has its own. */
+    String digits(double value, double step, String unit) {
+        double size = Math.abs(value / divisor);
+        boolean far = value != 0 && (size >= MOST_WHOLE.doubleValue() || size < 1 / MOST_WHOLE.doubleValue());
+        String text = far ? of(value, unit).text(value, step) : text(value, step);
+        return far ? text : text.substring(0, text.length() - suffix.length());
+    }
+
+    /** The suffix as the unit of a row, such as {@code ms} or {@code M/s}. */
+    String rowUnit() {
+        return suffix.replace(" ops/", "/").strip();
+    }
+
     /**
      * Two ends around a value, in its digits and without its suffix; one that is far from it has its own. Nothing where both
      * are the same in these digits.

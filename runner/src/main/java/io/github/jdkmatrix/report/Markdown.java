@@ -57,14 +57,8 @@ public final class Markdown {
         if (!table.caption().isEmpty()) {
             out.append(escape(table.caption())).append(".\n\n");
         }
-        List<List<String>> grid = new ArrayList<>();
-        grid.add(escaped(table.rowHeads().stream(), table.columnHeads().stream().map(Head::line)));
-        table.rows()
-                .forEach(row -> grid.add(escaped(
-                        row.heads().stream().map(Head::line),
-                        row.values().stream().map(Value::line))));
         if (!table.rows().isEmpty()) {
-            grid(out, grid, table.rowHeads().size());
+            grids(out, table);
         }
         notes(out, table.notes());
         if (!table.remarks().isEmpty() && !table.rows().isEmpty()) {
@@ -72,6 +66,36 @@ public final class Markdown {
         }
         table.remarks().forEach(it -> out.append(paragraph(it)).append("  \n"));
         out.append('\n');
+    }
+
+    /** Rows below a heading are a table of their own, since no cell reaches over several columns; all are equally wide. */
+    private static void grids(PrintWriter out, Table table) {
+        List<String> heads =
+                escaped(table.rowHeads().stream(), table.columnHeads().stream().map(Head::line));
+        List<List<String>> lines = table.rows().stream()
+                .map(row -> escaped(
+                        row.heads().stream().map(Head::line),
+                        row.values().stream().map(Value::line)))
+                .toList();
+        List<Integer> widths = IntStream.range(0, heads.size())
+                .mapToObj(at -> Stream.concat(Stream.of(heads), lines.stream().filter(it -> it.size() == heads.size()))
+                        .mapToInt(line -> width(line.get(at)))
+                        .reduce(3, Math::max))
+                .toList();
+        List<List<String>> grid = new ArrayList<>(List.of(heads));
+        for (int i = 0; i < lines.size(); i++) {
+            if (!table.rows().get(i).isHeading()) {
+                grid.add(lines.get(i));
+                continue;
+            }
+            if (grid.size() > 1) {
+                grid(out, grid, widths, table.rowHeads().size());
+                out.append('\n');
+            }
+            grid = new ArrayList<>(List.of(heads));
+            out.append("**" + lines.get(i).getFirst() + "**\n\n");
+        }
+        grid(out, grid, widths, table.rowHeads().size());
     }
 
     /** The footnotes of a table, a line each. */
@@ -104,15 +128,11 @@ public final class Markdown {
      * Writes a table that is readable as plain text too: columns are padded.
      *
      * @param grid its head, then its rows, all equally long; texts are escaped
+     * @param widths of its columns
      * @param headColumns how many columns stand to the left in theirs; the others stand to the right
      */
-    private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
-        int columns = grid.get(0).size();
-        List<Integer> widths = IntStream.range(0, columns)
-                .mapToObj(at -> Math.max(
-                        3,
-                        grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)))
-                .toList();
+    private static void grid(PrintWriter out, List<List<String>> grid, List<Integer> widths, int headColumns) {
+        int columns = widths.size();
         for (int i = 0; i < grid.size(); i++) {
             for (int column = 0; column < columns; column++) {
                 String text = grid.get(i).get(column);

@@ -40,6 +40,19 @@ public final class Quantity {
                 : format(estimate.median(), estimate);
     }
 
+    /** The unit of a row whose first number is this. */
+    public static String rowUnit(Estimate first) {
+        return Magnitude.of(first.median(), first.metric().unit()).rowUnit();
+    }
+
+    /** The median in the unit of a row, without it. */
+    public static String inRow(Estimate estimate, Estimate first) {
+        String unit = estimate.metric().unit();
+        return estimate.belowResolution()
+                ? median(estimate)
+                : Magnitude.of(first.median(), unit).digits(estimate.median(), estimate.resolution(), unit);
+    }
+
     /** The smallest and the largest value of forks that are too few for an interval; empty of one fork. */
     public static Optional<String> range(Estimate estimate) {
         return Optional.of(estimate)

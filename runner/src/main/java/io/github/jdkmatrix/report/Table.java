@@ -36,7 +36,17 @@ public record Table(
      * @param heads its name, one for each row head
      * @param values one for each column head
      */
-    public record Row(List<Head> heads, List<Value> values) {}
+    public record Row(List<Head> heads, List<Value> values) {
+
+        /** A line over the whole width, above the rows that it is about. */
+        public static Row heading(String text) {
+            return new Row(Head.plain(text), List.of());
+        }
+
+        public boolean isHeading() {
+            return values.isEmpty();
+        }
+    }
 
     /**
      * The label of a row or a column.

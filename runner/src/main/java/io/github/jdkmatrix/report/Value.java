@@ -21,6 +21,11 @@ public sealed interface Value {
         return String.join(" ", parts());
     }
 
+    /** What a narrow window has room for. */
+    default String brief() {
+        return line();
+    }
+
     /** There is no such cell. */
     record Blank() implements Value {
 
@@ -94,6 +99,38 @@ public sealed interface Value {
         }
     }
 
+    /**
+     * A number beside its change, in texts that align below each other.
+     *
+     * @param figure the number without its unit; empty where the change says all
+     * @param change from the reference, such as {@code -21}
+     * @param bound how sure it is, such as {@code >16}
+     * @param mark of the verdict
+     */
+    record Changed(Estimate estimate, String figure, String change, String bound, Mark mark) implements Value {
+
+        @Override
+        public List<String> parts() {
+            return Value.present(
+                    figure, change.strip(), bound.strip() + mark.sign().strip());
+        }
+
+        @Override
+        public String line() {
+            return figure.isEmpty() ? changed() : figure + " " + changed();
+        }
+
+        @Override
+        public String brief() {
+            return figure.isEmpty() ? change + mark.sign() : changed();
+        }
+
+        /** The change with its bound and the sign of its mark. */
+        public String changed() {
+            return change + " " + bound + mark.sign();
+        }
+    }
+
     /** Words without a note. */
     static Value words(String text) {
         return new Words(text, List.of());
@@ -147,6 +184,17 @@ public sealed interface Value {
         /** The class in the style of the page. */
         public String style() {
             return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** Beside a change in a matrix; a blank where nothing is certain. */
+        public String sign() {
+            return switch (this) {
+                case WORSE -> "!";
+                case BETTER -> "*";
+                case DIFFERENT -> "#";
+                case SAME -> "=";
+                case UNCLEAR, NONE -> " ";
+            };
         }
 
         /** Whether it says that two cells differ. */

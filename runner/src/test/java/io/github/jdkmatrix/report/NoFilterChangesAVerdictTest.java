@@ -74,7 +74,9 @@ class NoFilterChangesAVerdictTest {
             List<String> changes = Answer.of(some, filter.options).tables().stream()
                     .flatMap(it -> it.rows().stream())
                     .flatMap(it -> it.values().stream())
-                    .map(Value::line)
+                    .map(it -> it instanceof Value.Changed changed
+                            ? changed.change().strip()
+                            : it.line())
                     .filter(it -> !it.isEmpty())
                     .distinct()
                     .toList();

@@ -27,11 +27,10 @@ class StatesInReportsTest {
 
     @Test
     void theHeadlineOfAMixtureDoesNotStandWithoutItsStates() {
-        assertThat(step("## JDK 25 against 21"))
-                .contains(
-                        "count-even virtual cores yield true, 2 CPUs",
-                        "cores yield true, 2 CPUs, JDK 25 has 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it"
-                                + " (from second 7 on)");
+        assertThat(step("## JDK 25 against 21")).contains("count-even n virtual threads, yield, 2 CPUs (states)");
+        assertThat(step("## States"))
+                .containsPattern("count-even n virtual threads, yield, 2 CPUs +\\| 25 +\\| +"
+                        + "5 forks end at full speed, 2 at 59 % \\(from second 7\\) \\|");
     }
 
     @Test
@@ -49,8 +48,7 @@ class StatesInReportsTest {
                 && cell.params().get("yield").equals("true"));
 
         assertThat(text(new MarkdownReport(), one))
-                .contains(
-                        "; JDK 25 has 2 states: of 7 forks 5 end at full speed, 2 at 59 % of it (from second 7 on). 7 forks");
+                .contains("; JDK 25 has states: 5 forks end at full speed, 2 at 59 % (from second 7). 7 forks");
     }
 
     @Test

@@ -204,7 +204,7 @@ class ResultsTest {
     @Test
     void theMetricIsTheOneTheWorkloadDeclares() {
         assertThat(only(work(1, 7)).estimate("work").orElseThrow().metric())
-                .isEqualTo(new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted by all threads"));
+                .isEqualTo(new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted"));
     }
 
     @Test

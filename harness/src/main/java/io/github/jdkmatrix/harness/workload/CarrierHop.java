@@ -19,10 +19,7 @@ final class CarrierHop implements Workload {
                 List.of(ParamSpec.count("count", "number of yields", "1M", 1, 1_000_000_000), ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
-                                "ns-per-yield",
-                                "ns",
-                                Better.LOWER,
-                                "elapsed time per yield, including the recording of the carrier"),
+                                "ns-per-yield", "ns", Better.LOWER, "time of a yield and the recording of its carrier"),
                         new MetricSpec("yields", "ops", Better.NEITHER, "number of yields"),
                         new MetricSpec("carriers-seen", "threads", Better.NEITHER, "distinct carriers"),
                         new MetricSpec("elapsed", "s", Better.LOWER, "from start to end of the thread")),

@@ -22,7 +22,7 @@ final class CountEven implements TimedWorkload {
                                 "10.3s"),
                         ParamSpec.warmup()),
                 List.of(
-                        new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted by all threads"),
+                        new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted"),
                         new MetricSpec("starved-threads", "threads", Better.LOWER, "threads that counted nothing"),
                         new MetricSpec(
                                 "jain-index", "1", Better.HIGHER, "Jain's fairness index of the threads' counts"),

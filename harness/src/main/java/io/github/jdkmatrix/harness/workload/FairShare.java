@@ -34,8 +34,7 @@ final class FairShare implements Workload {
                                 "cores"),
                         ParamSpec.warmup()),
                 List.of(
-                        new MetricSpec(
-                                "makespan", "s", Better.LOWER, "from the first submission to the last completion"),
+                        new MetricSpec("makespan", "s", Better.LOWER, "from first submission to last completion"),
                         new MetricSpec("first", "s", Better.NEITHER, "shortest time from submission to completion"),
                         new MetricSpec("last", "s", Better.LOWER, "longest time from submission to completion"),
                         new MetricSpec(

@@ -10,7 +10,9 @@ import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -73,14 +75,35 @@ public final class Answer {
         List<Table> tables = new ArrayList<>();
         if (!rows.areFew()) {
             steps().forEach(step -> step.headline().ifPresent(tables::add));
+            states().ifPresent(tables::add);
         }
         if (!rows.all().isEmpty()) {
-            tables.addAll(new Lines(this, rows).tables());
+            tables.add(new Lines(this, rows).table());
         }
         if (!effects.isEmpty()) {
             tables.add(Effect.table(effects, this));
         }
         return List.copyOf(tables);
+    }
+
+    /** The states of cells, a line each: the median of such a cell is a share of time in each. */
+    private Optional<Table> states() {
+        List<Table.Row> lines = rows.all().stream()
+                .flatMap(row -> rows.columns().stream()
+                        .flatMap(column -> row.cell(column).flatMap(CellSummary::states).stream()
+                                .map(it -> new Table.Row(
+                                        Head.plain(row.label(), column), List.of(Value.words(CellNotes.states(it)))))))
+                .toList();
+        return lines.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Table(
+                        "States",
+                        "Levels on which forks of one cell go on; the median mixes them",
+                        List.of(Table.ROW, Dimensions.head(rows.column())),
+                        Head.plain("forks"),
+                        lines,
+                        List.of(),
+                        List.of()));
     }
 
     /** What to quote where there are few rows and columns; empty where there are many, which have tables for it. */
@@ -159,6 +182,7 @@ public final class Answer {
                                         results.verdicts()
                                                 .asked()
                                                 .isSpeed(now.cell().workload(), metric),
+                                        base.states().or(now::states).isPresent(),
                                         new Compared(base.cell(), now.cell(), it)))));
     }
 
@@ -186,10 +210,7 @@ public final class Answer {
                 .flatMap(row -> row.cells().values().stream())
                 .flatMap(cell -> results.shape(cell).stream())
                 .filter(ShapeFacts::emulated)
-                .flatMap(shape ->
-                        CellNotes.shape(shape)
-                                .map(it -> RowLabels.text(Axis.CPUS.key(), shape.id()) + " " + it)
-                                .stream())
+                .flatMap(shape -> CellNotes.shape(shape).map(it -> rows.labels().cpus(shape.id()) + " " + it).stream())
                 .distinct()
                 .forEach(warnings::add);
         JmhLines.difference(

@@ -112,8 +112,9 @@ record Effect(
                         .findFirst()
                         .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
                                 .getFirst());
-                String where = labels.of(any, Set.of(column, Axis.JDKS.key()), new Dimensions(results));
-                String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
+                String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
+                String label =
+                        where + ": " + RowLabels.text(column, candidate) + " over " + RowLabels.text(column, reference);
                 return new Effect(label, column, metric, reference, candidate, rows);
             });
         }
@@ -147,7 +148,9 @@ record Effect(
                 .toList();
         return new Table(
                 "Inside a JDK",
-                "",
+                "Change "
+                        + Footnotes.signs(
+                                answer.results().manifest().matrix().settings().equivalence()),
                 List.of(Table.ROW),
                 Head.plain(jdks),
                 lines,
@@ -158,7 +161,7 @@ record Effect(
     private Value value(String jdk, Answer answer, Footnotes footnotes) {
         Optional<CellRow> row = Optional.ofNullable(byJdk.get(jdk));
         return row.flatMap(it -> answer.compared(it, metric, reference, candidate))
-                .map(it -> footnotes.brief(it, row.flatMap(cells -> cells.cell(candidate))))
+                .map(it -> footnotes.changed(it, ""))
                 .or(() -> row.flatMap(it -> Stream.of(candidate, reference)
                         .flatMap(value -> it.cell(value).stream())
                         .filter(cell -> cell.estimate(metric).isEmpty())

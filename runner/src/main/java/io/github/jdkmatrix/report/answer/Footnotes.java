@@ -1,13 +1,20 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -49,32 +56,58 @@ final class Footnotes {
      * them died, or its flags do nothing.
      */
     List<String> marks(CellSummary cell) {
+        return odd(cell).map(notes::mark).toList();
+    }
+
+    private Stream<String> odd(CellSummary cell) {
         return Stream.of(CellNotes.lacking(cell), cell.remark(), CellNotes.flags(results.manifest(), cell.cell()))
-                .flatMap(Optional::stream)
+                .flatMap(Optional::stream);
+    }
+
+    /** What the columns of a row have of these, each once. */
+    List<String> ofRow(CellRow line, List<String> columns, String dimension) {
+        List<String> measured = columns.stream()
+                .filter(it -> line.estimate(it, line.metric()).isPresent())
+                .toList();
+        Map<String, List<String>> odd = new LinkedHashMap<>();
+        for (String column : measured) {
+            odd(line.cell(column).orElseThrow())
+                    .forEach(it ->
+                            odd.computeIfAbsent(it, none -> new ArrayList<>()).add(column));
+        }
+        return odd.entrySet().stream()
+                .map(it -> it.getValue().size() == measured.size()
+                        ? it.getKey()
+                        : Dimensions.head(dimension) + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
                 .map(notes::mark)
                 .toList();
     }
 
-    /** The change alone where it is certain, else the word of the verdict. */
-    Value brief(Pair pair, Optional<CellSummary> candidate) {
-        String text = pair.comparison()
+    /** A change with a bound and a mark, behind a figure or without one; in place of a change, why there is none. */
+    Value changed(Pair pair, String figure) {
+        verdict(pair);
+        Estimate estimate = pair.comparison().candidate();
+        return pair.comparison()
                 .ratio()
                 .known()
-                .filter(it -> pair.mark().different())
-                .map(Change::of)
-                .orElseGet(pair::word);
-        return value(pair, text, candidate);
+                .<Value>map(it -> new Value.Changed(
+                        estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark()))
+                .orElseGet(() -> Value.figure(
+                        estimate,
+                        figure.isEmpty() ? NOTHING : figure,
+                        pair.mark(),
+                        pair.comparison().ratio().whyNot().map(notes::mark).stream()
+                                .toList()));
     }
 
-    /** A text about a comparison, with the marks of its cell. */
-    Value value(Pair pair, String text, Optional<CellSummary> candidate) {
-        verdict(pair);
-        return pair.value(
-                text,
-                Stream.concat(
-                                pair.comparison().ratio().whyNot().stream().map(notes::mark),
-                                candidate.map(this::marks).orElse(List.of()).stream())
-                        .toList());
+    /** What the signs of a matrix mean. */
+    static String signs(double margin) {
+        return "in % or as a factor (x), > at least, < at most so far apart (95 %); " + marks(margin);
+    }
+
+    static String marks(double margin) {
+        return "! worse, * better, = same within " + Quantity.percent(margin).replace(".0%", " %")
+                + ", no mark: not certain";
     }
 
     /** Remembers why a comparison has no verdict. */

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
@@ -23,17 +22,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * All rows over all columns. Many rows are one line each: the value of the first column, and what the others change. A few have
- * room for every value and interval.
- */
+/** A few rows over all columns, with room for every value and interval; many rows are a {@link Grid}. */
 final class Lines {
 
     private static final String CHANGE = "change [95 %]";
 
     private final Answer answer;
     private final Rows rows;
-    private Footnotes footnotes;
+    private final Footnotes footnotes;
 
     /** Whether a value has the range of its forks beside it. */
     private boolean ranges;
@@ -44,21 +40,10 @@ final class Lines {
         this.footnotes = new Footnotes(answer.results());
     }
 
-    /** A table for each reference, since a row may have no number of the first column. */
-    List<Table> tables() {
-        Map<String, List<CellRow>> lines = byReference();
-        List<Table> tables = new ArrayList<>();
-        lines.forEach((reference, some) -> {
-            footnotes = new Footnotes(answer.results());
-            ranges = false;
-            String title = rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows";
-            tables.add(table(
-                    lines.size() == 1 ? title : title + ", against " + RowLabels.text(rows.column(), reference),
-                    reference,
-                    some,
-                    tables.size() == lines.size() - 1));
-        });
-        return tables;
+    Table table() {
+        List<CellRow> lines =
+                rows.all().stream().flatMap(row -> shown(row).map(row::of)).toList();
+        return rows.areFew() ? few(lines) : new Grid(answer, rows).table(lines, this::remarks);
     }
 
     /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
@@ -106,33 +91,31 @@ final class Lines {
                                 .toList()));
     }
 
-    private Table table(String title, String reference, List<CellRow> lines, boolean last) {
+    private Table few(List<CellRow> lines) {
         String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
-        boolean beside = rows.areFew() && rows.columns().size() < 3;
-        String legend = beside
-                ? ""
-                : "Medians; change from " + RowLabels.text(rows.column(), reference) + " [95 % interval]; "
-                        + Change.NOT_CERTAIN + ": not certain";
-        List<String> heads = List.of(head);
-        List<String> columns = columns();
-        Stream<Table.Row> each;
-        if (!rows.areFew()) {
-            each = lines.stream().map(it -> new Table.Row(Head.plain(name(it)), compact(it)));
-        } else if (beside) {
-            columns = Stream.concat(
-                            columns.stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
+        String title = rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows";
+        if (rows.columns().size() < 3) {
+            List<String> columns = Stream.concat(
+                            columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
-            each = lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it)));
-        } else {
-            heads = List.of(head, Dimensions.head(rows.column()));
-            columns = List.of("median", CHANGE, "");
-            each = lines.stream()
-                    .flatMap(line -> rows.columns().stream()
-                            .filter(it -> line.cell(it).isPresent())
-                            .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column))));
+            List<Table.Row> all = lines.stream()
+                    .map(it -> new Table.Row(Head.plain(name(it)), beside(it)))
+                    .toList();
+            return new Table(title, "", List.of(head), Head.plain(columns), all, footnotes.notes(), remarksOfFew());
         }
-        List<Table.Row> all = each.toList();
-        return new Table(title, legend, heads, Head.plain(columns), all, footnotes.notes(), last ? remarks() : gaps());
+        List<Table.Row> all = lines.stream()
+                .flatMap(line -> rows.columns().stream()
+                        .filter(it -> line.cell(it).isPresent())
+                        .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column))))
+                .toList();
+        return new Table(
+                title,
+                "Medians; change from the first " + Dimensions.head(rows.column()) + " of the row [95 % interval]",
+                List.of(head, Dimensions.head(rows.column())),
+                Head.plain("median", CHANGE, ""),
+                all,
+                footnotes.notes(),
+                remarksOfFew());
     }
 
     /** Whether a line says which metric it is of: else each row has one line, and all of a workload the same metric. */
@@ -191,20 +174,6 @@ final class Lines {
                         .orElseGet(Value.Blank::new));
     }
 
-    private List<Value> compact(CellRow line) {
-        return rows.columns().stream()
-                .map(column -> pair(line, column)
-                        .map(pair -> change(pair, line.cell(column)))
-                        .orElseGet(() -> figure(line, column)))
-                .toList();
-    }
-
-    private Value change(Pair pair, Optional<CellSummary> cell) {
-        return pair.verdict().isEmpty()
-                ? footnotes.value(pair, Quantity.median(pair.comparison().candidate()), cell)
-                : footnotes.brief(pair, cell);
-    }
-
     private Value figure(CellRow line, String column) {
         Optional<CellSummary> cell = line.cell(column);
         return cell.flatMap(it -> it.estimate(line.metric())
@@ -219,22 +188,22 @@ final class Lines {
         return Quantity.median(estimate) + range.map(it -> " " + it).orElse("");
     }
 
-    /** Why there is no verdict in a table that another one follows. */
-    private List<String> gaps() {
-        return footnotes.noVerdict().stream().toList();
+    private List<String> remarksOfFew() {
+        List<String> remarks = new ArrayList<>(remarks(footnotes));
+        if (!named() && rows.all().size() > 1) {
+            remarks.addFirst(metrics());
+        }
+        if (ranges) {
+            remarks.addFirst(Quantity.RANGE);
+        }
+        return remarks;
     }
 
-    private List<String> remarks() {
+    private List<String> remarks(Footnotes footnotes) {
         List<String> remarks = new ArrayList<>();
         if (rows.all().size() < rows.measured()) {
             remarks.add(
                     rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");
-        }
-        if (!named() && rows.all().size() > 1) {
-            remarks.add(metrics());
-        }
-        if (ranges) {
-            remarks.add(Quantity.RANGE);
         }
         remarks.addAll(CellNotes.totals(answer.results()));
         footnotes.noVerdict().ifPresent(remarks::add);

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.harness.workload.Count;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
@@ -11,29 +13,62 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Short names of rows, such as {@code count-even virtual, 2 CPUs}: the workload, and the values in which its cells differ. */
+/**
+ * Rows in words, such as {@code count-even 2 virtual threads, yield, 12e CPUs}: the workload, and the values in which its cells
+ * differ. A number stands before the plural that it counts, and the kind of what it counts between them; {@code n} is one per CPU,
+ * {@code 12e} are emulated CPUs. What is off is said only where no parameter is on.
+ */
 public final class RowLabels {
 
-    /** A value that says nothing without its name. */
-    private static final Pattern BARE = Pattern.compile("[\\d.]*|true|false");
+    /** A value that says nothing without its name: a number, or a time. */
+    private static final Pattern NUMBER = Pattern.compile("\\d.*");
+
+    private static final Pattern PLURAL = Pattern.compile("(.*[^s])s");
+
+    /** As many as there are CPUs. */
+    private static final String ONE_PER_CPU = "n";
+
+    private static final String OFF = "false";
+    private static final String NONE = "none";
 
     private static final List<String> AXES = List.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key());
 
     private final Map<String, List<Cell>> byWorkload;
     private final Map<String, List<String>> varying = new HashMap<>();
 
+    /** The CPU shapes that are emulated. */
+    private final Set<String> emulated;
+
+    /** Of the results, if they are known. */
+    private final Optional<Dimensions> dimensions;
+
+    private RowLabels(Collection<Cell> cells, Set<String> emulated, Optional<Dimensions> dimensions) {
+        this.byWorkload = cells.stream().collect(Collectors.groupingBy(Cell::workload));
+        this.emulated = emulated;
+        this.dimensions = dimensions;
+    }
+
     /** Names that tell these cells apart. */
     public RowLabels(Collection<Cell> cells) {
-        this.byWorkload = cells.stream().collect(Collectors.groupingBy(Cell::workload));
+        this(cells, Set.of(), Optional.empty());
     }
 
     RowLabels(Results results) {
-        this(results.cells().stream().map(CellSummary::cell).toList());
+        this(
+                results.cells().stream().map(CellSummary::cell).toList(),
+                results.cells().stream()
+                        .flatMap(it -> results.shape(it).stream())
+                        .filter(ShapeFacts::emulated)
+                        .map(ShapeFacts::id)
+                        .collect(Collectors.toSet()),
+                Optional.of(new Dimensions(results)));
     }
 
     /**
@@ -42,33 +77,132 @@ public final class RowLabels {
      * @param without the dimensions that make columns or have a place of their own
      */
     public String of(Cell cell, Set<String> without) {
-        List<String> params = new ArrayList<>();
-        List<String> axes = new ArrayList<>();
-        for (String name : varying(cell.workload())) {
+        String values = values(cell, without);
+        boolean ofJmh = cell.params().containsKey(Benchmark.NAME);
+        return (byWorkload.size() > 1 && !ofJmh) || values.isEmpty()
+                ? (cell.params().getOrDefault(Benchmark.NAME, cell.workload()) + " " + values).strip()
+                : values;
+    }
+
+    private String values(Cell cell, Set<String> without) {
+        return words(
+                cell,
+                varying(cell.workload()).stream()
+                        .filter(it -> !without.contains(it))
+                        .toList());
+    }
+
+    /** What all cells of a workload have in common, in words, and the CPUs of most. */
+    String common(Cell cell) {
+        List<String> varying = varying(cell.workload());
+        String common = words(
+                cell,
+                Stream.concat(
+                                cell.params().keySet().stream().filter(it -> !it.equals(Benchmark.NAME)),
+                                Stream.of(Axis.CPUS.key()))
+                        .filter(it -> !varying.contains(it))
+                        .toList());
+        return Stream.of(
+                        common,
+                        usualCpu(cell).map(it -> cpus(it) + " unless said").orElse(""))
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The CPU shape of more than half of the cells of a workload that has several. */
+    private Optional<String> usualCpu(Cell cell) {
+        List<Cell> cells = byWorkload.get(cell.workload());
+        Map<String, Long> shapes = cells.stream().collect(Collectors.groupingBy(Cell::cpu, Collectors.counting()));
+        return shapes.entrySet().stream()
+                .filter(it -> shapes.size() > 1 && 2 * it.getValue() > cells.size())
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private String words(Cell cell, List<String> names) {
+        List<String> words = new ArrayList<>();
+        for (String name : names) {
             String value = cell.value(name);
-            if (without.contains(name)) {
+            boolean counted = names.stream().anyMatch(it -> isPluralOf(it, name) && isNumber(cell.value(it)));
+            if (counted
+                    || isOff(cell, name)
+                    || (value.isEmpty() && !cell.params().containsKey(name))) {
                 continue;
             }
-            if (!value.isEmpty()) {
-                (Axis.of(name).isEmpty() ? params : axes).add(text(name, value));
-            } else if (cell.params().containsKey(name)) {
-                params.add(name + " \"\"");
-            }
+            String kind = names.stream()
+                    .filter(it -> isPluralOf(name, it))
+                    .map(it -> cell.value(it) + " ")
+                    .findFirst()
+                    .orElse("");
+            words.add(
+                    value.isEmpty()
+                            ? name + " \"\""
+                            : name.equals(Axis.CPUS.key()) ? cpus(value) : text(name, value, kind));
         }
-        boolean ofJmh = cell.params().containsKey(Benchmark.NAME);
-        if ((byWorkload.size() > 1 && !ofJmh) || (params.isEmpty() && axes.isEmpty())) {
-            params.addFirst(cell.params().getOrDefault(Benchmark.NAME, cell.workload()));
+        if (names.stream().allMatch(it -> isOff(cell, it) || Axis.of(it).isPresent())) {
+            names.stream()
+                    .filter(it -> isOff(cell, it) && Axis.of(it).isEmpty())
+                    .forEach(it -> words.addFirst(text(it, cell.value(it))));
         }
-        axes.addFirst(String.join(" ", params));
-        return String.join(", ", axes.stream().filter(it -> !it.isEmpty()).toList());
+        return String.join(", ", words);
+    }
+
+    /** A CPU shape, such as {@code 2 CPUs}, or {@code 12e CPUs} if they are emulated. */
+    String cpus(String shape) {
+        return emulated.contains(shape) ? shape + "e CPUs" : text(Axis.CPUS.key(), shape);
+    }
+
+    private static boolean isPluralOf(String plural, String singular) {
+        Matcher matcher = PLURAL.matcher(plural);
+        return matcher.matches() && matcher.group(1).equals(singular);
+    }
+
+    /** Whether the value is the one of the parameter that means nothing: no flags, no pause, what the JVM chooses. */
+    private boolean isOff(Cell cell, String name) {
+        String value = cell.value(name);
+        return meansNothing(name, value)
+                && byWorkload.get(cell.workload()).stream()
+                                .map(it -> it.value(name))
+                                .distinct()
+                                .filter(it -> meansNothing(name, it))
+                                .count()
+                        == 1;
+    }
+
+    private static boolean meansNothing(String name, String value) {
+        return Axis.of(name).isPresent()
+                ? value.equals("default")
+                : value.equals(OFF)
+                        || value.equals(NONE)
+                        || (value.equals(Count.CORES) && !PLURAL.matcher(name).matches());
+    }
+
+    private static boolean isNumber(String value) {
+        return NUMBER.matcher(value).matches() || value.equals(Count.CORES);
+    }
+
+    /** The same below a heading that names the workload, with the machine; the workload where its cells differ in nothing. */
+    String below(CellSummary cell, Set<String> without) {
+        boolean usual = usualCpu(cell.cell()).filter(cell.cell().cpu()::equals).isPresent();
+        String values = values(
+                cell.cell(),
+                usual
+                        ? Stream.concat(without.stream(), Stream.of(Axis.CPUS.key()))
+                                .collect(Collectors.toSet())
+                        : without);
+        return withHost(values.isEmpty() ? cell.cell().workload() : values, cell, without);
     }
 
     /** The same with the machine, where there are several. */
-    String of(CellSummary cell, Set<String> without, Dimensions dimensions) {
-        String label = of(cell.cell(), without);
-        return dimensions.hosts().several() && !without.contains(Dimensions.HOST)
-                ? label + ", " + text(Dimensions.HOST, dimensions.value(cell, Dimensions.HOST))
-                : label;
+    String of(CellSummary cell, Set<String> without) {
+        return withHost(of(cell.cell(), without), cell, without);
+    }
+
+    private String withHost(String label, CellSummary cell, Set<String> without) {
+        return dimensions
+                .filter(it -> it.hosts().several() && !without.contains(Dimensions.HOST))
+                .map(it -> label + ", " + text(Dimensions.HOST, it.value(cell, Dimensions.HOST)))
+                .orElse(label);
     }
 
     private List<String> varying(String workload) {
@@ -83,13 +217,32 @@ public final class RowLabels {
 
     /** A value, with what it is of where it does not say so itself. */
     static String text(String name, String value) {
+        return text(name, value, "");
+    }
+
+    /**
+     * The same.
+     *
+     * @param kind of what the number counts, with a blank behind it
+     */
+    private static String text(String name, String value, String kind) {
         if (name.equals(Axis.CPUS.key())) {
-            return !BARE.matcher(value).matches() ? "CPUs " + value : value + (value.equals("1") ? " CPU" : " CPUs");
+            return isNumber(value) ? value + (value.equals("1") ? " CPU" : " CPUs") : "CPUs " + value;
         }
-        return name.equals(Axis.JDKS.key())
-                        || name.equals(Dimensions.HOST)
-                        || BARE.matcher(value).matches()
-                ? Dimensions.head(name) + " " + value
-                : value;
+        if (name.equals(Axis.JDKS.key()) || name.equals(Dimensions.HOST)) {
+            return Dimensions.head(name) + " " + value;
+        }
+        Matcher plural = PLURAL.matcher(name);
+        if (Axis.of(name).isEmpty() && isNumber(value)) {
+            String number = value.equals(Count.CORES) ? ONE_PER_CPU : value;
+            return plural.matches()
+                    ? number + " " + kind + (number.equals("1") ? plural.group(1) : name)
+                    : name + " " + value;
+        }
+        return switch (value) {
+            case "true" -> name;
+            case OFF, NONE -> "no " + name;
+            default -> value;
+        };
     }
 }

@@ -28,8 +28,16 @@ import java.util.stream.Stream;
  * @param all the rows, in the order of the matrix
  * @param chosen whether the reader chose the metrics, and is shown all of them
  * @param measured how many rows the run has, whatever is shown
+ * @param labels of the rows
  */
-record Rows(String column, List<String> columns, boolean inTurn, List<CellRow> all, boolean chosen, int measured) {
+record Rows(
+        String column,
+        List<String> columns,
+        boolean inTurn,
+        List<CellRow> all,
+        boolean chosen,
+        int measured,
+        RowLabels labels) {
 
     private static final String BASE = "base";
     private static final String NEW = "new";
@@ -91,7 +99,7 @@ record Rows(String column, List<String> columns, boolean inTurn, List<CellRow> a
         Asked asked = results.verdicts().asked();
         List<CellRow> rows = groups(dimensions, cells, column).stream()
                 .map(group -> new CellRow(
-                        labels.of(group.values().iterator().next(), Set.of(column), dimensions),
+                        labels.of(group.values().iterator().next(), Set.of(column)),
                         group,
                         options.metrics().isEmpty()
                                 ? RowMetrics.asked(asked, group)
@@ -104,7 +112,8 @@ record Rows(String column, List<String> columns, boolean inTurn, List<CellRow> a
                 reporting(rows, options),
                 !options.metrics().isEmpty()
                         || !Asked.requested(results.manifest().matrix()).isEmpty(),
-                groups(dimensions, results.verdicts().cells(), column).size());
+                groups(dimensions, results.verdicts().cells(), column).size(),
+                labels);
     }
 
     private static List<Map<String, CellSummary>> groups(
@@ -132,7 +141,7 @@ record Rows(String column, List<String> columns, boolean inTurn, List<CellRow> a
                                 .map(it -> it.comparison().metric().name())
                                 .toList()))
                 .toList();
-        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size());
+        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size(), labels);
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */

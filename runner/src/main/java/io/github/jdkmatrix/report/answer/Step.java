@@ -44,7 +44,6 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
         remarks.addAll(counts());
-        mixtures().forEach(remarks::add);
         return Optional.of(new Table(
                 title(),
                 "",
@@ -64,7 +63,8 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
         some.stream()
                 .limit(MOST)
                 .forEach(it -> lines.add(new Table.Row(
-                        Head.plain(word, it.row(), it.metric()), List.of(it.value(it.change(), List.of())))));
+                        Head.plain(word, it.row() + (it.isMixed() ? " (states)" : ""), it.metric()),
+                        List.of(it.value(it.change(), List.of())))));
         if (some.size() > MOST) {
             remarks.add(some.size() - MOST + " more " + word);
         }
@@ -91,7 +91,8 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
                                 .cell(column)
                                 .flatMap(CellSummary::states)
                                 .map(it -> (rows.all().size() == 1 ? "" : row.label() + ", ")
-                                        + RowLabels.text(rows.column(), column) + " has " + CellNotes.states(it))
+                                        + RowLabels.text(rows.column(), column) + " has states: "
+                                        + CellNotes.states(it))
                                 .stream()));
     }
 

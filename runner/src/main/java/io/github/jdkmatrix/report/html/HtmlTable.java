@@ -85,6 +85,13 @@ public final class HtmlTable {
     /** A row head stands once beside all rows that share it, and those before it. */
     private void row(int at) {
         Table.Row row = table.rows().get(at);
+        if (row.isHeading()) {
+            int columns = table.rowHeads().size() + table.columnHeads().size();
+            html.open("tr", "class", "heading")
+                    .element("th", row.heads().getFirst().line(), "colspan", Integer.toString(columns))
+                    .closeLine();
+            return;
+        }
         html.open("tr");
         for (int column = 0; column < row.heads().size(); column++) {
             if (at == 0 || !shares(at - 1, at, column)) {
@@ -133,9 +140,11 @@ public final class HtmlTable {
     /** The class of the least window in which the whole table is seen: wider ones scroll by themselves in a narrower one. */
     private String width() {
         IntStream heads = IntStream.range(0, table.rowHeads().size())
-                .map(at -> widest(row -> row.heads().get(at).line().length()));
+                .map(at -> widest(
+                        row -> row.isHeading() ? 0 : row.heads().get(at).line().length()));
         IntStream values = IntStream.range(0, table.columnHeads().size())
-                .map(at -> widest(row -> letters(row.values().get(at))));
+                .map(at ->
+                        widest(row -> row.isHeading() ? 0 : letters(row.values().get(at))));
         int letters = heads.sum() + values.sum();
         return letters <= NARROW ? "narrow" : letters <= MEDIUM ? "medium" : "broad";
     }
@@ -163,6 +172,19 @@ public final class HtmlTable {
                 html.close();
             }
             case Value.Measured measured -> measured(measured, column);
+            case Value.Changed it ->
+                measured(
+                        new Value.Measured(
+                                it.estimate(),
+                                it.figure().strip(),
+                                "",
+                                "",
+                                it.changed().strip(),
+                                "",
+                                it.mark(),
+                                "",
+                                List.of()),
+                        column);
         }
     }
 

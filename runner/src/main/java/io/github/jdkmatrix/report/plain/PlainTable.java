@@ -11,6 +11,7 @@ import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,6 +29,7 @@ final class PlainTable {
 
     private final Table table;
     private final PlainText text;
+    private Function<Value, String> form = Value::line;
 
     PlainTable(Table table, PlainText text) {
         this.table = table;
@@ -38,10 +40,14 @@ final class PlainTable {
         if (table.rows().isEmpty()) {
             return;
         }
+        if (sum(widths()) > text.width()) {
+            form = Value::brief;
+        }
         List<Integer> widths = widths();
         if (sum(widths) <= text.width()) {
             columns(widths);
         } else {
+            form = Value::line;
             blocks();
         }
     }
@@ -61,7 +67,7 @@ final class PlainTable {
     private List<String> cells(Table.Row row) {
         return Stream.concat(
                         row.heads().stream().map(Head::line),
-                        row.values().stream().map(Value::line))
+                        row.values().stream().map(form))
                 .map(text::line)
                 .toList();
     }
@@ -72,7 +78,9 @@ final class PlainTable {
         List<Integer> widths = IntStream.range(0, names.size())
                 .mapToObj(at -> Stream.concat(
                                 Stream.of(names.get(at)),
-                                table.rows().stream().map(row -> cells(row).get(at)))
+                                table.rows().stream()
+                                        .filter(row -> !row.isHeading())
+                                        .map(row -> cells(row).get(at)))
                         .mapToInt(TextWidth::of)
                         .max()
                         .orElse(0))
@@ -99,6 +107,10 @@ final class PlainTable {
                 .toList());
         List<String> before = List.of();
         for (Table.Row row : table.rows()) {
+            if (row.isHeading()) {
+                heading(row);
+                continue;
+            }
             List<String> cells = cells(row);
             int same = sameHeads(before, cells, heads);
             before = cells;
@@ -139,6 +151,10 @@ final class PlainTable {
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {
+            if (row.isHeading()) {
+                heading(row);
+                continue;
+            }
             text.paragraph(Style.PLAIN, name(row));
             for (int at = 0; at < columns.size(); at++) {
                 Value value = row.values().get(at);
@@ -153,6 +169,11 @@ final class PlainTable {
                 }
             }
         }
+    }
+
+    private void heading(Table.Row row) {
+        text.line();
+        text.hanging(Style.BOLD, "", row.heads().getFirst().line());
     }
 
     private void value(String label, Value value) {
@@ -181,6 +202,12 @@ final class PlainTable {
 
     /** A line with the verdict of the value in its colour, or all of it where it says nothing but the change. */
     private static List<Piece> coloured(String line, Value value) {
+        if (value instanceof Value.Changed changed && line.endsWith(changed.changed())) {
+            String change = changed.changed();
+            return List.of(
+                    Piece.plain(line.substring(0, line.length() - change.length())),
+                    new Piece(style(changed.mark()), change));
+        }
         if (!(value instanceof Value.Measured measured) || !line.contains(measured.verdict())) {
             return List.of(Piece.plain(line));
         }

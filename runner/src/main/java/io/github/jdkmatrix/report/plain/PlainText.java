@@ -8,7 +8,6 @@ import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Writes styled lines that are not wider than a window or a mail. */
 public final class PlainText {
@@ -73,14 +72,15 @@ public final class PlainText {
         if (explained.add(table.title())) {
             paragraph(Style.BOLD, table.title());
         }
+        if (explained.add(table.caption())) {
+            paragraph(Style.DIM, table.caption());
+        }
         new PlainTable(table, this).write();
         int number = 1;
         for (String note : table.notes()) {
             hanging(Style.DIM, "[" + number++ + "] ", note);
         }
-        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
-                .filter(explained::add)
-                .forEach(it -> paragraph(Style.DIM, it));
+        table.remarks().stream().filter(explained::add).forEach(it -> paragraph(Style.DIM, it));
         line();
     }
 

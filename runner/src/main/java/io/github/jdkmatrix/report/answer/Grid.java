@@ -1,0 +1,197 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column the
+ * value, of the others also the change, a bound and a mark; with two columns the whole interval.
+ */
+final class Grid {
+
+    private static final String CHANGE = "change [95 %]";
+
+    private final Answer answer;
+    private final Rows rows;
+    private final Footnotes footnotes;
+
+    Grid(Answer answer, Rows rows) {
+        this.answer = answer;
+        this.rows = rows;
+        this.footnotes = new Footnotes(answer.results());
+    }
+
+    /** Rows that stand together: those of a workload in a metric; of workloads with one row each, those of a metric. */
+    private record Section(String workload, String metric, Better better) {}
+
+    /**
+     * The table.
+     *
+     * @param lines the rows, each in one metric
+     * @param remarks below it, made from what its cells need
+     */
+    Table table(List<CellRow> lines, Function<Footnotes, List<String>> remarks) {
+        Map<Section, List<CellRow>> sections = sections(lines);
+        List<Table.Row> all = new ArrayList<>();
+        sections.forEach((section, some) -> {
+            all.add(Table.Row.heading(heading(section, some.getFirst())));
+            some.forEach(it -> all.add(row(section, it)));
+        });
+        return new Table(
+                "All rows",
+                caption(),
+                List.of(Table.ROW, "unit"),
+                Head.plain(columns()),
+                all,
+                footnotes.notes(),
+                remarks.apply(footnotes));
+    }
+
+    private static Map<Section, List<CellRow>> sections(List<CellRow> lines) {
+        Map<Section, List<CellRow>> byWorkload = lines.stream()
+                .collect(Collectors.groupingBy(
+                        it -> new Section(workload(it), it.metric(), better(it)),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return byWorkload.values().stream().anyMatch(it -> it.size() > 1)
+                ? byWorkload
+                : lines.stream()
+                        .collect(Collectors.groupingBy(
+                                it -> new Section("", it.metric(), better(it)),
+                                LinkedHashMap::new,
+                                Collectors.toList()));
+    }
+
+    private static String workload(CellRow line) {
+        return line.any().cell().workload();
+    }
+
+    private static Better better(CellRow line) {
+        return reported(line).map(MetricSpec::better).orElse(Better.NOT_JUDGED);
+    }
+
+    private static Optional<MetricSpec> reported(CellRow line) {
+        return line.cells().values().stream()
+                .flatMap(it -> Optional.ofNullable(it.reported().get(line.metric())).stream())
+                .map(Estimate::metric)
+                .findFirst();
+    }
+
+    /** Such as {@code count-even: even numbers counted (work), more is better; duration 10.3s}. */
+    private String heading(Section section, CellRow first) {
+        Matrix matrix = answer.results().manifest().matrix();
+        String metric = section.metric;
+        String description = matrix.workload(workload(first))
+                .declared(metric)
+                .or(() -> ProcessMetric.of(metric).map(ProcessMetric::spec))
+                .map(MetricSpec::description)
+                .filter(it -> !it.isEmpty())
+                .map(it -> it + " (" + metric + ")")
+                .orElse(metric);
+        String unit = reported(first)
+                .map(MetricSpec::unit)
+                .map(Quantity::headUnit)
+                .filter(it -> !it.isEmpty() && !it.equals("ops"))
+                .map(it -> ", in " + it)
+                .orElse("");
+        String direction = switch (section.better) {
+            case HIGHER -> ", more is better";
+            case LOWER -> ", less is better";
+            case NEITHER, NOT_JUDGED -> "";
+        };
+        if (section.workload.isEmpty()) {
+            return description + unit + direction;
+        }
+        String common = rows.labels().common(first.any().cell());
+        return section.workload + ": " + description + unit + direction + (common.isEmpty() ? "" : "; " + common);
+    }
+
+    private List<String> columns() {
+        List<String> columns = rows.columns();
+        if (columns.size() == 1 || !rows.column().equals(Axis.JDKS.key())) {
+            columns = columns.stream()
+                    .map(it -> RowLabels.text(rows.column(), it))
+                    .toList();
+        }
+        return columns.size() == 2
+                ? Stream.concat(columns.stream(), Stream.of(CHANGE, "")).toList()
+                : columns;
+    }
+
+    private String caption() {
+        if (rows.columns().size() < 2) {
+            return "Medians";
+        }
+        double margin = answer.results().manifest().matrix().settings().equivalence();
+        return rows.columns().size() == 2
+                ? "Medians; " + Footnotes.marks(margin)
+                : "Medians; change from the first " + Dimensions.head(rows.column()) + " of the row "
+                        + Footnotes.signs(margin);
+    }
+
+    private Table.Row row(Section section, CellRow line) {
+        String label =
+                section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), Set.of(rows.column()));
+        Optional<String> reference = line.reference(rows.columns(), line.metric());
+        Optional<Estimate> first = reference.flatMap(it -> line.estimate(it, line.metric()));
+        List<Value> values = new ArrayList<>();
+        for (String column : rows.columns()) {
+            values.add(value(line, column, reference, first));
+        }
+        if (rows.columns().size() == 2) {
+            values.addAll(changed(line));
+        }
+        return new Table.Row(
+                List.of(
+                        new Head(label, footnotes.ofRow(line, rows.columns(), rows.column())),
+                        Head.of(first.map(Quantity::rowUnit).orElse(""))),
+                values);
+    }
+
+    private Value value(CellRow line, String column, Optional<String> reference, Optional<Estimate> first) {
+        Optional<CellSummary> cell = line.cell(column);
+        Optional<Estimate> estimate = line.estimate(column, line.metric());
+        if (estimate.isEmpty()) {
+            return cell.map(it -> footnotes.words(it, line.metric())).orElseGet(Value.Blank::new);
+        }
+        String figure = Quantity.inRow(estimate.get(), first.orElseThrow());
+        return reference
+                .filter(it -> !it.equals(column) && rows.columns().size() > 2)
+                .flatMap(it -> answer.pair(line, line.metric(), it, column))
+                .map(it -> footnotes.changed(it, String.format("%6s", figure)))
+                .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
+    }
+
+    /** The change between two columns, and its mark. */
+    private List<Value> changed(CellRow line) {
+        Optional<Pair> pair = answer.pair(
+                line, line.metric(), rows.columns().getFirst(), rows.columns().getLast());
+        pair.ifPresent(footnotes::verdict);
+        return Stream.of(
+                        pair.map(it -> it.value(it.change(), List.of())),
+                        pair.map(it -> it.value(it.mark().sign(), List.of())))
+                .map(it -> it.<Value>map(value -> value).orElseGet(Value.Blank::new))
+                .toList();
+    }
+}

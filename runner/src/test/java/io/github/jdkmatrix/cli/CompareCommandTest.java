@@ -46,8 +46,8 @@ class CompareCommandTest {
                 workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
                 """);
         assertThat(compare(many(many, "base", 0), many(many, "new", 100)).out())
-                .containsPattern("\\| better \\| threads 1 \\| work +\\| +no ratio \\|")
-                .containsPattern("\\| threads 1 \\| +0 \\| faster \\[1] \\|");
+                .containsPattern("\\| better \\| 1 thread +\\| work +\\| +no ratio \\|")
+                .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100.6 \\| +no ratio \\| \\* \\[1] \\|");
     }
 
     private Path many(Matrix matrix, String name, double work) {

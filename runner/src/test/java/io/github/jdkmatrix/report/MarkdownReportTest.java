@@ -36,27 +36,22 @@ class MarkdownReportTest {
 
                 ## All rows
 
-                Medians; change from the first JDK of the row [95 % interval].
+                Medians; change from the first JDK of the row in % or as a factor (x), > at least, < at most so far apart (95 %); ! worse, * better, = same within 2 %, no mark: not certain.
 
-                | row                | JDK |                     median | change [95 %] |     |
-                |:-------------------|:----|---------------------------:|--------------:|----:|
-                | platform, CPUs one | 17  |     1.235 M [0.617, 2.469] |               |     |
-                | platform, CPUs one | 21  | 31.42 M [15.71, 62.83] [1] |         25.4x |   - |
-                | platform, CPUs one | 25  |  2 failed, 1 timed-out [2] |               |     |
-                | platform, 12e CPUs | 17  |      12.35 k [6.17, 24.69] |               |     |
-                | platform, 12e CPUs | 21  |    6.173 k [3.086, 12.346] |         0.50x |   - |
-                | virtual, CPUs one  | 17  |                    n/a [3] |               |     |
-                | virtual, CPUs one  | 21  |                    n/a [4] |               |     |
-                | virtual, CPUs one  | 25  |                    n/a [5] |               |     |
+                **even: even numbers counted (work), more is better; CPUs one unless said**
 
-                [1] more than a quarter of its forks were disturbed \s
-                [2] 2 failed, 1 timed-out: exit 1; after 90s \s
+                | row                | unit |      17 |                  21 |                        25 |
+                |:-------------------|:-----|--------:|--------------------:|--------------------------:|
+                | platform [2]       | M    |   1.235 |  31.42 25.4x        | 2 failed, 1 timed-out [1] |
+                | platform, 12e CPUs | k    |   12.35 |  6.173 0.50x        |                           |
+                | virtual            |      | n/a [3] |             n/a [4] |                   n/a [5] |
+
+                [1] 2 failed, 1 timed-out: exit 1; after 90s \s
+                [2] JDK 21: more than a quarter of its forks were disturbed \s
                 [3] unavailable: no image \s
                 [4] unsupported: it lacks something \s
                 [5] = default: the flag is ignored \s
 
-                [a, b]: the smallest and the largest of fewer than 6 forks \s
-                Metric: work, ops \s
                 No number: 4 of 8 cells, 1 failed and timed-out, 1 redundant, 1 unavailable, 1 unsupported \s
                 no verdict: needs 6 forks, has 3 \s
                 12e CPUs emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed) \s

@@ -71,7 +71,8 @@ final class Footnotes {
                 .toList();
         Map<String, List<String>> odd = new LinkedHashMap<>();
         for (String column : measured) {
-            odd(line.cell(column).orElseThrow())
+            CellSummary cell = line.cell(column).orElseThrow();
+            Stream.concat(odd(cell), cell.states().map(it -> "states").stream())
                     .forEach(it ->
                             odd.computeIfAbsent(it, none -> new ArrayList<>()).add(column));
         }
@@ -92,12 +93,12 @@ final class Footnotes {
                 .known()
                 .<Value>map(it -> new Value.Changed(
                         estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark()))
-                .orElseGet(() -> Value.figure(
-                        estimate,
-                        figure.isEmpty() ? NOTHING : figure,
-                        pair.mark(),
-                        pair.comparison().ratio().whyNot().map(notes::mark).stream()
-                                .toList()));
+                .orElseGet(
+                        () -> Value.figure(estimate, figure.isEmpty() ? NOTHING : figure, pair.mark(), noRatio(pair)));
+    }
+
+    List<String> noRatio(Pair pair) {
+        return pair.comparison().ratio().whyNot().map(notes::mark).stream().toList();
     }
 
     /** What the signs of a matrix mean. */

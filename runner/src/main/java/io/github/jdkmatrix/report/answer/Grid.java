@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
@@ -68,7 +67,7 @@ final class Grid {
                 remarks.apply(footnotes));
     }
 
-    private static Map<Section, List<CellRow>> sections(List<CellRow> lines) {
+    private Map<Section, List<CellRow>> sections(List<CellRow> lines) {
         Map<Section, List<CellRow>> byWorkload = lines.stream()
                 .collect(Collectors.groupingBy(
                         it -> new Section(workload(it), it.metric(), better(it)),
@@ -87,8 +86,8 @@ final class Grid {
         return line.any().cell().workload();
     }
 
-    private static Better better(CellRow line) {
-        return reported(line).map(MetricSpec::better).orElse(Better.NOT_JUDGED);
+    private Better better(CellRow line) {
+        return reported(line).or(() -> declared(line)).map(MetricSpec::better).orElse(Better.NOT_JUDGED);
     }
 
     private static Optional<MetricSpec> reported(CellRow line) {
@@ -98,13 +97,19 @@ final class Grid {
                 .findFirst();
     }
 
+    private Optional<MetricSpec> declared(CellRow line) {
+        return answer.results()
+                .manifest()
+                .matrix()
+                .workload(workload(line))
+                .declared(line.metric())
+                .or(() -> ProcessMetric.of(line.metric()).map(ProcessMetric::spec));
+    }
+
     /** Such as {@code count-even: even numbers counted (work), more is better; duration 10.3s}. */
     private String heading(Section section, CellRow first) {
-        Matrix matrix = answer.results().manifest().matrix();
         String metric = section.metric;
-        String description = matrix.workload(workload(first))
-                .declared(metric)
-                .or(() -> ProcessMetric.of(metric).map(ProcessMetric::spec))
+        String description = declared(first)
                 .map(MetricSpec::description)
                 .filter(it -> !it.isEmpty())
                 .map(it -> it + " (" + metric + ")")
@@ -190,8 +195,8 @@ final class Grid {
         pair.ifPresent(footnotes::verdict);
         return Stream.of(
                         pair.map(it -> it.value(it.change(), List.of())),
-                        pair.map(it -> it.value(it.mark().sign(), List.of())))
-                .map(it -> it.<Value>map(value -> value).orElseGet(Value.Blank::new))
+                        pair.map(it -> it.value(it.mark().sign(), footnotes.noRatio(it))))
+                .map(it -> it.orElseGet(Value.Blank::new))
                 .toList();
     }
 }

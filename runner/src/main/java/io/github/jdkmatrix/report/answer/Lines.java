@@ -19,10 +19,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A few rows over all columns, with room for every value and interval; many rows are a {@link Grid}. */
+/** All rows over all columns: of one row each metric with every value and interval; of several a {@link Grid}. */
 final class Lines {
 
     private static final String CHANGE = "change [95 %]";
@@ -43,7 +42,7 @@ final class Lines {
     Table table() {
         List<CellRow> lines =
                 rows.all().stream().flatMap(row -> shown(row).map(row::of)).toList();
-        return rows.areFew() ? few(lines) : new Grid(answer, rows).table(lines, this::remarks);
+        return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows).table(lines, this::remarks);
     }
 
     /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
@@ -91,37 +90,35 @@ final class Lines {
                                 .toList()));
     }
 
-    private Table few(List<CellRow> lines) {
-        String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
-        String title = rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows";
+    private Table ofOne(List<CellRow> lines) {
+        String title = rows.all().getFirst().label();
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
                             columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
             List<Table.Row> all = lines.stream()
-                    .map(it -> new Table.Row(Head.plain(name(it)), beside(it)))
+                    .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
                     .toList();
-            return new Table(title, "", List.of(head), Head.plain(columns), all, footnotes.notes(), remarksOfFew());
+            return new Table(
+                    title, "", List.of(Table.METRIC), Head.plain(columns), all, footnotes.notes(), remarksOfOne());
         }
         List<Table.Row> all = lines.stream()
                 .flatMap(line -> rows.columns().stream()
                         .filter(it -> line.cell(it).isPresent())
-                        .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column))))
+                        .map(column -> new Table.Row(Head.plain(metric(line), column), each(line, column))))
                 .toList();
         return new Table(
                 title,
-                "Medians; change from the first " + Dimensions.head(rows.column()) + " of the row [95 % interval]",
-                List.of(head, Dimensions.head(rows.column())),
+                "Medians; change from the first " + Dimensions.head(rows.column()) + " with a number [95 % interval]",
+                List.of(Table.METRIC, Dimensions.head(rows.column())),
                 Head.plain("median", CHANGE, ""),
                 all,
                 footnotes.notes(),
-                remarksOfFew());
+                remarksOfOne());
     }
 
-    /** Whether a line says which metric it is of: else each row has one line, and all of a workload the same metric. */
-    private boolean named() {
-        return rows.all().stream().anyMatch(it -> shown(it).count() > 1)
-                || ((rows.areFew() || rows.chosen()) && !rows.haveOneMetric());
+    private String metric(CellRow line) {
+        return answer.metric(line, line.metric());
     }
 
     /** Several JDKs need no name. */
@@ -131,12 +128,6 @@ final class Lines {
                 : rows.columns().stream()
                         .map(it -> RowLabels.text(rows.column(), it))
                         .toList();
-    }
-
-    /** The row and the metric, or one of them where the other is the same for all. */
-    private String name(CellRow line) {
-        String metric = answer.metric(line, line.metric());
-        return rows.all().size() == 1 ? metric : named() ? line.label() + ", " + metric : line.label();
     }
 
     /** The values, of two also the change and the verdict. */
@@ -183,16 +174,13 @@ final class Lines {
     }
 
     private String figure(Estimate estimate) {
-        Optional<String> range = rows.areFew() ? Quantity.range(estimate) : Optional.empty();
+        Optional<String> range = Quantity.range(estimate);
         ranges |= range.isPresent();
         return Quantity.median(estimate) + range.map(it -> " " + it).orElse("");
     }
 
-    private List<String> remarksOfFew() {
-        List<String> remarks = new ArrayList<>(remarks(footnotes));
-        if (!named() && rows.all().size() > 1) {
-            remarks.addFirst(metrics());
-        }
+    private List<String> remarksOfOne() {
+        List<String> remarks = remarks(footnotes);
         if (ranges) {
             remarks.addFirst(Quantity.RANGE);
         }
@@ -209,23 +197,5 @@ final class Lines {
         footnotes.noVerdict().ifPresent(remarks::add);
         remarks.addAll(answer.warnings());
         return remarks;
-    }
-
-    /** The metric of each workload, such as {@code Metrics: count-even: work, ops; task-limit: elapsed}. */
-    private String metrics() {
-        Map<String, String> metrics = new LinkedHashMap<>();
-        // A row without a number does not know the unit.
-        rows.all()
-                .forEach(row -> metrics.merge(
-                        row.any().cell().workload(),
-                        answer.metric(row, row.metrics().getFirst()),
-                        (one, other) -> one.length() < other.length() ? other : one));
-        Map<String, List<String>> workloads = metrics.keySet().stream()
-                .collect(Collectors.groupingBy(metrics::get, LinkedHashMap::new, Collectors.toList()));
-        return workloads.size() == 1
-                ? "Metric: " + workloads.keySet().iterator().next()
-                : workloads.entrySet().stream()
-                        .map(it -> String.join(", ", it.getValue()) + ": " + it.getKey())
-                        .collect(Collectors.joining("; ", "Metrics: ", ""));
     }
 }

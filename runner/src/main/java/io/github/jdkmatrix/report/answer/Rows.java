@@ -87,11 +87,6 @@ record Rows(
                 || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
     }
 
-    boolean haveOneMetric() {
-        return all.stream().map(CellRow::metrics).distinct().count() == 1
-                && all.getFirst().metrics().size() == 1;
-    }
-
     static Rows of(Results results, TableOptions options, RowLabels labels) {
         Dimensions dimensions = new Dimensions(results);
         List<CellSummary> cells = results.cells();

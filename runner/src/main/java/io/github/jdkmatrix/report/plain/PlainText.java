@@ -94,12 +94,15 @@ public final class PlainText {
 
     /** A line of pieces, without blanks at its end. */
     void styled(List<Piece> pieces) {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < pieces.size(); i++) {
-            Piece piece = pieces.get(i);
-            String text = i == pieces.size() - 1 ? piece.text().stripTrailing() : piece.text();
-            line.append(colours ? piece.style().apply(text) : text);
+        int last = pieces.size() - 1;
+        while (last > 0 && pieces.get(last).text().isBlank()) {
+            last--;
         }
-        out.append(colours ? line : line.toString().stripTrailing()).append('\n');
+        for (int i = 0; i <= last; i++) {
+            Piece piece = pieces.get(i);
+            String text = i == last ? piece.text().stripTrailing() : piece.text();
+            out.append(colours ? piece.style().apply(text) : text);
+        }
+        out.append('\n');
     }
 }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -109,7 +108,6 @@ public record RunComparison(
         private final Map<Cell, CellSummary> before;
         private final Map<Cell, CellSummary> after;
         private final ComparedMetrics metrics;
-        private final Resamples resamples;
         private final List<Pair> pairs = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
@@ -118,7 +116,6 @@ public record RunComparison(
             this.before = base.byCell();
             this.after = now.byCell();
             this.metrics = new ComparedMetrics(base, metric);
-            this.resamples = new Resamples(now.manifest().design().seed());
         }
 
         RunComparison build(Results base, Results now) {
@@ -175,10 +172,7 @@ public record RunComparison(
             }
             String unit = value.get().metric().unit();
             if (was.metric().unit().equals(unit)) {
-                pairs.add(new Pair(
-                        cell,
-                        Comparison.acrossRuns(was, value.get(), resamples),
-                        metrics.role(cell.workload(), metric)));
+                pairs.add(new Pair(cell, Comparison.of(was, value.get()), metrics.role(cell.workload(), metric)));
             } else if (metrics.shows(metric)) {
                 undecided.add(
                         new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));

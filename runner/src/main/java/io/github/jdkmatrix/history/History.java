@@ -11,7 +11,6 @@ import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -64,7 +63,6 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 .sorted(Comparator.comparing(MeasuredRun::date).thenComparing(MeasuredRun::name))
                 .toList();
         double margin = RunComparison.margin(all.stream());
-        Resamples resamples = new Resamples(runs.getLast().manifest().design().seed());
         Map<Key, RowBuilder> rows = new LinkedHashMap<>();
         for (MeasuredRun run : runs) {
             ComparedMetrics metrics = new ComparedMetrics(run.results(), metric);
@@ -77,8 +75,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                     Cell row = cell.without(Axis.JDKS.key());
                     rows.computeIfAbsent(
                                     new Key(row, name),
-                                    key -> new RowBuilder(
-                                            row, metrics.isSpeed(cell.workload(), name), margin, resamples))
+                                    key -> new RowBuilder(row, metrics.isSpeed(cell.workload(), name), margin))
                             .add(run, cell, summary.estimate(name).orElseThrow());
                 }
             }

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Resamples;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -55,7 +54,6 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
 
         private final Cell cell;
         private final double margin;
-        private final Resamples resamples;
         private final SortedSet<Build> builds = new TreeSet<>();
         private final List<OfRun> runs = new ArrayList<>();
         private final boolean primary;
@@ -84,13 +82,11 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
          * @param cell without its JDK
          * @param primary whether its metric is that of the workload
          * @param margin within which two values are the same
-         * @param resamples the bootstrap samples for the intervals of all rows
          */
-        RowBuilder(Cell cell, boolean primary, double margin, Resamples resamples) {
+        RowBuilder(Cell cell, boolean primary, double margin) {
             this.cell = cell;
             this.primary = primary;
             this.margin = margin;
-            this.resamples = resamples;
         }
 
         /** Adds a value; runs must come in the order of their dates. */
@@ -185,7 +181,7 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
             Value after = run.values.get(to);
             return before == null || after == null || before.host != after.host
                     ? Optional.empty()
-                    : Optional.of(Comparison.inOneRun(before.estimate, after.estimate, resamples));
+                    : Optional.of(Comparison.of(before.estimate, after.estimate));
         }
     }
 }

@@ -13,7 +13,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.stats.states.States.State;
@@ -249,13 +248,11 @@ public final class CellNotes {
     }
 
     private static Stream<Comparison> besideOverAlone(Results one) {
-        Resamples resamples = new Resamples(one.manifest().design().seed());
         return one.cells().stream().flatMap(beside -> {
             Cell cell = beside.cell();
             String metric = PrimaryMetric.of(one.manifest().matrix(), cell.workload(), one.cells());
             return Optional.ofNullable(one.alone().get(cell)).flatMap(it -> it.estimate(metric)).stream()
-                    .flatMap(alone ->
-                            beside.estimate(metric).stream().map(it -> Comparison.inOneRun(alone, it, resamples)));
+                    .flatMap(alone -> beside.estimate(metric).stream().map(it -> Comparison.of(alone, it)));
         });
     }
 }

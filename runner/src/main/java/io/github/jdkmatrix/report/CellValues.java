@@ -111,7 +111,7 @@ public final class CellValues {
                 spread(estimate),
                 n,
                 compared.map(it -> ratio(it.comparison())).orElse(""),
-                compared.map(it -> verdict(it, marks)).orElse(""),
+                compared.map(it -> verdict(it)).orElse(""),
                 compared.flatMap(Compared::judgement).map(Mark::of).orElse(Mark.NONE),
                 others,
                 marks);
@@ -132,12 +132,11 @@ public final class CellValues {
         return Change.of(comparison).orElse("");
     }
 
-    /** The verdict. If only one condition of a difference holds, a note says which. */
-    private String verdict(Compared against, List<String> marks) {
+    /** The verdict. */
+    private String verdict(Compared against) {
         return against.judgement()
                 .map(it -> {
                     legend.judged(it);
-                    it.whyUnclear().map(notes::mark).ifPresent(marks::add);
                     it.verdict().whyNot().ifPresent(gaps::add);
                     return Change.words(it).orElse(DASH);
                 })

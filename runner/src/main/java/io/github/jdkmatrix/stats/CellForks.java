@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
@@ -48,7 +47,7 @@ final class CellForks {
         }
         if (record.outcome().isCounted()) {
             disturbed = Optional.empty();
-            completed.add(record.run(), of.of(record), Metrics.resolutions(record));
+            completed.add(record.run().fork(), of.of(record), Metrics.resolutions(record));
             TimeLine.of(record).ifPresent(lines::add);
             of.leftOut(record)
                     .forEach((metric, why) -> leftOut.computeIfAbsent(metric, it -> new TreeMap<>())
@@ -56,7 +55,7 @@ final class CellForks {
             return;
         }
         if (record.outcome().is(Outcome.Kind.CONTAMINATED)) {
-            disturbed.ifPresent(it -> it.add(record.run(), of.of(record), Metrics.resolutions(record)));
+            disturbed.ifPresent(it -> it.add(record.run().fork(), of.of(record), Metrics.resolutions(record)));
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
@@ -154,16 +153,16 @@ final class CellForks {
     /** A number per fork and metric while the records of a cell stream by. */
     private static final class ForkTable {
 
-        /** What a fork reported, and its block; its own only if it ran for the first time. */
-        private record Row(int fork, int block, Map<MetricSpec, Double> values) {}
+        /** What a fork reported. */
+        private record Row(int fork, Map<MetricSpec, Double> values) {}
 
         private final List<Row> rows = new ArrayList<>();
 
         /** The clock steps of the metrics, in their order; zero where unknown. */
         private final Map<MetricSpec, Double> steps = new LinkedHashMap<>();
 
-        void add(Run run, Map<MetricSpec, Double> reported, Map<String, Double> ofRecord) {
-            rows.add(new Row(run.fork(), run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK, reported));
+        void add(int fork, Map<MetricSpec, Double> reported, Map<String, Double> ofRecord) {
+            rows.add(new Row(fork, reported));
             reported.keySet().forEach(metric -> steps.putIfAbsent(metric, 0.0));
             steps.replaceAll((metric, step) -> ofRecord.getOrDefault(metric.name(), step));
         }
@@ -197,7 +196,6 @@ final class CellForks {
                 if (!present.isEmpty()) {
                     ForkValues values = new ForkValues(
                             present.stream().mapToInt(Row::fork).toArray(),
-                            present.stream().mapToInt(Row::block).toArray(),
                             present.stream()
                                     .mapToDouble(it -> it.values().get(metric))
                                     .toArray());

@@ -8,12 +8,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons.
+ * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons. The
+ * interval holds one exactly if p is above 5 %.
  *
  * @param reference the reference cell
  * @param candidate the cell compared with it
  * @param ratio of the candidate's median to the reference's
- * @param interval the 95 % confidence interval of that ratio
+ * @param interval the 95 % confidence interval of the ratio of their forks
  * @param p of the Mann-Whitney test, two-sided; adjusted if the cells are at one of several looks
  * @param cliffsDelta how often a fork of the candidate is larger than one of the reference, less how often it is smaller
  */
@@ -25,62 +26,31 @@ public record Comparison(
         ValueOrReason<Double> p,
         double cliffsDelta) {
 
-    /**
-     * Compares two cells of one run, whose blocks are the same, at the earlier of their looks.
-     *
-     * @param resamples the bootstrap samples for the intervals of a table
-     */
-    public static Comparison inOneRun(Estimate reference, Estimate candidate, Resamples resamples) {
+    /** Compares two cells, at the earlier of their looks if these are planned alike. */
+    public static Comparison of(Estimate reference, Estimate candidate) {
         Estimate before = reference.at(candidate.look());
         Estimate now = candidate.at(reference.look());
-        return of(before, now, Blocks.shared(before.forks(), now.forks()), resamples);
-    }
-
-    /** The p of the same, if it is judged. */
-    static ValueOrReason<Double> pInOneRun(Estimate reference, Estimate candidate) {
-        return pAcrossRuns(reference.at(candidate.look()), candidate.at(reference.look()));
-    }
-
-    /** The p of two cells of different runs, if it is judged. */
-    static ValueOrReason<Double> pAcrossRuns(Estimate reference, Estimate candidate) {
-        return notJudged(reference, candidate)
-                .<ValueOrReason<Double>>map(ValueOrReason.NotKnown::new)
-                .orElseGet(() -> p(reference, candidate));
-    }
-
-    private static ValueOrReason<Double> p(Estimate reference, Estimate candidate) {
-        return MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
-                .map(it -> adjusted(reference, candidate, it));
-    }
-
-    /**
-     * Compares two cells of different runs.
-     *
-     * @param resamples the bootstrap samples for the intervals of a table
-     */
-    public static Comparison acrossRuns(Estimate reference, Estimate candidate, Resamples resamples) {
-        return of(reference, candidate, Blocks.apart(reference.forks(), candidate.forks()), resamples);
-    }
-
-    private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
-        ValueOrReason<Double> ratio = ratio(reference, candidate);
+        MannWhitney test = MannWhitney.of(before.forks().toArray(), now.forks().toArray());
+        ValueOrReason<Double> ratio = ratio(before, now);
+        int fewer = Math.min(before.n(), now.n());
         return new Comparison(
-                reference,
-                candidate,
+                before,
+                now,
                 ratio,
-                ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                p(reference, candidate),
-                MannWhitney.cliffsDelta(
-                        reference.forks().toArray(), candidate.forks().toArray()));
+                ratio.then(it -> interval(before, now, test, MannWhitney.ALPHA)),
+                MannWhitney.smallestP(before.n(), now.n()) > MannWhitney.ALPHA
+                        ? ValueOrReason.tooFew(MannWhitney.fewestFor(MannWhitney.ALPHA), fewer)
+                        : new ValueOrReason.Known<>(adjusted(before, now, test.p())),
+                test.cliffsDelta());
     }
 
     public MetricSpec metric() {
         return candidate.metric();
     }
 
-    /** Whether the candidate's median is above the reference's. */
+    /** Whether the candidate's forks tend to be larger. */
     public boolean more() {
-        return candidate.median() > reference.median();
+        return cliffsDelta > 0;
     }
 
     /**
@@ -190,26 +160,31 @@ public record Comparison(
                 .orElseGet(() -> new ValueOrReason.Known<>(candidate.median() / reference.median()));
     }
 
-    /** At least half a step of the clock to either side of both medians: that much no fork can show. */
-    private static Interval stepped(Interval drawn, Estimate reference, Estimate candidate) {
+    private static ValueOrReason<Interval> interval(
+            Estimate reference, Estimate candidate, MannWhitney test, double alpha) {
+        int fewer = Math.min(reference.n(), candidate.n());
+        if (reference.min() <= 0 || candidate.min() <= 0) {
+            return new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio");
+        }
+        if (fewer < RatioInterval.FEWEST) {
+            return ValueOrReason.tooFew(RatioInterval.FEWEST, fewer);
+        }
+        Interval ranked = RatioInterval.of(
+                reference.forks().toArray(),
+                candidate.forks().toArray(),
+                lead -> adjusted(reference, candidate, test.p(lead)) <= alpha);
+        Interval stepped = stepped(ranked, reference, candidate);
+        return new ValueOrReason.Known<>(
+                adjusted(reference, candidate, test.p()) > alpha ? stepped : stepped.besideOne(test.cliffsDelta() > 0));
+    }
+
+    /** At least half a step of the clock to either side of both medians: that much no fork can show. It holds their ratio. */
+    private static Interval stepped(Interval ranked, Estimate reference, Estimate candidate) {
         double below = reference.resolution() / 2;
         double above = candidate.resolution() / 2;
         return new Interval(
-                Math.min(drawn.low(), (candidate.median() - above) / (reference.median() + below)),
-                Math.max(drawn.high(), (candidate.median() + above) / (reference.median() - below)),
-                drawn.level());
-    }
-
-    private static ValueOrReason<Interval> interval(
-            Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
-        return reference.min() <= 0 || candidate.min() <= 0
-                ? new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio")
-                : RatioInterval.of(
-                                reference.forks(),
-                                candidate.forks(),
-                                blocks,
-                                resamples,
-                                look(reference, candidate).map(Look::level).orElse(RatioInterval.LEVEL))
-                        .map(it -> stepped(it, reference, candidate));
+                Math.min(ranked.low(), (candidate.median() - above) / (reference.median() + below)),
+                Math.max(ranked.high(), (candidate.median() + above) / (reference.median() - below)),
+                ranked.level());
     }
 }

@@ -6,25 +6,18 @@ import java.util.stream.IntStream;
 /** One value per completed fork of a cell, in the order in which the forks ran. */
 public final class ForkValues {
 
-    /** The block of a fork that ran apart from its block, since an earlier attempt was disturbed. */
-    static final int NO_BLOCK = 0;
-
     private final int[] forks;
-    private final int[] blocks;
-
     private final double[] values;
 
     /** Takes the arrays as they are. */
-    ForkValues(int[] forks, int[] blocks, double[] values) {
+    ForkValues(int[] forks, double[] values) {
         this.forks = forks;
-        this.blocks = blocks;
         this.values = values;
     }
 
-    /** These values as forks 1, 2, 3 …, each in the block of its number. */
+    /** These values as forks 1, 2, 3 …. */
     public static ForkValues of(double... values) {
-        int[] numbers = IntStream.rangeClosed(1, values.length).toArray();
-        return new ForkValues(numbers, numbers, values.clone());
+        return new ForkValues(IntStream.rangeClosed(1, values.length).toArray(), values.clone());
     }
 
     public int size() {
@@ -36,11 +29,6 @@ public final class ForkValues {
         return forks[i];
     }
 
-    /** The round in which the i-th fork ran, from one; {@link #NO_BLOCK} if it was repeated after its round. */
-    int block(int i) {
-        return blocks[i];
-    }
-
     public double value(int i) {
         return values[i];
     }
@@ -49,7 +37,6 @@ public final class ForkValues {
     ForkValues only(int[] positions) {
         return new ForkValues(
                 IntStream.of(positions).map(i -> forks[i]).toArray(),
-                IntStream.of(positions).map(i -> blocks[i]).toArray(),
                 IntStream.of(positions).mapToDouble(this::value).toArray());
     }
 

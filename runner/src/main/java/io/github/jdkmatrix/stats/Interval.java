@@ -18,4 +18,12 @@ public record Interval(double low, double high, double level) {
     public boolean within(double from, double to) {
         return from <= low && high <= to;
     }
+
+    /** What of it is above one, or below; where that is nothing, the number next to one. */
+    Interval besideOne(boolean above) {
+        double next = above ? Math.nextUp(1.0) : Math.nextDown(1.0);
+        return above
+                ? new Interval(Math.max(low, next), Math.max(high, next), level)
+                : new Interval(Math.min(low, next), Math.min(high, next), level);
+    }
 }

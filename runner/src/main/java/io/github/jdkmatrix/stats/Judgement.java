@@ -1,14 +1,10 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -18,8 +14,7 @@ import java.util.stream.Stream;
  * A comparison with its verdict among the others of its family.
  *
  * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
- * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the family, and the interval excludes one; else it
- * is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
+ * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the family; else it is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
  * an index that ends at one, the gap to one must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
  * cells are the same where one step of their clock is more than the margin. Where values of zero or below have no ratio,
  * the ranks decide alone.
@@ -99,33 +94,6 @@ public record Judgement(
         return verdict.known().filter(Verdict::different).isPresent();
     }
 
-    /** Which half of a difference an unclear comparison shows without the other; nothing of any other verdict. */
-    public Optional<String> whyUnclear() {
-        return verdict.known().filter(Verdict.UNCLEAR::equals).flatMap(unclear -> {
-            boolean ranks =
-                    adjustedP.known().filter(it -> it <= MannWhitney.ALPHA).isPresent();
-            boolean excludes =
-                    comparison.interval().known().filter(it -> !it.contains(1)).isPresent();
-            String p = adjustedP.known().map(Judgement::rounded).orElse("");
-            if (ranks == excludes || p.isEmpty()) {
-                return Optional.empty();
-            }
-            return Optional.of(
-                    excludes
-                            ? "the interval excludes 1, the ranks do not differ (p " + p + " after Holm)"
-                            : "the ranks differ (p " + p + " after Holm), the interval includes 1");
-        });
-    }
-
-    /** Two digits, rounded up so that no p seems smaller than it is. */
-    private static String rounded(double p) {
-        return p < 0.001
-                ? "below 0.001"
-                : new BigDecimal(p)
-                        .round(new MathContext(2, RoundingMode.CEILING))
-                        .toPlainString();
-    }
-
     private static ValueOrReason<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {
         if (comparison.rankedOnly()) {
             return comparison
@@ -138,8 +106,8 @@ public record Judgement(
             if (comparison.equivalent(interval, margin)) {
                 return new ValueOrReason.Known<>(Verdict.SAME);
             }
-            if (adjustedP <= MannWhitney.ALPHA && !interval.contains(1)) {
-                return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), interval.low() > 1));
+            if (adjustedP <= MannWhitney.ALPHA) {
+                return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()));
             }
             return canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR);
         });

@@ -1,47 +1,77 @@
 package io.github.jdkmatrix.stats;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
-import org.apache.commons.statistics.inference.MannWhitneyUTest;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Tests whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
  * Mathematical Statistics 18, 1947). Forks are compared by rank only: no distribution is assumed.
  *
- * <p>Exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up to 25 forks
- * each; else normal, corrected for ties and continuity.
+ * <p>The statistic is the lead: in how many pairs of forks the candidate's is larger, less in how many it is smaller. Its
+ * distribution is exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up to 25
+ * forks each (J. H. Klotz, The Wilcoxon, Ties, and the Computer, JASA 61, 1966); else normal, corrected for ties and continuity.
  */
 final class MannWhitney {
 
     /** The level of the test: a smaller p is a difference. */
     static final double ALPHA = 0.05;
 
+    private static final int MOST = 49;
     private static final int MOST_WITH_TIES = 25;
 
-    private MannWhitney() {}
+    /** Where no two values are equal, by the forks of the two cells. */
+    private static final Map<List<Integer>, double[]> WITHOUT_TIES = new ConcurrentHashMap<>();
 
-    /** The two-sided p. Needs about 4 forks in each cell. */
-    static ValueOrReason<Double> p(double[] reference, double[] candidate) {
-        int fewer = Math.min(reference.length, candidate.length);
-        if (smallestP(reference.length, candidate.length) > ALPHA) {
-            return ValueOrReason.tooFew(fewestFor(ALPHA), fewer);
-        }
-        double[] all = DoubleStream.concat(Arrays.stream(reference), Arrays.stream(candidate))
-                .sorted()
+    private final int lead;
+
+    /** The two-sided p by the lead, whichever cell has it. */
+    private final double[] pByLead;
+
+    private MannWhitney(int lead, double[] pByLead) {
+        this.lead = lead;
+        this.pByLead = pByLead;
+    }
+
+    static MannWhitney of(double[] reference, double[] candidate) {
+        double[] all = DoubleStream.concat(Arrays.stream(candidate), Arrays.stream(reference))
                 .toArray();
-        if (all[0] == all[all.length - 1]) {
-            return new ValueOrReason.Known<>(1.0);
-        }
-        boolean ties = IntStream.range(1, all.length).anyMatch(i -> all[i] == all[i - 1]);
-        boolean small = Math.max(reference.length, candidate.length) <= MOST_WITH_TIES;
-        return new ValueOrReason.Known<>(
-                ties && small
-                        ? exactWithTies(candidate, reference)
-                        : MannWhitneyUTest.withDefaults()
-                                .test(candidate, reference)
-                                .getPValue());
+        int[] ranks = Arrays.stream(all).mapToInt(it -> doubledRank(it, all)).toArray();
+        int sum = Arrays.stream(ranks).limit(candidate.length).sum();
+        boolean ties = Arrays.stream(all).distinct().count() < all.length;
+        boolean exact = Math.max(reference.length, candidate.length) <= (ties ? MOST_WITH_TIES : MOST);
+        return new MannWhitney(
+                sum - candidate.length * (all.length + 1),
+                !exact
+                        ? normal(ranks, candidate.length)
+                        : ties
+                                ? exact(ranks, candidate.length)
+                                : WITHOUT_TIES.computeIfAbsent(
+                                        List.of(reference.length, candidate.length),
+                                        it -> exact(ranks, candidate.length)));
+    }
+
+    /** The two-sided p. */
+    double p() {
+        return pByLead[Math.abs(lead)];
+    }
+
+    /** The two-sided p of another lead, between as many forks with as many ties. */
+    double p(int other) {
+        return pByLead[Math.abs(other)];
+    }
+
+    /**
+     * How often a fork of the candidate is larger than one of the reference, less how often it is smaller: from -1 to 1
+     * (N. Cliff, Dominance statistics, Psychological Bulletin 114, 1993).
+     */
+    double cliffsDelta() {
+        return (double) lead / (pByLead.length - 1);
     }
 
     /** The smallest possible p: the forks of the two cells do not overlap. */
@@ -58,39 +88,28 @@ final class MannWhitney {
         return forks;
     }
 
-    /**
-     * How often a fork of the candidate is larger than one of the reference, less how often it is smaller: from -1 to 1
-     * (N. Cliff, Dominance statistics, Psychological Bulletin 114, 1993).
-     */
-    static double cliffsDelta(double[] reference, double[] candidate) {
-        double larger = MannWhitneyUTest.withDefaults().statistic(candidate, reference);
-        return 2 * larger / ((double) reference.length * candidate.length) - 1;
-    }
-
-    /**
-     * The exact p with equal values, which share the mean of their ranks (J. H. Klotz, The Wilcoxon, Ties, and the Computer,
-     * JASA 61, 1966): the share of all groups of this size whose rank sum is as far from the mean.
-     */
-    private static double exactWithTies(double[] group, double[] others) {
-        double[] all =
-                DoubleStream.concat(Arrays.stream(group), Arrays.stream(others)).toArray();
-        int[] ranks =
-                Arrays.stream(all).mapToInt(value -> doubledRank(value, all)).toArray();
-        int mean = group.length * (ranks.length + 1);
-        int distance = Math.abs(Arrays.stream(ranks).limit(group.length).sum() - mean);
-        double[] groups = groupsByRankSum(ranks, group.length);
-        double asFar = IntStream.range(0, groups.length)
-                .filter(sum -> Math.abs(sum - mean) >= distance)
-                .mapToDouble(sum -> groups[sum])
-                .sum();
-        return asFar / BinomialCoefficientDouble.value(ranks.length, group.length);
-    }
-
-    /** Ranks are doubled so that means of two are whole. */
+    /** Equal values share the mean of their ranks; ranks are doubled so that means of two are whole. */
     private static int doubledRank(double value, double[] all) {
         long below = Arrays.stream(all).filter(it -> it < value).count();
         long equal = Arrays.stream(all).filter(it -> it == value).count();
         return (int) (2 * below + equal + 1);
+    }
+
+    /** By the share of all groups of this size whose lead is as large. */
+    private static double[] exact(int[] ranks, int group) {
+        double[] groups = groupsByRankSum(ranks, group);
+        double all = BinomialCoefficientDouble.value(ranks.length, group);
+        int mean = group * (ranks.length + 1);
+        double[] p = new double[group * (ranks.length - group) + 1];
+        for (int sum = 0; sum < groups.length; sum++) {
+            if (groups[sum] > 0) {
+                p[Math.abs(sum - mean)] += groups[sum] / all;
+            }
+        }
+        for (int lead = p.length - 2; lead >= 0; lead--) {
+            p[lead] = Math.min(1, p[lead] + p[lead + 1]);
+        }
+        return p;
     }
 
     private static double[] groupsByRankSum(int[] ranks, int group) {
@@ -104,5 +123,19 @@ final class MannWhitney {
             }
         }
         return groups[group];
+    }
+
+    /** By the variance of the ranks that there are. */
+    private static double[] normal(int[] ranks, int group) {
+        int n = ranks.length;
+        double squares = Arrays.stream(ranks)
+                .mapToDouble(it -> (double) (it - n - 1) * (it - n - 1))
+                .sum();
+        double sigma = Math.sqrt((double) group * (n - group) / n * squares / (n - 1));
+        NormalDistribution standard = NormalDistribution.of(0, 1);
+        // A lead moves by two, so that half a step is one.
+        return IntStream.rangeClosed(0, group * (n - group))
+                .mapToDouble(lead -> lead <= 1 ? 1 : Math.min(1, 2 * standard.survivalProbability((lead - 1) / sigma)))
+                .toArray();
     }
 }

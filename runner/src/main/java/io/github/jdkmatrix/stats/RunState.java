@@ -55,8 +55,7 @@ public final class RunState {
         this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
-        this.stopping = plan.rule()
-                .map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), plan.seed(), forks));
+        this.stopping = plan.rule().map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), forks));
         this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
 

@@ -30,7 +30,6 @@ final class Stopping {
     /** Those of all cells; they grow meanwhile. */
     private final Map<Cell, CellForks> forks;
 
-    private final Resamples resamples;
     private final Map<Cell, List<Question>> questions = new HashMap<>();
     private final Map<Cell, Look> looks = new HashMap<>();
 
@@ -47,7 +46,6 @@ final class Stopping {
      * @param cells that run
      * @param planned those that the plan compares, whether they can run or not, on any shard
      * @param most forks per cell
-     * @param seed of the plan
      * @param forks of each cell, as far as they ran
      */
     Stopping(
@@ -56,12 +54,10 @@ final class Stopping {
             List<Cell> cells,
             Collection<Cell> planned,
             int most,
-            long seed,
             Map<Cell, CellForks> forks) {
         this.matrix = matrix;
         this.rule = rule;
         this.forks = forks;
-        this.resamples = new Resamples(seed);
         Look first = new Look(rule.looks(most), 1);
         cells.forEach(cell -> {
             looks.put(cell, first);
@@ -92,13 +88,7 @@ final class Stopping {
             return cell -> Optional.of(asRun(rule.get().looks(manifest.forks()), forks.get(cell)));
         }
         Stopping stopping = new Stopping(
-                manifest.matrix(),
-                rule.get(),
-                manifest.cells(),
-                manifest.planned(),
-                manifest.forks(),
-                manifest.design().seed(),
-                forks);
+                manifest.matrix(), rule.get(), manifest.cells(), manifest.planned(), manifest.forks(), forks);
         manifest.cells().forEach(stopping::advance);
         return cell -> Optional.of(stopping.look(cell));
     }
@@ -171,7 +161,7 @@ final class Stopping {
         if (reference.isEmpty() || candidate.isEmpty()) {
             return false;
         }
-        Comparison comparison = Comparison.inOneRun(reference.get(), candidate.get(), resamples);
+        Comparison comparison = Comparison.of(reference.get(), candidate.get());
         int tests = question.family.tests();
         return Judgement.among(
                         tests,

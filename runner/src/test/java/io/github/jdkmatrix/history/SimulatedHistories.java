@@ -4,7 +4,6 @@ import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,12 +92,11 @@ final class SimulatedHistories {
 
     /** Of chains of equal builds, each by ten forks of which half are a tenth slower, those whose interval holds one. */
     int chainsHeld(int chains) {
-        Resamples resamples = new Resamples(0);
         int held = 0;
         for (int i = 0; i < chains; i++) {
             LogRatio chain = LogRatio.ONE;
             for (int link = 1; link < BUILDS; link++) {
-                Comparison one = Comparison.inOneRun(modes(), modes(), resamples);
+                Comparison one = Comparison.of(modes(), modes());
                 chain = chain.times(Measure.ratio(one).known().orElseThrow());
             }
             held += chain.interval().contains(1) ? 1 : 0;

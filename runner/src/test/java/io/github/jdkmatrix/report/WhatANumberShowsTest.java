@@ -97,22 +97,6 @@ class WhatANumberShowsTest {
     }
 
     @Test
-    void anUnclearVerdictSaysWhichHalfOfADifferenceIsThere() {
-        Table table = table(
-                Cells.MATRIX,
-                WORK,
-                Cells.ran(Cells.even("platform", "17", "one"), 8, 4, 1),
-                Cells.ran(Cells.even("platform", "21", "one"), 8, 5, 1),
-                Cells.ran(Cells.even("platform", "17", "12"), 8, 4, 1),
-                Cells.ran(Cells.even("platform", "21", "12"), 8, 5, 1));
-        assertThat(values(table).get(1)).contains(" ?, at most ");
-        assertThat(table.notes())
-                .contains(
-                        "outliers: 2 of 8 forks",
-                        "the interval excludes 1, the ranks do not differ (p 0.090 after Holm)");
-    }
-
-    @Test
     void whatIsOddAboutTheForksIsANote() {
         double[] forks = values(100, 12);
         forks[5] = 300;

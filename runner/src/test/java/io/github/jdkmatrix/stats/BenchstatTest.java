@@ -52,7 +52,7 @@ class BenchstatTest {
     void pAndRatio(List<String> row) {
         Estimate old = Golden.seconds(OLD.get(row.get(0)));
         Estimate now = Golden.seconds(NEW.get(row.get(0)));
-        Comparison comparison = Comparison.acrossRuns(old, now, new Resamples(1));
+        Comparison comparison = Comparison.of(old, now);
         double p = comparison.p().known().orElseThrow();
         double ratio = comparison.ratio().known().orElseThrow();
         String change = p > 0.05 ? "~" : String.format(Locale.ROOT, "%+.2f%%", (ratio - 1) * 100);

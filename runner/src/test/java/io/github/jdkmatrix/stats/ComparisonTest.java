@@ -13,10 +13,9 @@ class ComparisonTest {
 
     @Test
     void whatIsLessThanAStepOfItsClockHasNoRatio() {
-        Comparison comparison = Comparison.inOneRun(
+        Comparison comparison = Comparison.of(
                 new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0.01),
-                new Estimate(Golden.SECONDS, ForkValues.of(0.004, 0.004, 0.004), 0.01),
-                new Resamples(1));
+                new Estimate(Golden.SECONDS, ForkValues.of(0.004, 0.004, 0.004), 0.01));
         assertThat(comparison.ratio().whyNot()).contains("less than one step of its clock");
         assertThat(comparison.interval().whyNot()).contains("less than one step of its clock");
     }
@@ -41,10 +40,8 @@ class ComparisonTest {
     void theStricterLookOfTwoRunsCounts() {
         Estimate only = at(new Look(List.of(6), 1));
         Estimate first = at(new Look(List.of(6, 60), 1));
-        for (Comparison mixed : List.of(
-                Comparison.acrossRuns(only, first, new Resamples(1)),
-                Comparison.acrossRuns(first, only, new Resamples(1)))) {
-            Comparison strict = Comparison.acrossRuns(first, first, new Resamples(1));
+        for (Comparison mixed : List.of(Comparison.of(only, first), Comparison.of(first, only))) {
+            Comparison strict = Comparison.of(first, first);
             assertThat(mixed.smallestP()).isEqualTo(strict.smallestP());
             assertThat(mixed.interval()).isEqualTo(strict.interval());
         }
@@ -55,6 +52,6 @@ class ComparisonTest {
     }
 
     private static Comparison compare(double[] reference, double[] candidate) {
-        return Comparison.inOneRun(Golden.seconds(reference), Golden.seconds(candidate), new Resamples(1));
+        return Comparison.of(Golden.seconds(reference), Golden.seconds(candidate));
     }
 }

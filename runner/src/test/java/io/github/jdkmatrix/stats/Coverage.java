@@ -16,13 +16,8 @@ import java.util.stream.IntStream;
  * Draws forks whose truth is known, and counts how often the statistics tell it.
  *
  * @param seed of everything that is drawn
- * @param resamples what the intervals draw again
  */
-record Coverage(long seed, Resamples resamples) {
-
-    Coverage(long seed) {
-        this(seed, new Resamples(seed));
-    }
+record Coverage(long seed) {
 
     private static final double MARGIN = 0.02;
 
@@ -52,6 +47,16 @@ record Coverage(long seed, Resamples resamples) {
                 Population.NORMAL.draw(random, n),
                 Arrays.stream(Population.NORMAL.draw(random, n))
                         .map(it -> 1 + 5 * (it - 1))
+                        .toArray()
+            };
+        }
+
+        /** Three forks in ten of the candidate are in a state that is a tenth slower; the medians are equal. */
+        static Pair states() {
+            return (random, n) -> new double[][] {
+                Population.NORMAL.draw(random, n),
+                Arrays.stream(Population.TWO_MODES.draw(random, n))
+                        .map(it -> it / Population.TWO_MODES.median())
                         .toArray()
             };
         }
@@ -140,7 +145,7 @@ record Coverage(long seed, Resamples resamples) {
     }
 
     private Comparison coarse(Random random, int n, double factor) {
-        return Comparison.inOneRun(ticks(random, n, 1), ticks(random, n, factor), resamples);
+        return Comparison.of(ticks(random, n, 1), ticks(random, n, factor));
     }
 
     /** How many tables of forty comparisons between equal cells call any of them different. */
@@ -194,7 +199,7 @@ record Coverage(long seed, Resamples resamples) {
     private List<Judgement> table(Random random, int n, double slower) {
         return Judgement.over(
                 drawn(random, n, slower).stream()
-                        .map(it -> Comparison.inOneRun(it.reference(), it.candidate(), resamples))
+                        .map(it -> Comparison.of(it.reference(), it.candidate()))
                         .toList(),
                 MARGIN);
     }
@@ -269,24 +274,14 @@ record Coverage(long seed, Resamples resamples) {
         return Golden.seconds(population.draw(random, LAST_LOOK));
     }
 
-    /** Intervals are drawn only where some ranks differ: without that no verdict is one of a difference. */
-    private boolean anyDifferent(Look look, List<Estimate[]> pairs) {
-        boolean ranks = pairs.stream()
-                .mapToDouble(it -> MannWhitney.p(
-                                at(look, it[0]).forks().toArray(),
-                                at(look, it[1]).forks().toArray())
-                        .known()
-                        .map(look::adjusted)
-                        .orElse(1.0))
-                .anyMatch(p -> p * pairs.size() <= MannWhitney.ALPHA);
-        return ranks
-                && Judgement.over(
-                                pairs.stream()
-                                        .map(it -> Comparison.inOneRun(at(look, it[0]), at(look, it[1]), resamples))
-                                        .toList(),
-                                MARGIN)
-                        .stream()
-                        .anyMatch(Coverage::different);
+    private static boolean anyDifferent(Look look, List<Estimate[]> pairs) {
+        return Judgement.over(
+                        pairs.stream()
+                                .map(it -> Comparison.of(at(look, it[0]), at(look, it[1])))
+                                .toList(),
+                        MARGIN)
+                .stream()
+                .anyMatch(Coverage::different);
     }
 
     /** The same as {@link #plantedFound}, each pair at its look. */
@@ -308,10 +303,10 @@ record Coverage(long seed, Resamples resamples) {
     /** Where a comparison of a family stops: with a verdict by Bonferroni, or at the last look. */
     private Comparison decided(Estimate reference, Estimate candidate, int tests) {
         Look look = FIRST_LOOK;
-        Comparison comparison = Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+        Comparison comparison = Comparison.of(at(look, reference), at(look, candidate));
         while (!look.isLast() && !isDecided(comparison, tests)) {
             look = look.next();
-            comparison = Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+            comparison = Comparison.of(at(look, reference), at(look, candidate));
         }
         return comparison;
     }
@@ -349,7 +344,7 @@ record Coverage(long seed, Resamples resamples) {
         while (!look.isLast() && !(isKnown(at(look, reference)) && isKnown(at(look, candidate)))) {
             look = look.next();
         }
-        return Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+        return Comparison.of(at(look, reference), at(look, candidate));
     }
 
     private static boolean isKnown(Estimate estimate) {
@@ -362,11 +357,10 @@ record Coverage(long seed, Resamples resamples) {
         return new Estimate(all.metric(), all.forks().only(first), all.resolution(), Optional.of(look));
     }
 
-    /** The interval that we print, of two cells of one run. */
-    Interval ratio(double[] reference, double[] candidate) {
-        ForkValues old = ForkValues.of(reference);
-        ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), resamples, RatioInterval.LEVEL)
+    /** The interval that we print. */
+    static Interval ratio(double[] reference, double[] candidate) {
+        return Comparison.of(Golden.seconds(reference), Golden.seconds(candidate))
+                .interval()
                 .known()
                 .orElseThrow();
     }

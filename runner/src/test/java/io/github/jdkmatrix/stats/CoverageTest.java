@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The promises of {@code bench/coverage}, from fewer draws and resamples, with the tolerance that these leave. */
+/** The promises of {@code bench/coverage}, from fewer draws, with the tolerance that these leave. */
 class CoverageTest {
 
     private static final int DRAWS = 600;
@@ -16,7 +16,7 @@ class CoverageTest {
     /** Three standard errors of a share near 95 %. */
     private static final double TOLERANCE = 3 * Math.sqrt(0.05 * 0.95 / DRAWS);
 
-    private final Coverage coverage = new Coverage(1, new Resamples(1, 2_000));
+    private final Coverage coverage = new Coverage(1);
 
     @ParameterizedTest
     @EnumSource
@@ -36,7 +36,7 @@ class CoverageTest {
     @EnumSource
     void theIntervalOfARatioHoldsIt(Population population) {
         for (int n : new int[] {6, 10, 30}) {
-            assertThat(coverage.ofRatio(Coverage.Pair.of(population), n, DRAWS, coverage::ratio))
+            assertThat(coverage.ofRatio(Coverage.Pair.of(population), n, DRAWS, Coverage::ratio))
                     .as("%s forks", n)
                     .isBetween(0.93 - TOLERANCE, population.mostCovered() + TOLERANCE);
         }

@@ -77,8 +77,6 @@ final class FalseLinesBench {
                         && candidate.estimate(it).isPresent())
                 .toList();
         return metrics.stream()
-                // The interval of a few only: it takes its time.
-                .filter(it -> verdicts.adjustedP(reference, candidate, it) <= MannWhitney.ALPHA)
                 .map(it -> verdicts.of(reference, candidate, it).orElseThrow())
                 .filter(Judgement::different)
                 .anyMatch(it -> verdicts.asked()

@@ -11,29 +11,26 @@ class MannWhitneyTest {
     private static final double[] HIGH = {5, 6, 7, 8};
 
     @Test
-    void threeForksAgainstThreeCannotDiffer() {
-        assertThat(MannWhitney.p(new double[] {1, 2, 3}, new double[] {4, 5, 6}).whyNot())
+    void threeForksAgainstThreeCannotDifferAndFourCan() {
+        assertThat(Comparison.of(Golden.seconds(1, 2, 3), Golden.seconds(4, 5, 6))
+                        .p()
+                        .whyNot())
                 .contains("needs 4 forks, has 3");
-    }
-
-    @Test
-    void fourCan() {
-        assertThat(MannWhitney.p(LOW, HIGH).known())
-                .hasValueSatisfying(p -> assertThat(p).isCloseTo(2.0 / 70, within(1e-12)));
+        assertThat(MannWhitney.of(LOW, HIGH).p()).isCloseTo(2.0 / 70, within(1e-12));
     }
 
     @Test
     void forksThatAreAllEqualDoNotDiffer() {
         double[] same = {7, 7, 7, 7};
-        assertThat(MannWhitney.p(same, same)).isEqualTo(new ValueOrReason.Known<>(1.0));
-        assertThat(MannWhitney.cliffsDelta(same, same)).isZero();
+        assertThat(MannWhitney.of(same, same).p()).isEqualTo(1);
+        assertThat(MannWhitney.of(same, same).cliffsDelta()).isZero();
     }
 
     @Test
     void nothingOverlapsAtTheEndsOfTheScale() {
-        assertThat(MannWhitney.cliffsDelta(LOW, HIGH)).isEqualTo(1);
-        assertThat(MannWhitney.cliffsDelta(HIGH, LOW)).isEqualTo(-1);
-        assertThat(MannWhitney.cliffsDelta(LOW, new double[] {2.5, 9, 10})).isCloseTo(8.0 / 12, within(1e-12));
+        assertThat(MannWhitney.of(LOW, HIGH).cliffsDelta()).isEqualTo(1);
+        assertThat(MannWhitney.of(HIGH, LOW).cliffsDelta()).isEqualTo(-1);
+        assertThat(MannWhitney.of(LOW, new double[] {2.5, 9, 10}).cliffsDelta()).isCloseTo(8.0 / 12, within(1e-12));
     }
 
     @Test

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.stats;
 
 import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
@@ -8,6 +10,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 final class OtherIntervals {
 
     private static final double ALPHA = 0.05;
+
+    private static final int DRAWS = 400;
 
     private OtherIntervals() {}
 
@@ -32,36 +36,25 @@ final class OtherIntervals {
                 1 - ALPHA);
     }
 
-    /** The middle 95 % of all ratios between two cells: the Mann-Whitney test turned round (Hodges and Lehmann, 1963). */
-    static Interval hodgesLehmann(double[] reference, double[] candidate) {
-        double[] ratios = new double[reference.length * candidate.length];
-        for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = candidate[i / reference.length] / reference[i % reference.length];
-        }
-        Arrays.sort(ratios);
-        int out = ranksOut(reference.length, candidate.length);
-        return new Interval(ratios[out], ratios[ratios.length - 1 - out], 1 - ALPHA);
+    /**
+     * The percentiles of the ratio of medians of forks drawn again (B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap,
+     * 1993).
+     */
+    static Interval bootstrap(double[] reference, double[] candidate) {
+        Random random = new Random(1);
+        double[] ratios = DoubleStream.generate(() -> drawnAgain(candidate, random) / drawnAgain(reference, random))
+                .limit(DRAWS)
+                .sorted()
+                .toArray();
+        int out = (int) (ALPHA / 2 * DRAWS);
+        return new Interval(ratios[out], ratios[DRAWS - 1 - out], 1 - ALPHA);
     }
 
-    /** How many of the ratios are left out at each end. */
-    private static int ranksOut(int reference, int candidate) {
-        double[][] ways = new double[candidate + 1][reference * candidate + 1];
-        ways[0][0] = 1;
-        for (int larger = 1; larger <= reference + candidate; larger++) {
-            for (int size = Math.min(larger, candidate); size > 0; size--) {
-                for (int u = ways[size].length - 1; u >= larger - size; u--) {
-                    ways[size][u] += ways[size - 1][u - (larger - size)];
-                }
-            }
-        }
-        double all = Arrays.stream(ways[candidate]).sum();
-        double tail = 0;
-        int out = 0;
-        while (tail + ways[candidate][out] <= ALPHA / 2 * all) {
-            tail += ways[candidate][out];
-            out++;
-        }
-        return out - 1;
+    private static double drawnAgain(double[] forks, Random random) {
+        return median(DoubleStream.generate(() -> forks[random.nextInt(forks.length)])
+                .limit(forks.length)
+                .sorted()
+                .toArray());
     }
 
     /**

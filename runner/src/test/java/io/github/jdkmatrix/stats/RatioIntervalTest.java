@@ -3,7 +3,10 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,116 +14,106 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RatioIntervalTest {
 
-    private static final int SEED = 42;
+    private static final double[] POWERS = {1, 2, 4, 8, 16, 32};
 
+    /**
+     * By hand: the 36 ratios are 3 times a power of two from -5 to 5, of these 1, 2, 3, 4, 5, 6, 5, 4, 3, 2 and 1. Six forks and six
+     * differ at 5 % if five pairs or fewer go against the others, so that five ratios are out at each end, as in
+     * {@code wilcox.test(log(candidate), log(reference), conf.int = TRUE)}: the sixth from either end is 3/8 and 24.
+     */
+    @Test
+    void sixAgainstSixLeaveOutFiveRatiosAtEachEnd() {
+        assertThat(interval(POWERS, times(3, POWERS))).isEqualTo(new Interval(0.375, 24, 0.95));
+    }
+
+    /** A clock of few steps: many forks are equal, in one cell and in both. */
     @ParameterizedTest
-    @ValueSource(ints = {6, 8, 9, 10, 31})
-    void itHoldsTheRatioOfTheForksItself(int n) {
-        double[] reference = forks(n, 1);
-        double[] candidate = forks(n, 2);
-        Interval interval = interval(reference, candidate);
-        double ratio =
-                Golden.seconds(candidate).median() / Golden.seconds(reference).median();
-        assertThat(interval.contains(ratio)).isTrue();
-        assertThat(interval.low()).isLessThan(interval.high());
+    @ValueSource(ints = {4, 12, 1_000_000})
+    void theIntervalHoldsOneExactlyIfTheRanksDoNotDiffer(int steps) {
+        Random random = new Random(steps);
+        int differ = 0;
+        for (int draw = 0; draw < 2_000; draw++) {
+            double[] reference = drawn(random, steps, 0);
+            double[] candidate = drawn(random, steps, steps / 4.0);
+            for (Comparison it : List.of(
+                    Comparison.of(Golden.seconds(reference), Golden.seconds(candidate)),
+                    Comparison.of(ofStep(reference), ofStep(candidate)),
+                    Comparison.of(atFirstLook(reference), atFirstLook(candidate)))) {
+                Interval interval = it.interval().known().orElseThrow();
+                boolean differs = it.p().known().orElseThrow() <= MannWhitney.ALPHA;
+                assertThat(interval.contains(1)).isEqualTo(!differs);
+                assertThat(interval.low()).isLessThanOrEqualTo(interval.high());
+                if (differs) {
+                    assertThat(interval.low() > 1).isEqualTo(it.more());
+                    differ++;
+                }
+            }
+        }
+        assertThat(differ).isBetween(500, 5_500);
     }
 
     @Test
-    void theSameForksHaveTheSameIntervalAndAnotherSeedHardlyAnother() {
-        double[] reference = forks(10, 1);
-        double[] candidate = forks(10, 2);
-        Interval interval = interval(reference, candidate);
-        assertThat(interval(reference, candidate)).isEqualTo(interval);
-        Interval other = of(reference, candidate, SEED + 1);
-        assertThat(other.low()).isCloseTo(interval.low(), within(0.001));
-        assertThat(other.high()).isCloseTo(interval.high(), within(0.001));
+    void aLargerForkLowersNoEnd() {
+        Random random = new Random(1);
+        for (int draw = 0; draw < 500; draw++) {
+            double[] reference = drawn(random, 1_000_000, 0);
+            double[] candidate = drawn(random, 1_000_000, 0);
+            Interval before = interval(reference, candidate);
+            candidate[0] *= 1 + random.nextDouble();
+            Interval after = interval(reference, candidate);
+            assertThat(after.low()).isGreaterThanOrEqualTo(before.low());
+            assertThat(after.high()).isGreaterThanOrEqualTo(before.high());
+        }
     }
 
     @Test
-    void theUnitDoesNotMatter() {
-        Interval seconds = interval(forks(10, 1), forks(10, 2));
-        Interval milliseconds = interval(times(1000, forks(10, 1)), times(1000, forks(10, 2)));
+    void theUnitDoesNotMatterAndTurnedRoundItIsTheReciprocal() {
+        double[] reference = Population.NORMAL.draw(new Random(1), 10);
+        double[] candidate = Population.NORMAL.draw(new Random(2), 7);
+        Interval seconds = interval(reference, candidate);
+        Interval milliseconds = interval(times(1000, reference), times(1000, candidate));
         assertThat(milliseconds.low()).isCloseTo(seconds.low(), within(1e-12));
         assertThat(milliseconds.high()).isCloseTo(seconds.high(), within(1e-12));
-    }
-
-    @Test
-    void turnedRoundItIsTheReciprocal() {
-        Interval interval = interval(forks(10, 1), forks(10, 2));
-        Interval turned = interval(forks(10, 2), forks(10, 1));
-        assertThat(turned.low()).isCloseTo(1 / interval.high(), within(1e-4));
-        assertThat(turned.high()).isCloseTo(1 / interval.low(), within(1e-4));
-    }
-
-    @Test
-    void whatABlockDoesToBothStaysOut() {
-        double[] block = times(1, new Random(9).doubles(10, 1, 2).toArray());
-        double[] reference = product(forks(10, 1), block);
-        double[] candidate = product(forks(10, 2), block);
-        ForkValues old = ForkValues.of(reference);
-        ForkValues now = ForkValues.of(candidate);
-        Interval apart = RatioInterval.of(old, now, Blocks.apart(old, now), new Resamples(SEED), RatioInterval.LEVEL)
-                .known()
-                .orElseThrow();
-        Interval shared = interval(reference, candidate);
-        assertThat(shared.high() - shared.low()).isLessThan((apart.high() - apart.low()) / 4);
-    }
-
-    @Test
-    void cellsOfDifferentSizeAreCompared() {
-        Interval interval = interval(forks(7, 1), times(2, forks(30, 2)));
-        assertThat(interval.within(1.95, 2.05)).isTrue();
-        assertThat(interval).isNotEqualTo(interval(forks(7, 1), times(2, forks(29, 2))));
+        Interval turned = interval(candidate, reference);
+        assertThat(turned.low()).isCloseTo(1 / seconds.high(), within(1e-12));
+        assertThat(turned.high()).isCloseTo(1 / seconds.low(), within(1e-12));
     }
 
     @Test
     void fiveForksHaveNone() {
-        ForkValues five = ForkValues.of(forks(5, 1));
-        ForkValues ten = ForkValues.of(forks(10, 1));
-        assertThat(RatioInterval.of(five, ten, Blocks.shared(five, ten), new Resamples(SEED), RatioInterval.LEVEL)
+        assertThat(Comparison.of(Golden.seconds(Arrays.copyOf(POWERS, 5)), Golden.seconds(POWERS))
+                        .interval()
                         .whyNot())
                 .contains("needs 6 forks, has 5");
     }
 
     @Test
     void equalForksHaveNoDoubt() {
-        double[] same = times(3, new double[] {1, 1, 1, 1, 1, 1});
+        double[] same = {3, 3, 3, 3, 3, 3};
         assertThat(interval(same, same).within(1, 1)).isTrue();
     }
 
-    /** Sealed: the numbers of a report must be the same on every JVM. */
-    @Test
-    void theNumbersAreThese() {
-        double[] reference = {1.00, 1.01, 0.99, 1.02, 0.98, 1.03, 0.97, 1.04, 0.96, 1.05};
-        double[] candidate = {1.10, 1.12, 1.08, 1.11, 1.09, 1.13, 1.07, 1.15, 1.05, 1.14};
-        assertThat(interval(reference, candidate)).isEqualTo(new Interval(1.0882352941176472, 1.108910891089109, 0.95));
-        assertThat(interval(Arrays.copyOf(reference, 6), Arrays.copyOf(candidate, 6)))
-                .isEqualTo(new Interval(1.0871659502905835, 1.1098130751505488, 0.95));
-    }
-
     private static Interval interval(double[] reference, double[] candidate) {
-        return of(reference, candidate, SEED);
+        return Coverage.ratio(reference, candidate);
     }
 
-    private static Interval of(double[] reference, double[] candidate, long seed) {
-        ForkValues old = ForkValues.of(reference);
-        ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), new Resamples(seed), RatioInterval.LEVEL)
-                .known()
-                .orElseThrow();
+    private static double[] drawn(Random random, int steps, double more) {
+        return random.ints(6 + random.nextInt(8), 2 * steps, 3 * steps)
+                .mapToDouble(it -> it + more)
+                .map(Math::floor)
+                .toArray();
     }
 
-    private static double[] forks(int n, long seed) {
-        return Population.NORMAL.draw(new Random(seed), n);
+    private static Estimate ofStep(double[] values) {
+        return new Estimate(Golden.SECONDS, ForkValues.of(values), 1);
+    }
+
+    private static Estimate atFirstLook(double[] values) {
+        Look look = new Look(List.of(14, 28, 42), 1);
+        return new Estimate(Golden.SECONDS, ForkValues.of(values), 0, Optional.of(look));
     }
 
     private static double[] times(double factor, double[] values) {
         return Arrays.stream(values).map(it -> it * factor).toArray();
-    }
-
-    private static double[] product(double[] values, double[] factors) {
-        double[] product = values.clone();
-        Arrays.setAll(product, i -> values[i] * factors[i]);
-        return product;
     }
 }

@@ -268,9 +268,6 @@ class ResultsTest {
         ForkValues forks = cell.estimate("work").orElseThrow().forks();
         assertThat(forks.toArray()).containsExactly(20, 30, 10);
         assertThat(List.of(forks.fork(0), forks.fork(1), forks.fork(2))).containsExactly(2, 3, 1);
-        assertThat(List.of(forks.block(0), forks.block(1), forks.block(2)))
-                .as("it did not run in its block")
-                .containsExactly(2, 3, ForkValues.NO_BLOCK);
     }
 
     @Test

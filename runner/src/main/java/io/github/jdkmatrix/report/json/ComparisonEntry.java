@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param tests how many comparisons its family has
  * @param verdict the word of the table
  * @param mark better, worse, different, same, unclear, or none
- * @param reasons why a field is null, by its name; for an unclear verdict which half of a difference is there
+ * @param reasons why a field is null, by its name
  */
 record ComparisonEntry(
         String metric,
@@ -42,13 +42,11 @@ record ComparisonEntry(
         String mark,
         Map<String, String> reasons) {
 
-    private static final String VERDICT = "verdict";
-
     static ComparisonEntry of(Compared pair) {
         Reasons reasons = new Reasons();
         Comparison comparison = pair.comparison();
         Judgement outcome = pair.outcome();
-        ComparisonEntry entry = new ComparisonEntry(
+        return new ComparisonEntry(
                 comparison.metric().name(),
                 comparison.reference().metric().name(),
                 pair.reference(),
@@ -59,11 +57,9 @@ record ComparisonEntry(
                 reasons.known("pAdjusted", outcome.adjustedP()),
                 comparison.cliffsDelta(),
                 outcome.tests(),
-                reasons.known(VERDICT, outcome.verdict()).map(Verdict::word),
+                reasons.known("verdict", outcome.verdict()).map(Verdict::word),
                 Mark.of(outcome).style(),
                 reasons.byField());
-        outcome.whyUnclear().ifPresent(why -> reasons.add(VERDICT, why));
-        return entry;
     }
 
     /** Collects why fields are null, by their names. */

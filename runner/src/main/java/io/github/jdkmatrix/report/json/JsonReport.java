@@ -86,7 +86,7 @@ public final class JsonReport implements Report {
      * @param tool the version of jdkmatrix that ran the forks
      * @param date when the run began
      * @param forks wanted per cell
-     * @param seed of the order of the forks, and of the bootstrap
+     * @param seed of the order of the forks
      * @param equivalence the margin within which two cells are the same
      * @param hosts the machines that differ, numbered from one in this order
      * @param sha256 of the records

@@ -72,6 +72,18 @@ public record Comparison(
         return metric().better() == Better.HIGHER;
     }
 
+    /** The interval with another error than 5 %: with twice the error, each of its ends alone has 95 %. */
+    ValueOrReason<Interval> interval(double alpha) {
+        MannWhitney test =
+                MannWhitney.of(reference.forks().toArray(), candidate.forks().toArray());
+        return ratio.then(it -> interval(reference, candidate, test, alpha));
+    }
+
+    /** The forks of the cell that has fewer. */
+    int fewer() {
+        return Math.min(reference.n(), candidate.n());
+    }
+
     /** The smallest p that so many forks can have. */
     double smallestP() {
         return adjusted(reference, candidate, MannWhitney.smallestP(reference.n(), candidate.n()));
@@ -88,7 +100,7 @@ public record Comparison(
 
     /** Whether there are enough forks, but no ratio. */
     boolean rankedOnly() {
-        return interval.known().isEmpty() && Math.min(reference.n(), candidate.n()) >= RatioInterval.FEWEST;
+        return interval.known().isEmpty() && fewer() >= RatioInterval.FEWEST;
     }
 
     /** Whether the medians are further apart than a step of their clock. */
@@ -96,10 +108,15 @@ public record Comparison(
         return Math.abs(candidate.median() - reference.median()) > step();
     }
 
+    /** Whether the clock can show such a margin. */
+    boolean resolves(double margin) {
+        return step() <= margin * Math.min(Math.abs(reference.median()), Math.abs(candidate.median()));
+    }
+
     /** Whether all of an interval of the ratio lies within a margin that the clock can show. */
     boolean equivalent(Interval interval, double margin) {
         return interval.within(1 / (1 + margin), 1 + margin)
-                && step() <= margin * Math.min(Math.abs(reference.median()), Math.abs(candidate.median()))
+                && resolves(margin)
                 && (!index() || (gapWithin(interval.low(), margin) && gapWithin(interval.high(), margin)));
     }
 

@@ -23,9 +23,11 @@ import java.util.stream.Stream;
  * @param adjustedP its p among the others
  * @param verdict of the comparison
  * @param tests how many comparisons its family has that have a p
+ * @param margin within which the two are the same
+ * @param mixture whether one of its cells has states
  */
 public record Judgement(
-        Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict, int tests) {
+        Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict, int tests, double margin, boolean mixture) {
 
     /**
      * Judges the comparisons of one family together.
@@ -65,12 +67,40 @@ public record Judgement(
      */
     public static Judgement among(int tests, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
-                comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin), tests);
+                comparison,
+                comparison.p().map(it -> adjustedP),
+                verdict(comparison, adjustedP, tests, margin),
+                tests,
+                margin,
+                false);
     }
 
     /** One that nobody judges. */
     static Judgement none(Comparison comparison, String why) {
-        return new Judgement(comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0);
+        return new Judgement(
+                comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0, 0, false);
+    }
+
+    /** The same of two cells of which one has states. */
+    Judgement ofMixture() {
+        return new Judgement(comparison, adjustedP, verdict, tests, margin, true);
+    }
+
+    /** What is known of it, and what it takes to know more; a reason where it is not judged. */
+    public ValueOrReason<Standing> standing() {
+        return Standing.of(this);
+    }
+
+    /**
+     * The one number that says how sure it is, as a ratio of one at least: where it is different, the cells are at least so far apart;
+     * else at most.
+     */
+    public ValueOrReason<Double> bound() {
+        return comparison.interval().map(it -> {
+            double far = Math.max(it.high(), 1 / it.low());
+            double near = Math.max(it.low(), 1 / it.high());
+            return different() ? near : far;
+        });
     }
 
     /** Whether it is judged at all, with whatever verdict. */
@@ -126,9 +156,8 @@ public record Judgement(
         if (comparison.smallestP() * tests <= MannWhitney.ALPHA) {
             return new ValueOrReason.Known<>(true);
         }
-        int fewer = Math.min(comparison.reference().n(), comparison.candidate().n());
         return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
-                + comparison.fewestForks(tests) + " forks, has " + fewer);
+                + comparison.fewestForks(tests) + " forks, has " + comparison.fewer());
     }
 
     /**

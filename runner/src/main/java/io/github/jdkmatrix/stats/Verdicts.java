@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The comparisons of a run, whatever is shown of it. The family of a comparison is all pairs of cells of the run that differ in the
@@ -20,6 +22,9 @@ public final class Verdicts {
     private final Hosts hosts;
     private final Asked asked;
     private final double margin;
+    /** Cells with states. */
+    private final Set<Place> mixtures;
+
     private final Map<Question, Map<Key, Judgement>> families = new HashMap<>();
 
     /** A cell on a machine. */
@@ -51,6 +56,10 @@ public final class Verdicts {
         this.hosts = hosts;
         this.asked = new Asked(manifest.matrix(), cells);
         this.margin = manifest.matrix().settings().equivalence();
+        this.mixtures = cells.stream()
+                .filter(it -> it.states().isPresent())
+                .map(this::place)
+                .collect(Collectors.toSet());
     }
 
     /** By which metrics the run compares. */
@@ -90,7 +99,9 @@ public final class Verdicts {
         List<Judgement> judgements =
                 Judgement.over(judged.stream().map(compared::get).toList(), margin);
         for (int i = 0; i < judged.size(); i++) {
-            family.put(judged.get(i), judgements.get(i));
+            Key key = judged.get(i);
+            boolean mixture = mixtures.contains(key.reference) || mixtures.contains(key.candidate);
+            family.put(key, mixture ? judgements.get(i).ofMixture() : judgements.get(i));
         }
         return family;
     }

@@ -1,0 +1,118 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/** What is known of a judged comparison, and what it takes to know more: exactly one of these, the first that holds. */
+public sealed interface Standing {
+
+    /** More forks than this are not worth their time. */
+    int MOST = 150;
+
+    /** A difference for the worse that is smaller than this is near. */
+    double NEAR = 0.05;
+
+    /** Where no number of forks would change it, or none that is worth its time. */
+    enum Settled implements Standing {
+        /** Different for the worse, certain in its family. */
+        WORSE,
+        /** Different for the better, certain in its family. */
+        BETTER,
+        /** Different and more, of a metric that is neither good nor bad. */
+        HIGHER,
+        /** Different and less, of a metric that is neither good nor bad. */
+        LOWER,
+        /** Within the margin. */
+        SAME,
+        /** Different on its own at 5 %, not in its family. */
+        SUSPECT,
+        /** Not worse than 5 %, with one-sided 95 %; not 5 % apart, of a metric that is neither good nor bad. */
+        NEAR,
+        /** A cell has states, or more than {@link #MOST} forks would not decide it. */
+        TOO_NOISY
+    }
+
+    /**
+     * Undecided.
+     *
+     * @param forks of each cell that show, with 80 % probability, the difference that was seen or that there is none
+     */
+    record Open(int forks) implements Standing {}
+
+    /** That of a comparison, if it is judged. */
+    static ValueOrReason<Standing> of(Judgement judgement) {
+        return judgement
+                .comparison()
+                .notJudged()
+                .<ValueOrReason<Standing>>map(ValueOrReason.NotKnown::new)
+                .orElseGet(() -> new ValueOrReason.Known<>(ofJudged(judgement)));
+    }
+
+    private static Standing ofJudged(Judgement judgement) {
+        Comparison comparison = judgement.comparison();
+        if (judgement.different()) {
+            return difference(judgement);
+        }
+        if (judgement.verdict().known().filter(Verdict.SAME::equals).isPresent()) {
+            return Settled.SAME;
+        }
+        if (comparison.p().known().filter(it -> it <= MannWhitney.ALPHA).isPresent()) {
+            return Settled.SUSPECT;
+        }
+        if (isNear(comparison)) {
+            return Settled.NEAR;
+        }
+        double forks = Math.min(forDifference(judgement), forSameness(judgement));
+        return judgement.mixture() || forks > MOST ? Settled.TOO_NOISY : new Open((int) Math.ceil(forks));
+    }
+
+    private static Standing difference(Judgement judgement) {
+        boolean more = judgement.comparison().more();
+        if (!judgement.comparison().metric().better().directed()) {
+            return more ? Settled.HIGHER : Settled.LOWER;
+        }
+        return judgement.worse() ? Settled.WORSE : Settled.BETTER;
+    }
+
+    private static boolean isNear(Comparison comparison) {
+        Better better = comparison.metric().better();
+        return comparison
+                .interval(2 * MannWhitney.ALPHA)
+                .known()
+                .filter(it -> better == Better.HIGHER || it.high() < 1 + NEAR)
+                .filter(it -> better == Better.LOWER || it.low() > 1 / (1 + NEAR))
+                .isPresent();
+    }
+
+    /**
+     * Forks of each cell for the lead that was seen, by Bonferroni over the family: G. E. Noether, Sample size determination for some
+     * common nonparametric tests, JASA 82, 1987.
+     */
+    private static double forDifference(Judgement judgement) {
+        int tests = Math.max(1, judgement.tests());
+        double z = quantile(MannWhitney.ALPHA / 2 / tests) + quantile(0.2);
+        double lead = judgement.comparison().cliffsDelta();
+        return Math.max(2 * z * z / 3 / lead / lead, judgement.comparison().fewestForks(tests));
+    }
+
+    /** Forks of each cell with which the interval around the ratio fits into the margin: its width goes with their root. */
+    private static double forSameness(Judgement judgement) {
+        Comparison comparison = judgement.comparison();
+        if (!comparison.resolves(judgement.margin())) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double room = Math.log1p(judgement.margin())
+                - comparison.ratio().known().map(Math::log).map(Math::abs).orElse(Double.POSITIVE_INFINITY);
+        double half = comparison
+                .interval()
+                .known()
+                .map(it -> Math.log(it.high() / it.low()) / 2)
+                .orElse(Double.POSITIVE_INFINITY);
+        double widths = half / room * (1 + quantile(0.1) / quantile(MannWhitney.ALPHA / 2));
+        return room > 0 ? comparison.fewer() * widths * widths : Double.POSITIVE_INFINITY;
+    }
+
+    private static double quantile(double upper) {
+        return NormalDistribution.of(0, 1).inverseSurvivalProbability(upper);
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.Standing.Settled;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class StandingTest {
+
+    private static final MetricSpec TIME = metric(Better.LOWER);
+    private static final double[] BASE = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
+    private static final double[] WIDE = {1.0, 1.3, 0.8, 1.2, 0.9, 1.1, 0.7, 1.4, 1.05, 0.95};
+
+    @Test
+    void aCertainDifferenceIsWorseOrBetterOrHasADirection() {
+        assertThat(standing(TIME, BASE, times(1.1, BASE))).isEqualTo(Settled.WORSE);
+        assertThat(standing(TIME, BASE, times(0.9, BASE))).isEqualTo(Settled.BETTER);
+        assertThat(standing(metric(Better.NEITHER), BASE, times(1.1, BASE))).isEqualTo(Settled.HIGHER);
+        assertThat(standing(metric(Better.NEITHER), BASE, times(0.9, BASE))).isEqualTo(Settled.LOWER);
+    }
+
+    @Test
+    void sameIsWithinTheMargin() {
+        assertThat(standing(TIME, BASE, BASE)).isEqualTo(Settled.SAME);
+    }
+
+    @Test
+    void differentAloneAndNotInItsFamilyIsASuspect() {
+        Comparison comparison = compare(TIME, WIDE, times(1.25, WIDE));
+        double p = comparison.p().known().orElseThrow();
+        assertThat(p).isBetween(0.02, 0.05);
+        assertThat(Judgement.among(3, comparison, 3 * p, 0.02).standing())
+                .isEqualTo(new ValueOrReason.Known<>(Settled.SUSPECT));
+    }
+
+    /** The forks spread by 3 %: too far to be the same, and surely no 5 % worse. A large gain would be no loss either. */
+    @Test
+    void notWorseByATwentiethIsNear() {
+        double[] wider = spread(0.03, BASE);
+        assertThat(standing(TIME, wider, times(0.99, wider))).isEqualTo(Settled.NEAR);
+        assertThat(standing(metric(Better.HIGHER), wider, times(1.01, wider))).isEqualTo(Settled.NEAR);
+        assertThat(standing(metric(Better.NEITHER), wider, times(0.99, wider))).isEqualTo(Settled.NEAR);
+        assertThat(standing(TIME, WIDE, WIDE)).isNotEqualTo(Settled.NEAR);
+    }
+
+    /** Noether's forks, rounded up: 2/3 (1.96 + 0.84)^2 is 5.23, and a lead in 65 of 100 pairs is 0.3. */
+    @Test
+    void whatIsOpenNeedsForks() {
+        Comparison comparison = compare(TIME, WIDE, times(1.12, WIDE));
+        assertThat(comparison.cliffsDelta()).isEqualTo(0.3);
+        assertThat(Judgement.over(List.of(comparison), 0.02).getFirst().standing())
+                .isEqualTo(new ValueOrReason.Known<>(new Standing.Open(59)));
+    }
+
+    @Test
+    void fewForksNeedMore() {
+        double[] two = {1, 1.1};
+        assertThat(standing(TIME, two, times(1.2, two))).isEqualTo(new Standing.Open(6));
+    }
+
+    @Test
+    void moreForksThanAreWorthTheirTimeAndStatesAreNoise() {
+        assertThat(standing(TIME, WIDE, times(1.01, WIDE))).isEqualTo(Settled.TOO_NOISY);
+        Judgement open = Judgement.over(List.of(compare(TIME, WIDE, times(1.12, WIDE))), 0.02)
+                .getFirst();
+        assertThat(open.ofMixture().standing()).isEqualTo(new ValueOrReason.Known<>(Settled.TOO_NOISY));
+    }
+
+    @Test
+    void whatIsNotJudgedHasNone() {
+        Comparison comparison = compare(metric(Better.NOT_JUDGED), BASE, BASE);
+        assertThat(Judgement.over(List.of(comparison), 0.02).getFirst().standing().whyNot())
+                .contains("this metric is not judged");
+    }
+
+    /** Those of normal forks: with as many as it says, about four of five sets show the difference. */
+    @Test
+    void asManyForksShowTheDifferenceInFourOfFive() {
+        Random random = new Random(1);
+        int sets = 400;
+        long shown = IntStream.range(0, sets)
+                .filter(i -> compare(TIME, normal(random, 17, 1), normal(random, 17, 1.05))
+                                .p()
+                                .known()
+                                .orElseThrow()
+                        <= 0.05 / 20)
+                .count();
+        // 5 % at 3 % noise is a lead of 0.76, for which Noether has 17 forks among 20 comparisons.
+        assertThat((double) shown / sets).isBetween(0.75, 0.92);
+    }
+
+    @Test
+    void theBoundIsTheNearerEndOfADifferenceAndElseTheFartherOne() {
+        Judgement slower = Judgement.over(List.of(compare(TIME, BASE, times(1.1, BASE))), 0.02)
+                .getFirst();
+        Judgement faster = Judgement.over(List.of(compare(TIME, times(1.1, BASE), BASE)), 0.02)
+                .getFirst();
+        Interval interval = slower.comparison().interval().known().orElseThrow();
+        assertThat(slower.bound()).isEqualTo(new ValueOrReason.Known<>(interval.low()));
+        assertThat(faster.bound().known().orElseThrow()).isBetween(interval.low() - 1e-9, interval.low() + 1e-9);
+        Judgement unclear =
+                Judgement.over(List.of(compare(TIME, WIDE, WIDE)), 0.02).getFirst();
+        assertThat(unclear.bound().known().orElseThrow()).isBetween(1.2, 1.5);
+    }
+
+    private static Standing standing(MetricSpec metric, double[] reference, double[] candidate) {
+        return Judgement.over(List.of(compare(metric, reference, candidate)), 0.02)
+                .getFirst()
+                .standing()
+                .known()
+                .orElseThrow();
+    }
+
+    private static Comparison compare(MetricSpec metric, double[] reference, double[] candidate) {
+        return Comparison.of(
+                new Estimate(metric, ForkValues.of(reference), 0), new Estimate(metric, ForkValues.of(candidate), 0));
+    }
+
+    private static MetricSpec metric(Better better) {
+        return new MetricSpec("m", "s", better, "");
+    }
+
+    private static double[] times(double factor, double[] values) {
+        return Arrays.stream(values).map(it -> it * factor).toArray();
+    }
+
+    /** The same ranks, this far from one at the ends. */
+    private static double[] spread(double most, double[] values) {
+        return Arrays.stream(values).map(it -> 1 + (it - 1) / 0.005 * most).toArray();
+    }
+
+    private static double[] normal(Random random, int n, double factor) {
+        return IntStream.range(0, n)
+                .mapToDouble(i -> factor * (1 + 0.03 * random.nextGaussian()))
+                .toArray();
+    }
+}

@@ -27,7 +27,12 @@ import java.util.stream.Stream;
  * @param mixture whether one of its cells has states
  */
 public record Judgement(
-        Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict, int tests, double margin, boolean mixture) {
+        Comparison comparison,
+        ValueOrReason<Double> adjustedP,
+        ValueOrReason<Verdict> verdict,
+        int tests,
+        double margin,
+        boolean mixture) {
 
     /**
      * Judges the comparisons of one family together.

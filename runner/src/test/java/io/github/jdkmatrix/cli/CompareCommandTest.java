@@ -46,7 +46,7 @@ class CompareCommandTest {
                 workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
                 """);
         assertThat(compare(many(many, "base", 0), many(many, "new", 100)).out())
-                .containsPattern("\\| better \\| 1 thread +\\| work +\\| +no ratio \\|")
+                .containsPattern("\\| better \\| 1 thread: work +\\| +no ratio \\|")
                 .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100.6 \\| +no ratio \\| \\* \\[1] \\|");
     }
 

@@ -27,7 +27,7 @@ class StatesInReportsTest {
 
     @Test
     void theHeadlineOfAMixtureDoesNotStandWithoutItsStates() {
-        assertThat(step("## JDK 25 against 21")).contains("count-even n virtual threads, yield, 2 CPUs (states)");
+        assertThat(step("## JDK 25 against 21")).contains("count-even n virtual threads, yield, 2 CPUs: work (states)");
         assertThat(step("## States"))
                 .containsPattern("count-even n virtual threads, yield, 2 CPUs +\\| 25 +\\| +"
                         + "5 forks end at full speed, 2 at 59 % \\(from second 7\\) \\|");

@@ -75,7 +75,10 @@ class StandingTest {
     @Test
     void whatIsNotJudgedHasNone() {
         Comparison comparison = compare(metric(Better.NOT_JUDGED), BASE, BASE);
-        assertThat(Judgement.over(List.of(comparison), 0.02).getFirst().standing().whyNot())
+        assertThat(Judgement.over(List.of(comparison), 0.02)
+                        .getFirst()
+                        .standing()
+                        .whyNot())
                 .contains("this metric is not judged");
     }
 

@@ -6,7 +6,8 @@ import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.stats.Standing;
+import io.github.jdkmatrix.stats.Standing.Settled;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +32,25 @@ record Pair(String row, String metric, boolean speed, boolean isMixed, Compared 
         return Mark.of(outcome());
     }
 
-    boolean is(Verdict verdict) {
-        return outcome().verdict().known().filter(verdict::equals).isPresent();
+    /** What is known of it, if it has a verdict. */
+    Optional<Standing> standing() {
+        return verdict().flatMap(it -> Standing.of(outcome()).known());
+    }
+
+    boolean is(Standing standing) {
+        return standing().filter(standing::equals).isPresent();
+    }
+
+    /** What it would take to know more, behind the words of an unclear one. */
+    String outlook() {
+        return standing()
+                .map(it -> switch (it) {
+                    case Standing.Open open -> ", open with " + open.forks() + " forks each";
+                    case Settled.SUSPECT -> ", a suspect: alone below 5 %";
+                    case Settled.TOO_NOISY -> ", too noisy to say";
+                    case Settled settled -> "";
+                })
+                .orElse("");
     }
 
     /** The distance of the ratio from one; the same for a half and for twice. */
@@ -43,15 +61,6 @@ record Pair(String row, String metric, boolean speed, boolean isMixed, Compared 
                 .filter(it -> it > 0)
                 .map(it -> Math.abs(Math.log(it)))
                 .orElse(Double.MAX_VALUE);
-    }
-
-    /** Whether the cells are surely at most so far apart. */
-    boolean within(double share) {
-        return comparison()
-                .interval()
-                .known()
-                .filter(it -> it.within(1 / (1 + share), 1 + share))
-                .isPresent();
     }
 
     String change() {

@@ -7,13 +7,17 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.stats.Standing;
+import io.github.jdkmatrix.stats.Standing.Settled;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -26,8 +30,8 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
     /** So many differences of one direction are listed. */
     private static final int MOST = 5;
 
-    /** Comparisons whose cells lie at most so far apart are worth a count. */
-    private static final double NEAR = 0.10;
+    /** So many suspects are named. */
+    private static final int MOST_SUSPECTS = 3;
 
     /** The largest first, speeds before costs. */
     private static final Comparator<Pair> LARGEST =
@@ -45,13 +49,7 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
         listed("other", Mark.DIFFERENT, lines, remarks);
         remarks.addAll(counts());
         return Optional.of(new Table(
-                title(),
-                "",
-                List.of("", Table.ROW, Table.METRIC),
-                Head.plain("change [95 %]"),
-                lines,
-                List.of(),
-                remarks));
+                title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
     }
 
     private String title() {
@@ -63,7 +61,7 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
         some.stream()
                 .limit(MOST)
                 .forEach(it -> lines.add(new Table.Row(
-                        Head.plain(word, it.row() + (it.isMixed() ? " (states)" : ""), it.metric()),
+                        Head.plain(word, it.row() + ": " + it.metric() + (it.isMixed() ? " (states)" : "")),
                         List.of(it.value(it.change(), List.of())))));
         if (some.size() > MOST) {
             remarks.add(some.size() - MOST + " more " + word);
@@ -102,11 +100,12 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
     }
 
     private static String noDifference(Pair pair) {
-        if (pair.is(Verdict.SAME)) {
+        if (pair.is(Settled.SAME)) {
             return "the same by " + pair.metric() + ", " + pair.change();
         }
         return pair.verdict()
-                .map(it -> "no difference known by " + pair.metric() + it.substring(Change.NOT_CERTAIN.length()))
+                .map(it -> "no difference known by " + pair.metric() + it.substring(Change.NOT_CERTAIN.length())
+                        + pair.outlook())
                 .orElseGet(() -> "no verdict by " + pair.metric() + ": " + pair.whyNoVerdict());
     }
 
@@ -140,26 +139,48 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
     }
 
     private Optional<String> counts(List<Pair> some, String head) {
-        List<Pair> unclear = some.stream().filter(it -> it.is(Verdict.UNCLEAR)).toList();
-        long same = some.stream().filter(it -> it.is(Verdict.SAME)).count();
-        long near = unclear.stream().filter(it -> it.within(NEAR)).count();
-        long followers =
-                some.stream().filter(it -> it.mark().different() && follows(it)).count();
+        List<Pair> suspects = some.stream().filter(it -> it.is(Settled.SUSPECT)).toList();
+        IntSummaryStatistics open = some.stream()
+                .flatMapToInt(it -> it.standing().orElse(Settled.SAME) instanceof Standing.Open forks
+                        ? IntStream.of(forks.forks())
+                        : IntStream.empty())
+                .summaryStatistics();
         List<String> counts = new ArrayList<>();
-        if (!unclear.isEmpty()) {
-            counts.add(unclear.size() + " not certain" + (near > 0 ? ", " + near + " of them at most 10 % apart" : ""));
+        if (!suspects.isEmpty()) {
+            counts.add(Count.of(suspects.size(), "suspect") + ", alone below 5 %"
+                    + (suspects.getFirst().speed() ? ": " + listed(suspects) : ""));
         }
-        if (same > 0) {
-            counts.add(same + " the same");
+        count(some.stream().filter(it -> it.is(Settled.SAME)), "the same").ifPresent(counts::add);
+        count(some.stream().filter(it -> it.is(Settled.NEAR)), "at most 5 % worse")
+                .ifPresent(counts::add);
+        if (open.getCount() > 0) {
+            counts.add(open.getCount() + " open, with " + (open.getMin() == open.getMax() ? "" : open.getMin() + " to ")
+                    + open.getMax() + " forks each");
         }
-        if (followers > 0) {
-            counts.add(followers + " as the speed");
-        }
+        count(some.stream().filter(it -> it.is(Settled.TOO_NOISY)), "too noisy to say")
+                .ifPresent(counts::add);
+        count(some.stream().filter(it -> it.mark().different() && follows(it)), "as the speed")
+                .ifPresent(counts::add);
         some.stream()
                 .filter(it -> it.verdict().isEmpty())
                 .collect(Collectors.groupingBy(Pair::whyNoVerdict, LinkedHashMap::new, Collectors.counting()))
                 .forEach((why, n) -> counts.add(n + " without a verdict: " + why));
         return counts.isEmpty() ? Optional.empty() : Optional.of(head + String.join("; ", counts));
+    }
+
+    private static Optional<String> count(Stream<Pair> some, String word) {
+        return Optional.of(some.count()).filter(it -> it > 0).map(it -> it + " " + word);
+    }
+
+    /** The largest of them by name. */
+    private String listed(List<Pair> some) {
+        String largest = some.stream()
+                .sorted(LARGEST)
+                .limit(MOST_SUSPECTS)
+                .map(it -> (rows.all().size() == 1 ? it.metric() : it.row()) + " "
+                        + it.comparison().ratio().known().map(Change::of).orElse("without a ratio"))
+                .collect(Collectors.joining("; "));
+        return some.size() > MOST_SUSPECTS ? largest + "; " + (some.size() - MOST_SUSPECTS) + " more" : largest;
     }
 
     /** All of them, for programs. */

@@ -6,18 +6,16 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * A ratio as its natural logarithm, with a variance to either side. On this scale a product is a sum, of the variances of a side
- * too where the factors are independent.
+ * A ratio as its natural logarithm, with a variance. On this scale a product is a sum, of the variances too where the factors are
+ * independent.
  *
- * <p>The standard error of a side comes from a confidence interval: the distance of its end in logarithms, divided by the
- * quantile of the normal distribution at the level of the interval. Forks with two modes have intervals that reach much
- * further to one side.
+ * <p>The standard error comes from a confidence interval: half its width in logarithms, divided by the quantile of the normal
+ * distribution at the level of the interval. Forks with two modes have ratios far from the middle of their interval.
  *
- * @param below towards the lower end
- * @param above towards the upper end
+ * @param middle of the interval
  * @param links of which it is the product
  */
-public record LogRatio(double log, double below, double above, int links) {
+public record LogRatio(double log, double middle, double variance, int links) {
 
     /** A ratio of one that is known exactly: where a chain starts. */
     static final LogRatio ONE = new LogRatio(0, 0, 0, 0);
@@ -37,8 +35,8 @@ public record LogRatio(double log, double below, double above, int links) {
         double quantile = quantile(interval.level());
         return new ValueOrReason.Known<>(new LogRatio(
                 Math.log(ratio),
-                squared(Math.log(ratio / interval.low()) / quantile),
-                squared(Math.log(interval.high() / ratio) / quantile),
+                Math.log(interval.low() * interval.high()) / 2,
+                squared(Math.log(interval.high() / interval.low()) / 2 / quantile),
                 1));
     }
 
@@ -58,14 +56,14 @@ public record LogRatio(double log, double below, double above, int links) {
         double apart = all.stream().mapToDouble(it -> squared(it.log - mean)).sum() / Math.max(1, n - 1) / n;
         return new LogRatio(
                 mean,
-                Math.max(apart, all.stream().mapToDouble(LogRatio::below).sum() / (n * n)),
-                Math.max(apart, all.stream().mapToDouble(LogRatio::above).sum() / (n * n)),
+                all.stream().mapToDouble(LogRatio::middle).sum() / n,
+                Math.max(apart, all.stream().mapToDouble(LogRatio::variance).sum() / (n * n)),
                 1);
     }
 
     /** The product of two ratios. */
     LogRatio times(LogRatio other) {
-        return new LogRatio(log + other.log, below + other.below, above + other.above, links + other.links);
+        return new LogRatio(log + other.log, middle + other.middle, variance + other.variance, links + other.links);
     }
 
     public double ratio() {
@@ -76,7 +74,9 @@ public record LogRatio(double log, double below, double above, int links) {
     public Interval interval() {
         double quantile = quantile(links > 1 ? CHAINED : LEVEL);
         return new Interval(
-                Math.exp(log - quantile * Math.sqrt(below)), Math.exp(log + quantile * Math.sqrt(above)), LEVEL);
+                Math.exp(middle - quantile * Math.sqrt(variance)),
+                Math.exp(middle + quantile * Math.sqrt(variance)),
+                LEVEL);
     }
 
     private static double quantile(double level) {

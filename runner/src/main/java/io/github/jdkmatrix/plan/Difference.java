@@ -62,6 +62,16 @@ public record Difference(List<String> names, List<String> from, List<String> to)
                 .toList();
     }
 
+    /**
+     * By how much less than 5 % its family may err. A report has at most two false lines in twenty, for all of its steps between JDKs
+     * together: each JDK against the one before it, and the last against the first.
+     *
+     * @param jdks how many the run has
+     */
+    public double shares(long jdks) {
+        return names.contains(Axis.JDKS.key()) && jdks > 2 ? jdks / 2.0 : 1;
+    }
+
     /** Two that differ in this way. */
     public record Pair<T>(T reference, T candidate) {}
 

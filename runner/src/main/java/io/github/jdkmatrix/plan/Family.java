@@ -23,8 +23,9 @@ import java.util.stream.Stream;
  * @param table that asks for these pairs; empty where JDKs are compared one after the other
  * @param pairs in the order of the cells
  * @param tests how many comparisons by speed all cells of the run have that differ so, whichever table asks for them
+ * @param shares by how much less than 5 % they may err together
  */
-public record Family(Difference difference, Optional<TableSpec> table, List<Pair> pairs, int tests) {
+public record Family(Difference difference, Optional<TableSpec> table, List<Pair> pairs, int tests, double shares) {
 
     /** Two cells that are compared. */
     public record Pair(Cell reference, Cell candidate) {
@@ -58,6 +59,7 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Pair
 
     private static Stream<Family> families(
             Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<Pair> asked) {
+        long jdks = able.stream().map(Cell::jdk).distinct().count();
         Map<Difference, List<Pair>> questions = new LinkedHashMap<>();
         asked.forEach(it -> questions
                 .computeIfAbsent(Difference.of(it.reference, it.candidate), none -> new ArrayList<>())
@@ -70,7 +72,13 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Pair
                         it.getKey().between(able, able, cell -> cell, cell -> "").stream()
                                 .mapToInt(pair ->
                                         speeds(matrix.workload(pair.candidate().workload())))
-                                .sum()));
+                                .sum(),
+                        it.getKey().shares(jdks)));
+    }
+
+    /** What a p is multiplied with, at most. */
+    public double weight() {
+        return tests * shares;
     }
 
     /** How many there are at least: undeclared ones are known once a fork reports them. */

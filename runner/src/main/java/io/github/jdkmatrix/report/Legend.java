@@ -26,6 +26,7 @@ final class Legend {
     private boolean ends;
     private boolean ratios;
     private boolean ratioIntervals;
+    private boolean shared;
     private boolean judged;
 
     /** A median is shown with this spread: a percentage, or both ends of its interval. */
@@ -48,6 +49,7 @@ final class Legend {
         differences.add(Verdict.difference(metric, false));
         if (judgement.adjustedP().known().isPresent() && judgement.tests() > 1) {
             families.add(Integer.toString(judgement.tests()));
+            shared |= judgement.shares() > 1;
         }
         judged |= judgement.comparison().interval().known().isPresent();
     }
@@ -84,8 +86,8 @@ final class Legend {
                         "Test: Mann-Whitney, two-sided, level 5 %"
                                 + (families.isEmpty()
                                         ? ""
-                                        : ", p adjusted by Holm over " + String.join(" and ", families)
-                                                + " comparisons"),
+                                        : ", p adjusted by Holm over " + String.join(" and ", families) + " comparisons"
+                                                + (shared ? " and for the steps between JDKs" : "")),
                         differences.stream().map(Verdict::word).collect(Collectors.joining(", "))
                                 + ": p is at most 5 % and the ratio's interval excludes 1; same: the interval is within "
                                 + Quantity.percent(margin) + " of 1, for any p; "

@@ -90,7 +90,7 @@ public record Comparison(
     }
 
     /** How many forks each of the two cells needs to be called different among so many comparisons. */
-    int fewestForks(int tests) {
+    int fewestForks(double tests) {
         int forks = RatioInterval.FEWEST;
         while (adjusted(reference, candidate, MannWhitney.smallestP(forks, forks)) * tests > MannWhitney.ALPHA) {
             forks++;

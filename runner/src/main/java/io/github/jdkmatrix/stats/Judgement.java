@@ -2,11 +2,13 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
  * @param adjustedP its p among the others
  * @param verdict of the comparison
  * @param tests how many comparisons its family has that have a p
+ * @param shares by how much less than 5 % its family may err, since it is one of several
  * @param margin within which the two are the same
  * @param mixture whether one of its cells has states
  */
@@ -31,6 +34,7 @@ public record Judgement(
         ValueOrReason<Double> adjustedP,
         ValueOrReason<Verdict> verdict,
         int tests,
+        double shares,
         double margin,
         boolean mixture) {
 
@@ -40,17 +44,33 @@ public record Judgement(
      * @param margin of practical equivalence, such as 0.02
      */
     public static List<Judgement> over(List<Comparison> comparisons, double margin) {
-        double[] p = comparisons.stream()
-                .flatMap(it -> it.p().known().stream())
-                .mapToDouble(it -> it)
+        return over(comparisons, adjusted(comparisons, List.of(), 1), 1, margin);
+    }
+
+    /**
+     * The p of a family, adjusted: of its comparisons that have one, then of its endings.
+     *
+     * @param shares by how much less than 5 % it may err
+     */
+    static double[] adjusted(List<Comparison> comparisons, List<Endings> endings, double shares) {
+        double[] p = DoubleStream.concat(
+                        comparisons.stream()
+                                .flatMap(it -> it.p().known().stream())
+                                .mapToDouble(it -> it),
+                        endings.stream().mapToDouble(Endings::p))
                 .toArray();
-        double[] adjusted = Holm.adjusted(p);
+        return Arrays.stream(Holm.adjusted(p))
+                .map(it -> Math.min(1, shares * it))
+                .toArray();
+    }
+
+    /** Judges comparisons whose p are adjusted already, the first of all of their family. */
+    static List<Judgement> over(List<Comparison> comparisons, double[] adjusted, double shares, double margin) {
         List<Judgement> judgements = new ArrayList<>();
         int tested = 0;
         for (Comparison comparison : comparisons) {
-            boolean known = comparison.p().known().isPresent();
-            double adjustedP = known ? adjusted[tested++] : 1;
-            judgements.add(among(p.length, comparison, adjustedP, margin));
+            double adjustedP = comparison.p().known().isPresent() ? adjusted[tested++] : 1;
+            judgements.add(among(adjusted.length, shares, comparison, adjustedP, margin));
         }
         return List.copyOf(judgements);
     }
@@ -69,13 +89,15 @@ public record Judgement(
      * Judges one comparison whose p is adjusted already.
      *
      * @param tests among how many comparisons it stands
+     * @param shares by how much less than 5 % these may err
      */
-    public static Judgement among(int tests, Comparison comparison, double adjustedP, double margin) {
+    static Judgement among(int tests, double shares, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
                 comparison,
                 comparison.p().map(it -> adjustedP),
-                verdict(comparison, adjustedP, tests, margin),
+                verdict(comparison, adjustedP, tests, shares, margin),
                 tests,
+                shares,
                 margin,
                 false);
     }
@@ -83,12 +105,12 @@ public record Judgement(
     /** One that nobody judges. */
     static Judgement none(Comparison comparison, String why) {
         return new Judgement(
-                comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0, 0, false);
+                comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0, 1, 0, false);
     }
 
     /** The same of two cells of which one has states. */
     Judgement ofMixture() {
-        return new Judgement(comparison, adjustedP, verdict, tests, margin, true);
+        return new Judgement(comparison, adjustedP, verdict, tests, shares, margin, true);
     }
 
     /** What is known of it, and what it takes to know more; a reason where it is not judged. */
@@ -129,13 +151,14 @@ public record Judgement(
         return verdict.known().filter(Verdict::different).isPresent();
     }
 
-    private static ValueOrReason<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {
+    private static ValueOrReason<Verdict> verdict(
+            Comparison comparison, double adjustedP, int tests, double shares, double margin) {
         if (comparison.rankedOnly()) {
             return comparison
                     .p()
                     .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
                             ? new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
-                            : canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR));
+                            : canDiffer(comparison, tests, shares).map(yes -> Verdict.UNCLEAR));
         }
         return comparison.interval().then(interval -> {
             if (comparison.equivalent(interval, margin)) {
@@ -144,7 +167,7 @@ public record Judgement(
             if (adjustedP <= MannWhitney.ALPHA) {
                 return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()));
             }
-            return canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR);
+            return canDiffer(comparison, tests, shares).map(yes -> Verdict.UNCLEAR);
         });
     }
 
@@ -152,17 +175,17 @@ public record Judgement(
      * The fewest forks of two cells that can be called different among so many comparisons, whatever they measure: with
      * fewer the smallest p there is, times the comparisons, is above the level.
      */
-    public static int fewestForks(int comparisons) {
+    public static int fewestForks(double comparisons) {
         double level = MannWhitney.ALPHA / Math.max(1, comparisons);
         return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
     }
 
-    private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests) {
-        if (comparison.smallestP() * tests <= MannWhitney.ALPHA) {
+    private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests, double shares) {
+        if (comparison.smallestP() * tests * shares <= MannWhitney.ALPHA) {
             return new ValueOrReason.Known<>(true);
         }
         return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
-                + comparison.fewestForks(tests) + " forks, has " + comparison.fewer());
+                + comparison.fewestForks(tests * shares) + " forks, has " + comparison.fewer());
     }
 
     /**

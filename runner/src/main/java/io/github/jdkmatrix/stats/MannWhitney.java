@@ -100,16 +100,14 @@ final class MannWhitney {
         double[] groups = groupsByRankSum(ranks, group);
         double all = BinomialCoefficientDouble.value(ranks.length, group);
         int mean = group * (ranks.length + 1);
-        double[] p = new double[group * (ranks.length - group) + 1];
-        for (int sum = 0; sum < groups.length; sum++) {
-            if (groups[sum] > 0) {
-                p[Math.abs(sum - mean)] += groups[sum] / all;
-            }
+        double[] asLarge = new double[group * (ranks.length - group) + 1];
+        IntStream.range(0, groups.length)
+                .filter(sum -> groups[sum] > 0)
+                .forEach(sum -> asLarge[Math.abs(sum - mean)] += groups[sum]);
+        for (int lead = asLarge.length - 2; lead >= 0; lead--) {
+            asLarge[lead] += asLarge[lead + 1];
         }
-        for (int lead = p.length - 2; lead >= 0; lead--) {
-            p[lead] = Math.min(1, p[lead] + p[lead + 1]);
-        }
-        return p;
+        return Arrays.stream(asLarge).map(it -> Math.min(1, it / all)).toArray();
     }
 
     private static double[] groupsByRankSum(int[] ranks, int group) {

@@ -89,7 +89,7 @@ public sealed interface Standing {
      * common nonparametric tests, JASA 82, 1987.
      */
     private static double forDifference(Judgement judgement) {
-        int tests = Math.max(1, judgement.tests());
+        double tests = Math.max(1, judgement.tests() * judgement.shares());
         double z = quantile(MannWhitney.ALPHA / 2 / tests) + quantile(0.2);
         double lead = judgement.comparison().cliffsDelta();
         return Math.max(2 * z * z / 3 / lead / lead, judgement.comparison().fewestForks(tests));

@@ -162,11 +162,12 @@ final class Stopping {
             return false;
         }
         Comparison comparison = Comparison.of(reference.get(), candidate.get());
-        int tests = question.family.tests();
+        double weight = question.family.weight();
         return Judgement.among(
-                        tests,
+                        question.family.tests(),
+                        question.family.shares(),
                         comparison,
-                        tests * comparison.p().known().orElse(1.0),
+                        weight * comparison.p().known().orElse(1.0),
                         matrix.settings().equivalence())
                 .verdict()
                 .known()

@@ -1,9 +1,12 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +28,12 @@ public final class Verdicts {
     /** Cells with states. */
     private final Set<Place> mixtures;
 
-    private final Map<Question, Map<Key, Judgement>> families = new HashMap<>();
+    private final List<String> jdks;
+
+    /** How many JDKs have numbers. */
+    private final long withNumbers;
+
+    private final Map<Question, Family> families = new HashMap<>();
 
     /** A cell on a machine. */
     private record Place(Cell cell, int host) {}
@@ -46,6 +54,8 @@ public final class Verdicts {
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
+    private record Family(Map<Key, Judgement> judgements, Map<Key, Endings.Judged> endings) {}
+
     /**
      * The comparisons of results.
      *
@@ -56,6 +66,12 @@ public final class Verdicts {
         this.hosts = hosts;
         this.asked = new Asked(manifest.matrix(), cells);
         this.margin = manifest.matrix().settings().equivalence();
+        this.jdks = manifest.matrix().ids(Axis.JDKS);
+        this.withNumbers = cells.stream()
+                .filter(it -> !it.estimates().isEmpty())
+                .map(it -> it.cell().jdk())
+                .distinct()
+                .count();
         this.mixtures = cells.stream()
                 .filter(it -> it.states().isPresent())
                 .map(this::place)
@@ -73,37 +89,82 @@ public final class Verdicts {
     }
 
     /** A cell against another one; empty where one of them has no number. */
-    public synchronized Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric) {
+    public Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric) {
         Key key = new Key(place(reference), place(candidate), metric);
-        Question question = new Question(
-                Difference.of(reference.cell(), candidate.cell()),
-                key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of(),
-                asked.role(candidate.cell().workload(), metric));
-        return Optional.ofNullable(
-                families.computeIfAbsent(question, this::family).get(key));
+        String role = asked.role(candidate.cell().workload(), metric);
+        return Optional.ofNullable(family(key, role).judgements.get(key));
     }
 
-    private Map<Key, Judgement> family(Question question) {
-        Map<Key, Comparison> compared = new LinkedHashMap<>();
-        for (Difference.Pair<CellSummary> pair : pairs(question)) {
-            for (String metric : asked.with(pair.candidate().cell().workload(), question.role)) {
-                compared(pair.reference(), pair.candidate(), metric)
-                        .ifPresent(it ->
-                                compared.put(new Key(place(pair.reference()), place(pair.candidate()), metric), it));
+    /** How often the forks of two cells do not complete; empty where all do. */
+    public Optional<Endings.Judged> endings(CellSummary reference, CellSummary candidate) {
+        Key key = new Key(place(reference), place(candidate), "");
+        return Optional.ofNullable(family(key, Asked.Role.SPEED.name()).endings.get(key));
+    }
+
+    /** The same of each cell against that of the JDK before it which ran, and of the last against the first. */
+    public List<Endings.Judged> endings() {
+        Map<Place, List<CellSummary>> rows = new LinkedHashMap<>();
+        cells.stream()
+                .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.cell().jdk())))
+                .filter(it -> Endings.Ends.of(it).forks() > 0)
+                .forEach(it -> rows.computeIfAbsent(
+                                new Place(it.cell().without(Axis.JDKS.key()), host(it)), row -> new ArrayList<>())
+                        .add(it));
+        List<Endings.Judged> endings = new ArrayList<>();
+        for (List<CellSummary> row : rows.values()) {
+            for (int to = 1; to < row.size(); to++) {
+                endings(row.get(to - 1), row.get(to)).ifPresent(endings::add);
+            }
+            if (row.size() > 2) {
+                endings(row.getFirst(), row.getLast()).ifPresent(endings::add);
             }
         }
+        return List.copyOf(endings);
+    }
+
+    private synchronized Family family(Key key, String role) {
+        List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
+        return families.computeIfAbsent(
+                new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
+    }
+
+    private Family family(Question question) {
+        Map<Key, Comparison> compared = new LinkedHashMap<>();
+        Map<Key, Endings> endings = new LinkedHashMap<>();
+        for (Difference.Pair<CellSummary> pair : pairs(question)) {
+            Place before = place(pair.reference());
+            Place now = place(pair.candidate());
+            for (String metric : asked.with(pair.candidate().cell().workload(), question.role)) {
+                compared(pair.reference(), pair.candidate(), metric)
+                        .ifPresent(it -> compared.put(new Key(before, now, metric), it));
+            }
+            if (question.role.equals(Asked.Role.SPEED.name())) {
+                Endings.of(pair.reference(), pair.candidate())
+                        .ifPresent(it -> endings.put(new Key(before, now, ""), it));
+            }
+        }
+        return family(compared, endings, question.difference.shares(withNumbers));
+    }
+
+    private Family family(Map<Key, Comparison> compared, Map<Key, Endings> endings, double shares) {
         Map<Key, Judgement> family = new HashMap<>();
         compared.forEach((key, it) -> it.notJudged().ifPresent(why -> family.put(key, Judgement.none(it, why))));
         List<Key> judged =
                 compared.keySet().stream().filter(it -> !family.containsKey(it)).toList();
-        List<Judgement> judgements =
-                Judgement.over(judged.stream().map(compared::get).toList(), margin);
+        List<Comparison> comparisons = judged.stream().map(compared::get).toList();
+        double[] adjusted = Judgement.adjusted(comparisons, List.copyOf(endings.values()), shares);
+        List<Judgement> judgements = Judgement.over(comparisons, adjusted, shares, margin);
         for (int i = 0; i < judged.size(); i++) {
             Key key = judged.get(i);
             boolean mixture = mixtures.contains(key.reference) || mixtures.contains(key.candidate);
             family.put(key, mixture ? judgements.get(i).ofMixture() : judgements.get(i));
         }
-        return family;
+        Map<Key, Endings.Judged> ended = new HashMap<>();
+        int next = adjusted.length - endings.size();
+        for (Map.Entry<Key, Endings> it : endings.entrySet()) {
+            ended.put(it.getKey(), new Endings.Judged(it.getValue(), adjusted[next++]));
+        }
+        return new Family(family, ended);
     }
 
     private static Optional<Comparison> compared(CellSummary reference, CellSummary candidate, String metric) {

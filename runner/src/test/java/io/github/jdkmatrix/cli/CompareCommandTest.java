@@ -74,7 +74,7 @@ class CompareCommandTest {
         Cli compare = compare(run("base", "21", 100), run("new", "21", 80));
         assertThat(compare.exitCode()).as(compare.err()).isZero();
         assertThat(compare.out())
-                .containsPattern("new against base: slower by work, -20\\.\\d % \\[-\\d+\\.\\d, -\\d+\\.\\d]");
+                .containsPattern("new against base: slower by work, -20\\.0+ % \\[-\\d+\\.\\d+, -\\d+\\.\\d+]");
     }
 
     @Test

@@ -45,10 +45,11 @@ class HistoryCommandTest {
         assertThat(history.out())
                 .startsWith("# History: 3 builds, 3 runs\n")
                 .contains("**1 confirmed change, 1 not confirmed, in 2 links of 1 row; 0 gaps.**")
-                .containsPattern("\\| +21\\.0\\.8\\+9 against 21\\.0\\.2\\+13 \\| +-20 % .*\\| +slower, confirmed \\|")
                 .containsPattern(
-                        "\\| 21\\.0\\.13\\+1 against 21\\.0\\.8\\+9 \\| +\\+10 % .* \\| +faster, not confirmed \\|")
-                .containsPattern("\\| even +\\| work +\\| +1 \\| +-20 % [^|]*\\| +-12 % [^|]*\\|");
+                        "\\| +21\\.0\\.8\\+9 against 21\\.0\\.2\\+13 \\| +-20.0+ % .*\\| +slower, confirmed \\|")
+                .containsPattern(
+                        "\\| 21\\.0\\.13\\+1 against 21\\.0\\.8\\+9 \\| +\\+10.0+ % .* \\| +faster, not confirmed \\|")
+                .containsPattern("\\| even +\\| work +\\| +1 \\| +-20.0+ % [^|]*\\| +-12\\.\\d+ % [^|]*\\|");
     }
 
     @Test
@@ -149,7 +150,7 @@ class HistoryCommandTest {
         assertThat(history.out())
                 .startsWith("<!doctype html>\n")
                 .contains("<h1>History: 3 builds, 2 runs</h1>")
-                .contains("-20 % [-20, -20]", "slower, not confirmed")
+                .contains("-20.00 % [-20.24, -19.76]", "slower, not confirmed")
                 .contains(two + ": has no two builds, adds no link")
                 .doesNotContain("<script", "http-equiv=\"refresh\"");
     }

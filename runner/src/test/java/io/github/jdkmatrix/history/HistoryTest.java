@@ -31,8 +31,8 @@ class HistoryTest {
         LogRatio chained = row.points().get(2).chained();
         assertThat(chained.ratio())
                 .isCloseTo(first.ratio().ratio() * second.ratio().ratio(), within(1e-12));
-        assertThat(chained.below())
-                .isCloseTo(first.ratio().below() + second.ratio().below(), within(1e-15));
+        assertThat(chained.variance())
+                .isCloseTo(first.ratio().variance() + second.ratio().variance(), within(1e-15));
         assertThat(chained.ratio()).isCloseTo(1.32, within(0.02));
         assertThat(chained.interval().contains(1.32)).isTrue();
         assertThat(row.gaps()).isZero();
@@ -71,16 +71,16 @@ class HistoryTest {
         LogRatio one = link.measures().get(0).ratio();
         LogRatio other = link.measures().get(1).ratio();
         assertThat(link.ratio().log()).isCloseTo((one.log() + other.log()) / 2, within(1e-12));
-        assertThat(link.ratio().below()).isLessThan(Math.max(one.below(), other.below()));
+        assertThat(link.ratio().variance()).isLessThan(Math.max(one.variance(), other.variance()));
         assertThat(link.change()).isEqualTo(Change.CONFIRMED);
         assertThat(link.words()).isEqualTo("slower, confirmed");
     }
 
     @Test
     void runsThatContradictEachOtherWidenTheInterval() {
-        LogRatio one = new LogRatio(0.00, 1e-6, 1e-6, 1);
-        LogRatio far = new LogRatio(0.10, 1e-6, 1e-6, 1);
-        assertThat(LogRatio.mean(List.of(one, one)).below()).isCloseTo(0.5e-6, within(1e-12));
+        LogRatio one = new LogRatio(0.00, 0.00, 1e-6, 1);
+        LogRatio far = new LogRatio(0.10, 0.10, 1e-6, 1);
+        assertThat(LogRatio.mean(List.of(one, one)).variance()).isCloseTo(0.5e-6, within(1e-12));
         assertThat(LogRatio.mean(List.of(one, far)).interval().contains(1)).isTrue();
     }
 
@@ -183,7 +183,8 @@ class HistoryTest {
                                 / direct.ratio().known().orElseThrow()
                                 * direct.interval().known().orElseThrow().low(),
                         within(0.05));
-        assertThat(row.points().get(2).chained().below())
-                .isLessThan(link(row, 1).ratio().below() + link(row, 2).ratio().below());
+        assertThat(row.points().get(2).chained().variance())
+                .isLessThan(
+                        link(row, 1).ratio().variance() + link(row, 2).ratio().variance());
     }
 }

@@ -312,7 +312,8 @@ record Coverage(long seed) {
     }
 
     private static boolean isDecided(Comparison comparison, int tests) {
-        return Judgement.among(tests, comparison, tests * comparison.p().known().orElse(1.0), MARGIN)
+        return Judgement.among(
+                        tests, 1, comparison, tests * comparison.p().known().orElse(1.0), MARGIN)
                 .verdict()
                 .known()
                 .filter(it -> it != Verdict.UNCLEAR)

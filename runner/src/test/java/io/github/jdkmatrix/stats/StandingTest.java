@@ -35,7 +35,7 @@ class StandingTest {
         Comparison comparison = compare(TIME, WIDE, times(1.25, WIDE));
         double p = comparison.p().known().orElseThrow();
         assertThat(p).isBetween(0.02, 0.05);
-        assertThat(Judgement.among(3, comparison, 3 * p, 0.02).standing())
+        assertThat(Judgement.among(3, 1, comparison, 3 * p, 0.02).standing())
                 .isEqualTo(new ValueOrReason.Known<>(Settled.SUSPECT));
     }
 

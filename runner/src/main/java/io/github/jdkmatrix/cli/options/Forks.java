@@ -39,11 +39,11 @@ public final class Forks {
     /** A one-line warning that the most forks of a cell are too few to show any difference; empty if they are enough. */
     public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most) {
         return Family.of(matrix, cells).stream()
-                .max(Comparator.comparingInt(Family::tests))
-                .filter(it -> Judgement.fewestForks(it.tests()) > most)
+                .max(Comparator.comparingDouble(Family::weight))
+                .filter(it -> Judgement.fewestForks(it.weight()) > most)
                 .map(it -> Count.of(most, "fork") + " per cell cannot show a difference: '"
                         + it.difference()
                         + "' has " + Count.of(it.tests(), "comparison")
-                        + "; give --forks " + Judgement.fewestForks(it.tests()) + " or more");
+                        + "; give --forks " + Judgement.fewestForks(it.weight()) + " or more");
     }
 }

@@ -168,7 +168,7 @@ class TerminalReportTest {
         Results results = Cells.published();
         String plain = new TerminalReport(columns, false).write(results, TableOptions.NONE);
         String coloured = new TerminalReport(columns, true).write(results, TableOptions.NONE);
-        assertThat(coloured).contains("\033[32m+87 % [+82, +92]\033[0m", "\033[31m-29 % [-33, -23]\033[0m");
+        assertThat(coloured).contains("\033[32m+87 % [+82, +91]\033[0m", "\033[31m-29 % [-33, -22]\033[0m");
         assertThat(COLOUR.matcher(coloured).replaceAll("")).isEqualTo(plain);
     }
 }

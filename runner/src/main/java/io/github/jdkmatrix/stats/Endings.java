@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.statistics.inference.FisherExactTest;
+
+/**
+ * How often the forks of two cells do not complete, compared by Fisher's exact test. It is a test only where a fork of either did
+ * not: how many did so in both cells together says nothing of a difference between them.
+ *
+ * @param before of the reference
+ * @param now of the candidate
+ * @param p two-sided
+ */
+public record Endings(Ends before, Ends now, double p) {
+
+    /**
+     * How the forks of a cell ended.
+     *
+     * @param lost forks that did not complete, by kind
+     * @param forks that ended, however
+     */
+    public record Ends(Cell cell, Map<Kind, Integer> lost, int forks) {
+
+        /** Those of a cell: neither forks that were disturbed nor such as never ran. */
+        static Ends of(CellSummary summary) {
+            Map<Kind, Integer> lost = new EnumMap<>(Kind.class);
+            Arrays.stream(Kind.values())
+                    .filter(it ->
+                            it.use() == Outcome.Use.LOST && summary.otherForks().containsKey(it.word()))
+                    .forEach(it -> lost.put(it, summary.otherForks().get(it.word())));
+            int completed = summary.estimates().values().stream()
+                    .mapToInt(Estimate::n)
+                    .max()
+                    .orElse(0);
+            return new Ends(summary.cell(), lost, completed + count(lost));
+        }
+
+        /** How many did not complete. */
+        public int count() {
+            return count(lost);
+        }
+
+        private static int count(Map<Kind, Integer> lost) {
+            return lost.values().stream().mapToInt(it -> it).sum();
+        }
+
+        private double share() {
+            return (double) count() / forks;
+        }
+    }
+
+    /** Two cells; empty where all forks of both completed, or one has none. */
+    static Optional<Endings> of(CellSummary reference, CellSummary candidate) {
+        Ends before = Ends.of(reference);
+        Ends now = Ends.of(candidate);
+        return before.forks == 0 || now.forks == 0 || before.count() + now.count() == 0
+                ? Optional.empty()
+                : Optional.of(new Endings(before, now, p(before, now)));
+    }
+
+    private static double p(Ends before, Ends now) {
+        int[][] table = {{before.count(), before.forks - before.count()}, {now.count(), now.forks - now.count()}};
+        return before.count() + now.count() == before.forks + now.forks
+                ? 1
+                : FisherExactTest.withDefaults().test(table).getPValue();
+    }
+
+    /** Whether more of the candidate's forks do not complete. */
+    boolean more() {
+        return now.share() > before.share();
+    }
+
+    /** Such as {@code hangs in 5 of 14 forks, in none before}. */
+    public String words() {
+        return verb() + " in " + (now.count() == 0 ? "none" : now.count()) + " of " + now.forks + " forks, in "
+                + (before.count() == 0 ? "none" : before.count() + " of " + before.forks) + " before";
+    }
+
+    private String verb() {
+        Map<Kind, Integer> all = new EnumMap<>(before.lost);
+        all.putAll(now.lost);
+        if (all.keySet().equals(Set.of(Kind.TIMED_OUT))) {
+            return "hangs";
+        }
+        if (all.keySet().equals(Set.of(Kind.OUT_OF_MEMORY))) {
+            return "is out of memory";
+        }
+        return "fails";
+    }
+
+    /**
+     * With its p among the speeds of its family.
+     *
+     * @param adjustedP by Holm over these
+     */
+    public record Judged(Endings endings, double adjustedP) {
+
+        /** Whether it fails more often. */
+        public boolean worse() {
+            return adjustedP <= MannWhitney.ALPHA && endings.more();
+        }
+
+        /** Whether it fails less often. */
+        public boolean improved() {
+            return adjustedP <= MannWhitney.ALPHA && !endings.more();
+        }
+    }
+}

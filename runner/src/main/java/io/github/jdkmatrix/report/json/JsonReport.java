@@ -38,11 +38,17 @@ public final class JsonReport implements Report {
 
     private record Document(int schema, Iterator<Result> results) {}
 
-    /** @param answer what the report says first */
+    /**
+     * One run.
+     *
+     * @param answer what the report says first
+     * @param endings how often forks do not complete, of each JDK against the one before it and of the last against the first
+     */
     private record Result(
             EnvironmentEntry environment,
             Iterator<CellEntry> cells,
             Iterator<TableEntry> answer,
+            List<EndingsEntry> endings,
             Iterator<TableEntry> tables) {
 
         static Result of(Results results, TableOptions options) {
@@ -54,6 +60,7 @@ public final class JsonReport implements Report {
                     Answer.of(results, options).comparisons().stream()
                             .map(TableEntry::of)
                             .iterator(),
+                    results.verdicts().endings().stream().map(EndingsEntry::of).toList(),
                     Tables.of(results, options).stream()
                             .map(ComparedTable::pairs)
                             .map(TableEntry::of)

@@ -26,6 +26,11 @@ public record OwnMetric(
         return new MetricSpec(name, unit, better, "");
     }
 
+    /** Whether it says how much was done, or how much in a second: such a program may run for a fixed time. */
+    boolean countsWork() {
+        return better == Better.HIGHER && (unit.equals(ProcessMetric.OPERATIONS) || unit.endsWith("/s"));
+    }
+
     /** How its numbers are written. */
     public NumberForm form() {
         return numbers.orElse(NumberForm.PLAIN);

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param stdin which of these is its standard input
  * @param ready when it is ready, where it does not end by itself
  * @param trainArgs the program's arguments in training runs; empty if they are those of its forks
+ * @param declaredEffort what is equal in all forks, as declared; empty where its metrics say it
  */
 public record WorkloadUse(
         String id,
@@ -39,7 +40,8 @@ public record WorkloadUse(
         @OmittedIfEmpty SortedMap<String, String> env,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> stdin,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Effort> declaredEffort) {
 
     /** One without variables of its own. */
     public WorkloadUse(
@@ -59,16 +61,18 @@ public record WorkloadUse(
                 new TreeMap<>(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
-    /** The same with these variables, other arguments in training runs, this input, and a state in which it is ready. */
+    /** The same with these variables, other arguments in training runs, this input, a state in which it is ready, and an effort. */
     public WorkloadUse in(
             SortedMap<String, String> variables,
             Optional<List<String>> training,
             Optional<String> input,
-            Optional<Ready> state) {
-        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, input, state);
+            Optional<Ready> state,
+            Optional<Effort> effort) {
+        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, input, state, effort);
     }
 
     /** A workload of the harness. */
@@ -130,10 +134,13 @@ public record WorkloadUse(
         return declared().filter(it -> it.name().equals(metric)).findFirst();
     }
 
-    /** The constant of all forks, as declared: JMH runs for a fixed time; any other program does fixed work. */
+    /** The constant of all forks: as declared; of JMH, and where a metric is a rate or a count, the time; else the work. */
     public Effort effort() {
-        boolean jmh = program.orElse(null) instanceof Program.Jmh;
-        return spec().map(WorkloadSpec::effort).orElse(jmh ? Effort.FIXED_TIME : Effort.FIXED_WORK);
+        boolean time =
+                program.orElse(null) instanceof Program.Jmh || metrics.stream().anyMatch(OwnMetric::countsWork);
+        return spec().map(WorkloadSpec::effort)
+                .or(this::declaredEffort)
+                .orElse(time ? Effort.FIXED_TIME : Effort.FIXED_WORK);
     }
 
     /** A metric that it reported: as declared, else by its unit. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import java.io.IOException;
@@ -125,6 +126,23 @@ class ProgramProblemsTest {
                                 Optional.of("Rate: ([0-9.,]+)"),
                                 Optional.of(new NumberForm("1,234.5"))),
                         new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{name: rate, unit: req/s, better: higher}]|FIXED_TIME",
+                "{name: work, unit: ops, better: higher}]|FIXED_TIME",
+                "{name: rate, unit: req/s, better: higher}], effort: fixed-work|FIXED_WORK",
+                "{name: rate, unit: req/s}]|FIXED_WORK",
+                "{name: latency, unit: ms, better: lower}]|FIXED_WORK",
+                "{name: latency, unit: ms, better: lower}], effort: fixed-time|FIXED_TIME",
+            })
+    void aProgramWithARateRunsForAFixedTimeUnlessItSaysOtherwise(String metric, Effort effort) {
+        assertThat(parse("{source: Main.java, metrics: [" + metric + "}").workloads())
+                .singleElement()
+                .satisfies(it -> assertThat(it.effort()).isEqualTo(effort));
     }
 
     @ParameterizedTest

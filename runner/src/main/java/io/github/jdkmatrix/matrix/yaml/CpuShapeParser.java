@@ -29,10 +29,7 @@ final class CpuShapeParser {
             "number of processors that the JVM sees; optional with a `cpuset`");
 
     static final Property<PlacementPolicy> PLACEMENT = CPU.optional(
-            "placement",
-            ValueType.oneOf(List.of(PlacementPolicy.values()), PlacementPolicy::key),
-            "choice of the CPUs, see below",
-            "`cores`");
+            "placement", ValueType.constants(PlacementPolicy.values()), "choice of the CPUs, see below", "`cores`");
 
     /** The form is rough: CpuList has the exact one. */
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(

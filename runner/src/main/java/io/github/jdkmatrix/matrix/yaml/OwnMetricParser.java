@@ -8,7 +8,6 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Ready;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -24,8 +23,7 @@ final class OwnMetricParser {
 
     static final Property<Better> BETTER = METRIC.optional(
             "better",
-            ValueType.oneOf(
-                    List.of(Better.LOWER, Better.HIGHER), it -> it.name().toLowerCase(Locale.ROOT)),
+            ValueType.constants(Better.LOWER, Better.HIGHER),
             "better direction",
             "none: no value is better or worse");
 

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -158,6 +159,13 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                         .filter(it -> value.isOneOf(words))
                         .map(words::indexOf)
                         .map(constants::get));
+    }
+
+    /** One of these, in lower case and with hyphens. */
+    @SafeVarargs
+    static <T extends Enum<T>> ValueType<T> constants(T... constants) {
+        return oneOf(
+                List.of(constants), it -> it.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
     static ValueType<Integer> wholeNumber(int least, int most) {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
@@ -13,12 +14,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads the entries of the axis {@code workloads}: workloads of the harness here, programs by {@link ProgramParser}. */
 record WorkloadParser(ProgramParser programs) {
@@ -67,7 +68,7 @@ record WorkloadParser(ProgramParser programs) {
 
     static final Property<Launch> LAUNCH = WORKLOAD.optional(
             "launch",
-            ValueType.oneOf(List.of(Launch.values()), it -> it.name().toLowerCase(Locale.ROOT)),
+            ValueType.constants(Launch.values()),
             "compilation of the source: once, by the lowest JDK that can; or in each fork",
             "`compiled`");
 
@@ -87,6 +88,12 @@ record WorkloadParser(ProgramParser programs) {
 
     static final Property<List<Optional<Fields>>> METRICS = WORKLOAD.optional(
             "metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"), "metrics that a program reports", "none");
+
+    static final Property<Effort> EFFORT = WORKLOAD.optional(
+            "effort",
+            ValueType.constants(Effort.values()),
+            "what all forks of a program have in common: [effort](own-programs.md#effort)",
+            "`fixed-time` where a metric is a rate or a count, else `fixed-work`");
 
     static final Property<SortedMap<String, String>> ENV =
             WORKLOAD.optional("env", ValueType.ENV, "environment variables of its forks", "none");
@@ -117,11 +124,11 @@ record WorkloadParser(ProgramParser programs) {
 
     static {
         KINDS.put(USE, List.of());
-        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
-        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
-        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
-        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
-        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS));
+        KINDS.put(JAR, ofProgram());
+        KINDS.put(CLASS, ofProgram(CLASSPATH));
+        KINDS.put(MODULE, ofProgram(MODULE_PATH, CLASSPATH));
+        KINDS.put(LAUNCHER, ofProgram());
+        KINDS.put(SOURCE, ofProgram(LAUNCH, CLASSPATH));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
@@ -129,6 +136,11 @@ record WorkloadParser(ProgramParser programs) {
         WORKLOAD.needs(HOLD, READY);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
         specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
+    }
+
+    private static List<Property<?>> ofProgram(Property<?>... others) {
+        return Stream.concat(Stream.of(others), Stream.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, STDIN, METRICS, EFFORT))
+                .toList();
     }
 
     private static List<WorkloadSpec> specs() {
@@ -165,7 +177,8 @@ record WorkloadParser(ProgramParser programs) {
                         fields.get(ENV).orElse(it.env()),
                         fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),
                         fields.get(STDIN),
-                        ready(fields)));
+                        ready(fields),
+                        fields.get(EFFORT)));
     }
 
     private static Optional<Ready> ready(Fields fields) {

@@ -37,6 +37,7 @@ class AllThatWasAskedTest {
             workloads:
               - id: p
                 launcher: ../jdkmatrix
+                effort: fixed-work
                 metrics:
                   - {name: a, unit: ops/s, better: higher}
                   - {name: b, unit: ops/s, better: higher}

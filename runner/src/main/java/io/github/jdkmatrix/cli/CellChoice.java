@@ -18,10 +18,7 @@ final class CellChoice {
 
     private static final int MOST_LISTED = 4;
 
-    @Option(
-            names = "--only",
-            paramLabel = "NAME=ID[,ID...]",
-            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
+    @Option(names = "--only", paramLabel = "NAME=ID[,ID...]", descriptionKey = "cell-choice")
     private List<String> only = List.of();
 
     /**

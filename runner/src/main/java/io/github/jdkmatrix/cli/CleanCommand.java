@@ -12,29 +12,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Removes what killed runs left on this machine, and caches. */
-@Command(
-        description = {
-            "Remove containers and temporary files of killed runs of this host, and caches.",
-            "Results are kept, and so is everything of a run in progress. To remove the private engine use"
-                    + " docker/engine stop"
-        },
-        footer = {"  jdkmatrix clean --dry-run", "  jdkmatrix clean --images"})
 final class CleanCommand extends BaseCommand {
 
     @Mixin
     private ContextOption context;
 
-    @Option(names = "--images", description = "also remove the images that jdkmatrix built; a build takes 20 s per JDK")
+    @Option(names = "--images")
     private boolean images;
 
-    @Option(
-            names = {"-n", "--dry-run"},
-            description = "print what would be removed, remove nothing")
+    @Option(names = {"-n", "--dry-run"})
     private boolean dryRun;
 
     @Override

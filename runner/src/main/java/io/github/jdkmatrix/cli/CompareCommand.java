@@ -13,18 +13,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares a run with an earlier one; never needs an engine. */
-@Command(
-        description = "Compare a run with an earlier one, cell by cell. Needs no engine.",
-        footer = {
-            "  jdkmatrix compare                          the newest run and the one before",
-            "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
-            "  jdkmatrix compare BASE NEW --metric cpu"
-        })
 final class CompareCommand extends BaseCommand {
 
     private static final String ACROSS_HOSTS = "--across-hosts";
@@ -62,41 +54,22 @@ final class CompareCommand extends BaseCommand {
         }
     }
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "RUN",
-            description = "result folders: the earlier run, then the new one (default: the newest below results/, and"
-                    + " the run before it of the same matrix)")
+    @Parameters(arity = "0..*", paramLabel = "RUN")
     private List<Path> named = List.of();
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "regression|lost",
-            description =
-                    "regression: exit 5 if a metric is worse or a cell no longer completes, exit 6 if that cannot be"
-                            + " decided; lost: exit 5 only if a cell no longer completes")
+    @Option(names = "--fail-on", paramLabel = "regression|lost")
     private FailOn failOn;
 
-    @Option(
-            names = "--metric",
-            paramLabel = "M",
-            description = "the only metric to tell of (default: the speeds and costs of each workload)")
+    @Option(names = "--metric", paramLabel = "M")
     private String metric;
 
-    @Option(
-            names = "--format",
-            paramLabel = "markdown|json",
-            defaultValue = "markdown",
-            description = "json: all comparisons with p-value, effect size and verdict (default: markdown)")
+    @Option(names = "--format", paramLabel = "markdown|json", defaultValue = "markdown")
     private Format format;
 
-    @Option(names = ACROSS_HOSTS, description = "compare runs of different hosts; the report shows the differences")
+    @Option(names = ACROSS_HOSTS)
     private boolean acrossHosts;
 
-    @Option(
-            names = ACROSS_SETTINGS,
-            description = "compare runs with different JVM arguments, memory, harness, CPU shapes or flag sets;"
-                    + " the report shows the differences")
+    @Option(names = ACROSS_SETTINGS)
     private boolean acrossSettings;
 
     @Override

@@ -3,20 +3,13 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
 import picocli.AutoComplete;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Prints a completion script for a shell. */
-@Command(
-        description = "Print a script that completes commands, options, fixed values and paths.",
-        footer = {
-            "  eval \"$(jdkmatrix completion bash)\"       in ~/.bashrc",
-            "  eval \"$(jdkmatrix completion zsh)\"        in ~/.zshrc, after compinit"
-        })
 final class CompletionCommand extends BaseCommand {
 
     @SuppressWarnings("UnusedVariable") // One script serves both.
-    @Parameters(index = "0", paramLabel = "bash|zsh", description = "the shell")
+    @Parameters(index = "0", paramLabel = "bash|zsh")
     private Shell shell;
 
     /** The supported shells; the script of picocli asks which it is. */

@@ -24,34 +24,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Checks whether this machine is fit to measure. */
-@Command(
-        description = "Check whether this machine is fit to measure. Takes three seconds and changes nothing.",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"},
-        footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --format json"})
 final class DoctorCommand extends BaseCommand {
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "MATRIX",
-            description = "the matrix whose JDKs are checked (default: matrix.yaml if it exists)")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "MATRIX")
     private Path file;
 
     @Mixin
     private ContextOption context;
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            description = "json: as described in docs/troubleshooting.md (default: text)")
+    @Option(names = "--format", paramLabel = "text|json", defaultValue = "text")
     private Format format;
 
     /** The values of {@code --format}. */

@@ -27,22 +27,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** Runs profiled forks of one cell or two, and prints where their CPU time goes, and which frames differ. */
-@Command(
-        description = "Show where the CPU time of a cell goes, or which frames of two cells differ.",
-        footer = {
-            "  jdkmatrix explain DIR --only jdks=21,25 --only cpus=2",
-            "  jdkmatrix explain --jdk 21 --jdk 25 --cpu 2 -- java -jar app.jar",
-            "  jdkmatrix explain --jdk 25 -- java -jar app.jar     the profile of one cell",
-            "  jdkmatrix explain PROFILES --format html     print what 'explain' has run",
-            "  jdkmatrix explain A B --only jdks=21         compare two folders of 'explain'"
-        })
 final class ExplainCommand extends BaseCommand {
 
     /** Enough to show a difference of five points of a program that takes a few seconds. */
@@ -70,10 +60,7 @@ final class ExplainCommand extends BaseCommand {
         }
     }
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "DIR",
-            description = "a result folder, or one or two folders that 'explain' wrote; or -- COMMAND")
+    @Parameters(arity = "0..*", paramLabel = "DIR")
     private List<Path> folders = List.of();
 
     @Mixin
@@ -82,28 +69,18 @@ final class ExplainCommand extends BaseCommand {
     @Option(
             names = {"-f", "--forks"},
             paramLabel = "N",
-            defaultValue = "" + FORKS,
-            description = "profiled forks per cell (default: ${DEFAULT-VALUE})")
+            defaultValue = "" + FORKS)
     private int forks;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "markdown",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); html has a flame graph;"
-                    + " collapsed are the stacks of the one cell of PROFILES that --only selects")
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "markdown")
     private Format format;
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "DIR",
-            description = "the folder of the profiles (default: results/MATRIX/TIME-explain)")
+            paramLabel = "DIR")
     private Path out;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description = "seed of the random order of runs (default: a new one, recorded)")
+    @Option(names = "--seed", paramLabel = "S")
     private Long seed;
 
     @Mixin
@@ -115,9 +92,7 @@ final class ExplainCommand extends BaseCommand {
     @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
 
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "print warnings, errors and tables only")
+    @Option(names = {"-q", "--quiet"})
     private boolean quiet;
 
     @ParentCommand

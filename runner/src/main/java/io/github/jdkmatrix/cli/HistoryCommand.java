@@ -16,21 +16,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Joins runs into a history of JDK builds; needs no engine. */
-@Command(
-        description = "Show JDK builds over several runs, as ratios that are measured within one run each. Needs no"
-                + " engine.",
-        footer = {
-            "  jdkmatrix history results/nightly/*",
-            "  jdkmatrix history NIGHT1 NIGHT2 NIGHT3 --metric cpu --only cpus=2",
-            "  jdkmatrix history results/nightly/* --fail-on regression",
-            "  jdkmatrix history results/nightly/* --format html -o history.html"
-        })
 final class HistoryCommand extends BaseCommand {
 
     /** The values of {@code --fail-on}. */
@@ -73,33 +63,21 @@ final class HistoryCommand extends BaseCommand {
         }
     }
 
-    @Parameters(arity = "1..*", paramLabel = "DIR", description = "result folders, in any order")
+    @Parameters(arity = "1..*", paramLabel = "DIR")
     private List<Path> folders;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "markdown",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "markdown")
     private Format format;
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
-            description = "write to this file (default: stdout)")
+            paramLabel = "FILE")
     private Path output;
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "regression",
-            description = "exit 5 if a change for the worse in the newest run is confirmed by another run, exit 6 if it"
-                    + " is not confirmed yet or a cell has no number")
+    @Option(names = "--fail-on", paramLabel = "regression")
     private FailOn failOn;
 
-    @Option(
-            names = "--metric",
-            paramLabel = "M",
-            description = "the metric to show (default: the speeds and costs of each workload)")
+    @Option(names = "--metric", paramLabel = "M")
     private String metric;
 
     @Mixin

@@ -19,34 +19,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes a commented matrix for this machine. */
-@Command(
-        description = "Write a commented matrix with the JDKs and CPUs of this machine.",
-        footer = {
-            "  jdkmatrix init",
-            "  jdkmatrix init --jar target/app.jar",
-            "  jdkmatrix init experiments/limit.yaml --source TaskLimit.java",
-            "  jdkmatrix init --jmh target/benchmarks.jar"
-        })
 final class InitCommand extends BaseCommand {
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "FILE",
-            defaultValue = MatrixSource.FILE,
-            description = "the matrix file to write (default: ${DEFAULT-VALUE})")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", defaultValue = MatrixSource.FILE)
     private Path file;
 
     @ArgGroup
     private ProgramOption program = new ProgramOption();
 
-    @Option(names = "--force", description = "overwrite the file if it exists")
+    @Option(names = "--force")
     private boolean force;
 
     @Mixin
@@ -59,13 +45,13 @@ final class InitCommand extends BaseCommand {
     /** At most one of these options is allowed. */
     static final class ProgramOption {
 
-        @Option(names = "--jar", paramLabel = "JAR", description = "measure this jar instead of a built-in workload")
+        @Option(names = "--jar", paramLabel = "JAR")
         private Path jar;
 
-        @Option(names = "--source", paramLabel = "JAVA", description = "measure this single-file Java program")
+        @Option(names = "--source", paramLabel = "JAVA")
         private Path source;
 
-        @Option(names = "--jmh", paramLabel = "JAR", description = "measure the JMH benchmarks of this jar")
+        @Option(names = "--jmh", paramLabel = "JAR")
         private Path jmh;
 
         Optional<StarterMatrix.Program> program() {

@@ -29,22 +29,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists what a matrix can contain. */
-@Command(
-        description = "List the workloads with their params, the metrics with their units, the JDKs of this machine,"
-                + " how each JDK of a matrix handles its flag sets, or the keys of a matrix.",
-        footer = {
-            "  jdkmatrix list workloads",
-            "  jdkmatrix list metrics",
-            "  jdkmatrix list jdks",
-            "  jdkmatrix list flags matrix.yaml --engine host",
-            "  jdkmatrix list keys"
-        })
 final class ListCommand extends BaseCommand {
 
     /** The lists. */
@@ -73,29 +62,16 @@ final class ListCommand extends BaseCommand {
         }
     }
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "workloads|metrics|jdks|flags|keys",
-            description = "what to list (default: what there is to list)")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "workloads|metrics|jdks|flags|keys")
     private Subject subject;
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "MATRIX",
-            description = "for flags: the matrix file (default: matrix.yaml)")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "MATRIX")
     private Path matrixFile;
 
     @Mixin
     private EngineOptions engineOptions;
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|markdown|schema",
-            defaultValue = "text",
-            description = "markdown: a page as in docs/, for flags and keys; schema: the JSON Schema of a"
-                    + " matrix, for keys (default: text)")
+    @Option(names = "--format", paramLabel = "text|markdown|schema", defaultValue = "text")
     private Format format;
 
     ListCommand(EngineFactory engines) {

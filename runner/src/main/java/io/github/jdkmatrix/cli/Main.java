@@ -19,6 +19,7 @@ import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -28,6 +29,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -44,29 +47,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
-@Command(
-        name = "jdkmatrix",
-        description = "Compare a Java workload across JDKs, core counts, CPU quotas and JVM flags.",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:done",
-            "1:internal error",
-            "2:usage or invalid matrix",
-            "3:done, but some runs failed or are missing, or a cell has no number",
-            "4:no engine or no place for results, or either went away",
-            "5:compare or history found a regression",
-            "6:they could not decide",
-            "130:interrupted (completed forks are kept)"
-        },
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  jdkmatrix init                             write a matrix for this machine",
-            "  jdkmatrix run                              run it and print the tables",
-            "  jdkmatrix run --jdk 21 --jdk 25 -- java -jar app.jar",
-            "  jdkmatrix help COMMAND                     the options of a command"
-        })
+@Command(name = "jdkmatrix", mixinStandardHelpOptions = true, versionProvider = Version.class)
 public final class Main implements Runnable {
 
     /** If set, internal errors have stack traces. */
@@ -75,12 +56,7 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--color",
-            paramLabel = "auto|always|never",
-            defaultValue = "auto",
-            scope = ScopeType.INHERIT,
-            description = "colour tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
+    @Option(names = "--color", paramLabel = "auto|always|never", defaultValue = "auto", scope = ScopeType.INHERIT)
     private ColorChoice color = ColorChoice.AUTO;
 
     private static final int STDOUT = 1;
@@ -158,6 +134,7 @@ public final class Main implements Runnable {
                 .filter(it -> it.getCommandSpec().mixins().containsKey(CommandOptions.MIXIN))
                 .forEach(it ->
                         it.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, GroupedOptions::section));
+        all.setResourceBundle(words());
         // '@word' is for the program of a command.
         return all.setExpandAtFiles(false)
                 .setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
@@ -168,6 +145,16 @@ public final class Main implements Runnable {
                 .setExecutionStrategy(Main::execute)
                 .setParameterExceptionHandler(Main::badArguments)
                 .setExecutionExceptionHandler((e, command, result) -> report(e, command.getErr()));
+    }
+
+    /** What help says of commands and options, in every language of the system. */
+    private static ResourceBundle words() {
+        try {
+            return new PropertyResourceBundle(new StringReader(
+                    Text.resource(Main.class, "help.properties").orElseThrow()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static int execute(ParseResult result) {

@@ -10,26 +10,20 @@ import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** Merges the shards of a plan; needs no engine. */
-@Command(
-        description = "Merge the shards of a plan into one result folder and print its tables. Needs no engine.",
-        footer = {"  jdkmatrix merge results/matrix/whole shards/*"})
 final class MergeCommand extends BaseCommand {
 
-    @Parameters(index = "0", paramLabel = "OUT", description = "the new result folder")
+    @Parameters(index = "0", paramLabel = "OUT")
     private Path out;
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "DIR", description = "result folders of 'run --shard I/N'")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "DIR")
     private List<Path> folders;
 
-    @Option(
-            names = "--across-hosts",
-            description = "merge although the hosts differ; the tables show the host of each row")
+    @Option(names = "--across-hosts")
     private boolean acrossHosts;
 
     @ParentCommand

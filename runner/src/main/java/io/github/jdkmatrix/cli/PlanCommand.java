@@ -19,19 +19,10 @@ import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Shows the cells of a run and its expected duration; needs no engine. */
-@Command(
-        description = "Show the cells that would run and the expected time. Needs no engine.",
-        footer = {
-            "  jdkmatrix plan --profile full",
-            "  jdkmatrix plan --profile full --shards 8",
-            "  jdkmatrix plan --format github --shard-minutes 30 --seed 42",
-            "  jdkmatrix plan --format slurm --shards 8 >jobs.sh"
-        })
 final class PlanCommand extends BaseCommand {
 
     /** The values of {@code --format}. */
@@ -54,23 +45,13 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private MatrixOptions options;
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|json|github|slurm",
-            defaultValue = "text",
-            description =
-                    "github: the shards as a job matrix in one line, for fromJSON; slurm: a script that submits the"
-                            + " shards and their merge (default: text)")
+    @Option(names = "--format", paramLabel = "text|json|github|slurm", defaultValue = "text")
     private Format format;
 
     @Mixin
     private ShardOptions shards;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            description = "seed of the random order of runs (default: 1)")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
     private long seed;
 
     @Mixin

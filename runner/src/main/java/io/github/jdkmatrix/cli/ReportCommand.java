@@ -23,35 +23,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** Prints the tables of result folders; needs no engine. */
-@Command(
-        description = "Print the tables of result folders. Needs no engine.",
-        footer = {
-            "  jdkmatrix report                           the newest run",
-            "  jdkmatrix report results/matrix/20261120T180000Z",
-            "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
-            "  jdkmatrix report DIR --format pr           a table for a pull request",
-            "  jdkmatrix report DIR --format csv > results.csv",
-            "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
-            "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
-            "  jdkmatrix report --format html -o results.html",
-            "  jdkmatrix report DIR --format svg"
-        })
 final class ReportCommand extends BaseCommand {
 
-    @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
+    @Parameters(arity = "0..*", paramLabel = "DIR")
     private List<Path> folders = List.of();
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES} (default: terminal, or markdown in a pipe or file)")
+    @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
 
     @ParentCommand
@@ -59,38 +42,28 @@ final class ReportCommand extends BaseCommand {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
-            description = "write to this file (default: stdout); for svg: the folder of the charts (default: charts/ in"
-                    + " the result folder)")
+            paramLabel = "FILE")
     private Path output;
 
-    @Option(
-            names = "--max-bytes",
-            paramLabel = "N",
-            description = "for markdown: stop before the table that exceeds N bytes; GitHub's limit of a job summary"
-                    + " is 1048576")
+    @Option(names = "--max-bytes", paramLabel = "N")
     private Integer maxBytes;
 
-    @Option(
-            names = "--metric",
-            paramLabel = "M",
-            split = ",",
-            description = "the metrics to show (default: those of the tables)")
+    @Option(names = "--metric", paramLabel = "M", split = ",")
     private List<String> metrics = List.of();
 
     @Mixin
     private CellChoice choice;
 
-    @Option(names = "--all", description = "also every table in full: each metric with its interval")
+    @Option(names = "--all")
     private boolean whole;
 
-    @Option(names = "--rows", paramLabel = "NAME", split = ",", description = "the axes and params of the rows")
+    @Option(names = "--rows", paramLabel = "NAME", split = ",")
     private List<String> rows = List.of();
 
-    @Option(names = "--columns", paramLabel = "NAME", description = "the axis or param of the columns")
+    @Option(names = "--columns", paramLabel = "NAME")
     private String columns;
 
-    @Option(names = "--reference", paramLabel = "ID", description = "the column that the others are compared with")
+    @Option(names = "--reference", paramLabel = "ID")
     private String reference;
 
     @Override

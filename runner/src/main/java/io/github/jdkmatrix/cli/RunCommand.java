@@ -26,29 +26,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** Runs a matrix and prints its tables. */
-@Command(
-        description = "Run a matrix and print its tables.",
-        footer = {
-            "  jdkmatrix run                              the default profile",
-            "  jdkmatrix run -n                           its cells and its time",
-            "  jdkmatrix run --profile full --seed 42     all cells, in a reproducible order",
-            "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 -f 10",
-            "  jdkmatrix run --profile full --for 8h      as many blocks as fit into a night",
-            "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shards",
-            "  jdkmatrix run --context big                on the engine of a Docker context",
-            "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
-            "  jdkmatrix run --jdk 21 --jdk 25 -- jmh benchmarks.jar Maps.get -p size=10",
-            "  jdkmatrix run --since results/matrix/20261120T180000Z",
-            "  jdkmatrix run --confirm results/matrix/20261121T180000Z",
-            "  jdkmatrix run --resume results/matrix/20261120T180000Z"
-        })
 final class RunCommand extends BaseCommand {
 
     @Mixin
@@ -59,26 +42,16 @@ final class RunCommand extends BaseCommand {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "DIR",
-            description = "the result folder (default: results/MATRIX/TIME)")
+            paramLabel = "DIR")
     private Path out;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "of the printed tables, as of 'report' (default: terminal, or markdown in a pipe)")
+    @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description = "seed of the random order of runs (default: a new one, recorded)")
+    @Option(names = "--seed", paramLabel = "S")
     private Long seed;
 
-    @Option(
-            names = "--shard",
-            paramLabel = "I/N",
-            description = "run shard I of 'plan --shards N'; 'merge' merges the shards")
+    @Option(names = "--shard", paramLabel = "I/N")
     private Shard shard;
 
     @Mixin
@@ -90,41 +63,28 @@ final class RunCommand extends BaseCommand {
     @Mixin(name = CommandOptions.MIXIN)
     private CommandOptions commandOptions;
 
-    @Parameters(
-            index = "1..*",
-            paramLabel = "-- COMMAND",
-            description = "instead of a matrix: java ... or jmh BENCHMARKS.jar ..., to run with each JDK")
+    @Parameters(index = "1..*", paramLabel = "-- COMMAND")
     private List<String> moreWords = List.of();
 
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "resume the run of a result folder with its matrix, plan and seed; only missing forks run")
+    @Option(names = "--resume", paramLabel = "DIR")
     private Path resume;
 
-    @Option(
-            names = "--for",
-            paramLabel = "TIME",
-            description = "run blocks of one fork per cell for this time, such as 2h, in place of a number of forks")
+    @Option(names = "--for", paramLabel = "TIME")
     private String time;
 
     @Mixin
     private BuildOptions builds;
 
-    @Option(names = "--show-output", description = "print each line of the programs, with the name of its cell")
+    @Option(names = "--show-output")
     private boolean showOutput;
 
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "print warnings, errors and tables only")
+    @Option(names = {"-q", "--quiet"})
     private boolean quiet;
 
-    @Option(
-            names = {"-n", "--dry-run"},
-            description = "print the cells that would run, as 'plan' does; run nothing")
+    @Option(names = {"-n", "--dry-run"})
     private boolean dryRun;
 
-    @Option(names = "--fail-fast", description = "stop after the first failed fork; --resume continues after it")
+    @Option(names = "--fail-fast")
     private boolean failFast;
 
     @ParentCommand

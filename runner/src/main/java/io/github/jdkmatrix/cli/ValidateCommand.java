@@ -6,13 +6,9 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Count;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Checks a matrix and reports all errors. */
-@Command(
-        description = "Check a matrix. Errors are reported with line and column.",
-        footer = {"  jdkmatrix validate", "  jdkmatrix validate experiments/limit.yaml --profile quick"})
 final class ValidateCommand extends BaseCommand {
 
     @Mixin

@@ -49,6 +49,8 @@ class PagesTest {
                 .isEqualTo(model.getUsageMessage(Ansi.OFF))
                 .isEqualTo(Cli.run(command, "--help").out())
                 .contains("Examples:\n", "jdkmatrix " + command);
+        assertThat(model.getCommandSpec().args())
+                .allSatisfy(it -> assertThat(it.description()).isNotEmpty());
     }
 
     @ParameterizedTest

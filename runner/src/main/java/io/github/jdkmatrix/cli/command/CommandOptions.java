@@ -33,15 +33,10 @@ public final class CommandOptions {
     /** The programs that a command starts with; before them the separator may be missing. */
     public static final List<String> PROGRAMS = List.of("java", "jmh");
 
-    @Option(
-            names = "--jdk",
-            paramLabel = "[NAME=]JDK",
-            description = "a release such as 21 or 28-ea, a JDK directory or an image, with a name in"
-                    + " front, as base=DIR; may be repeated: others are compared with the first (default: all that"
-                    + " need no pull or build)")
+    @Option(names = "--jdk", paramLabel = "[NAME=]JDK")
     private List<String> jdks = List.of();
 
-    @Option(names = "--cpu", paramLabel = "N", description = "the number of CPUs; may be repeated (default: all)")
+    @Option(names = "--cpu", paramLabel = "N")
     private List<Integer> cpus = List.of();
 
     @ArgGroup(exclusive = false, multiplicity = "0..*")
@@ -49,62 +44,32 @@ public final class CommandOptions {
 
     /** A flag set. */
     static final class Flags {
-        @Option(
-                names = "--flags",
-                paramLabel = "ARGS",
-                description = "JVM arguments, quoted as one word, to compare with none; may be repeated")
+        @Option(names = "--flags", paramLabel = "ARGS")
         String args;
 
-        @Option(
-                names = "--train",
-                paramLabel = "ARGS",
-                description = "behind --flags: JVM arguments of a training run, in place of these, which leaves a file"
-                        + " that they name")
+        @Option(names = "--train", paramLabel = "ARGS")
         String train = "";
     }
 
-    @Option(
-            names = "--file",
-            paramLabel = "PATH",
-            description = "a file or folder that the program finds where it starts, beside those that"
-                    + " arguments name; may be repeated")
+    @Option(names = "--file", paramLabel = "PATH")
     List<String> files = List.of();
 
-    @Option(
-            names = "--stdin",
-            paramLabel = "FILE",
-            description = "the standard input of the program (default: an empty one)")
+    @Option(names = "--stdin", paramLabel = "FILE")
     String stdin;
 
-    @Option(
-            names = "--ready",
-            paramLabel = "REGEX",
-            description = "for a program that does not end by itself: its output when it is ready, which is measured;"
-                    + " it is then ended by SIGTERM")
+    @Option(names = "--ready", paramLabel = "REGEX")
     String ready;
 
-    @Option(
-            names = "--hold",
-            paramLabel = "TIME",
-            description = "with --ready: how long it is left idle before, such as 5s")
+    @Option(names = "--hold", paramLabel = "TIME")
     String hold;
 
-    @Option(
-            names = "--metric",
-            paramLabel = "M",
-            split = ",",
-            description = "the metrics to show (default: wall, user, system and cpu, or JMH's score)")
+    @Option(names = "--metric", paramLabel = "M", split = ",")
     List<String> metrics = List.of();
 
-    @Option(
-            names = "--own-metric",
-            paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX",
-            description = "a metric in the output of the program, the first group of REGEX, such as"
-                    + " 'rate:req/s:higher=Throughput: ([0-9.]+)', or 'rate:req/s:1,234.5=Throughput: ([0-9.,]+)'"
-                    + " where it writes 1234.5 so; may be repeated")
+    @Option(names = "--own-metric", paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX")
     List<String> ownMetrics = List.of();
 
-    @Option(names = "--print-matrix", description = "print the command as a matrix, to change and reuse; run nothing")
+    @Option(names = "--print-matrix")
     private boolean printMatrix;
 
     /** Whether the matrix of the command is printed in place of a run. */

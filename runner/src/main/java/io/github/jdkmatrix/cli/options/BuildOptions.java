@@ -27,19 +27,10 @@ public final class BuildOptions {
 
     public static final List<String> NAMES = List.of(SINCE, CONFIRM);
 
-    @Option(
-            names = SINCE,
-            paramLabel = "DIR",
-            description = "where a JDK was another build in this result folder, run that build too, side by side with"
-                    + " the new one")
+    @Option(names = SINCE, paramLabel = "DIR")
     private Path since;
 
-    @Option(
-            names = CONFIRM,
-            paramLabel = "DIR",
-            description =
-                    "run only the cells of this result folder whose new build is worse than the earlier one, or that"
-                            + " ran and have no number, with its matrix and forks")
+    @Option(names = CONFIRM, paramLabel = "DIR")
     private Path confirm;
 
     /** What a confirming run runs. */

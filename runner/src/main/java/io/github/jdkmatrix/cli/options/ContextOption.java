@@ -11,10 +11,7 @@ public final class ContextOption {
 
     static final String NAME = "--context";
 
-    @Option(
-            names = NAME,
-            paramLabel = "NAME",
-            description = "the Docker context to use (default: DOCKER_HOST, DOCKER_CONTEXT, the current context)")
+    @Option(names = NAME, paramLabel = "NAME")
     private String context;
 
     Optional<String> context() {

@@ -21,11 +21,7 @@ public final class EngineOptions {
 
     public static final List<String> NAMES = List.of(ENGINE, ContextOption.NAME);
 
-    @Option(
-            names = ENGINE,
-            paramLabel = "auto|docker|host",
-            defaultValue = "auto",
-            description = "where to run JVMs (default: docker if an engine answers, else host)")
+    @Option(names = ENGINE, paramLabel = "auto|docker|host", defaultValue = "auto")
     private EngineChoice engine;
 
     @Mixin

@@ -33,39 +33,21 @@ public final class MatrixOptions {
 
     public static final String WHOLE_MATRIX = "full";
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "MATRIX",
-            defaultValue = MatrixSource.FILE,
-            description = "the matrix file (default: ${DEFAULT-VALUE})")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "MATRIX", defaultValue = MatrixSource.FILE)
     private Path file;
 
-    @Option(
-            names = "--profile",
-            paramLabel = "NAME",
-            description = "the profile of the matrix to use; 'full' is the whole matrix"
-                    + " (default: 'default-profile' of the matrix)")
+    @Option(names = "--profile", paramLabel = "NAME")
     private String profile;
 
-    @Option(
-            names = "--only",
-            paramLabel = "AXIS=ID[,ID...]",
-            description = "select ids of an axis (workloads, jdks, cpus, flags); may be repeated")
+    @Option(names = "--only", paramLabel = "AXIS=ID[,ID...]")
     private List<String> only = List.of();
 
     @Option(
             names = {"-f", "--forks"},
-            paramLabel = "N",
-            description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
+            paramLabel = "N")
     private Integer forks;
 
-    @Option(
-            names = "--until",
-            paramLabel = "PERCENT",
-            description =
-                    "stop a comparison early, once each median is known this well, such as 2%%; --forks is then the"
-                            + " first number of forks at which it may stop (default: 'forks' of the matrix)")
+    @Option(names = "--until", paramLabel = "PERCENT")
     private String until;
 
     @Option(

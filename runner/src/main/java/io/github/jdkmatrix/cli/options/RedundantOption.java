@@ -6,10 +6,7 @@ import picocli.CommandLine.Option;
 /** The option that runs cells whose flags have no effect. */
 public final class RedundantOption {
 
-    @Option(
-            names = "--redundant",
-            description = "also run cells whose flags the JDK ignores"
-                    + " (default: skip them and show them as equal to the cell without the flags)")
+    @Option(names = "--redundant")
     private boolean run;
 
     public RedundantCells cells() {

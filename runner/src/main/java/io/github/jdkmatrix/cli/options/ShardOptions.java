@@ -21,7 +21,7 @@ public final class ShardOptions {
 
     private static final int MOST_MINUTES = 10_000;
 
-    @Option(names = "--shards", paramLabel = "N", description = "split the plan into N shards, up to 256")
+    @Option(names = "--shards", paramLabel = "N")
     private Integer shards;
 
     @Option(

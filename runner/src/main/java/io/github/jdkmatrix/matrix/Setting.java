@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.matrix;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A key of a matrix that holds for all forks. Parser, schema, reference, help, resume and the comparison of two runs read
@@ -8,36 +10,34 @@ import java.util.Optional;
  *
  * @param key its name
  * @param component its name in {@link Settings}, and in a manifest
- * @param meaning in Markdown
- * @param words the default, in Markdown
  * @param standard the default
  * @param differs what two values in two runs mean
  * @param label of the option of the same name, such as {@code SIZE}; empty if there is no such option
  */
 public record Setting<T>(
-        String key,
-        String component,
-        SettingType<T> type,
-        String meaning,
-        String words,
-        T standard,
-        Differs differs,
-        Optional<String> label) {
+        String key, String component, SettingType<T> type, T standard, Differs differs, Optional<String> label) {
 
-    /** A setting without an option. */
-    static <T> Setting<T> of(
-            String key, SettingType<T> type, String meaning, String words, T standard, Differs differs) {
-        return new Setting<>(key, key, type, meaning, words, standard, differs, Optional.empty());
+    /** A setting without an option, recorded under its key in camel case. */
+    static <T> Setting<T> of(String key, SettingType<T> type, T standard, Differs differs) {
+        String component = Pattern.compile("-(.)")
+                .matcher(key)
+                .replaceAll(it -> it.group(1).toUpperCase(Locale.ROOT));
+        return new Setting<>(key, component, type, standard, differs, Optional.empty());
+    }
+
+    /** The same of a kind. */
+    static <T> Setting<T> of(String key, SettingType.Kind kind, T standard, Differs differs) {
+        return of(key, new SettingType.Form<>(kind), standard, differs);
     }
 
     /** The same with an option. */
     Setting<T> withOption(String argument) {
-        return new Setting<>(key, component, type, meaning, words, standard, differs, Optional.of(argument));
+        return new Setting<>(key, component, type, standard, differs, Optional.of(argument));
     }
 
     /** The same under another name in manifests. */
     Setting<T> recordedAs(String name) {
-        return new Setting<>(key, name, type, meaning, words, standard, differs, label);
+        return new Setting<>(key, name, type, standard, differs, label);
     }
 
     /** Such as {@code --timeout}. */

@@ -10,7 +10,17 @@ public sealed interface SettingType<T> {
     record Choice<T>(List<T> constants, Function<T, String> word) implements SettingType<T> {}
 
     /** Any other one. */
-    record Form<T>(Kind kind) implements SettingType<T> {}
+    record Form<T>(Kind kind) implements SettingType<T> {
+        @Override
+        public String unit() {
+            return kind == Kind.MEMORY ? " MiB" : "";
+        }
+    }
+
+    /** What stands behind a value where it is told as a text. */
+    default String unit() {
+        return "";
+    }
 
     /** The forms of values. */
     enum Kind {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.matrix.SettingType.Kind;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Duration;
@@ -58,109 +59,58 @@ public record Settings(
     public static final int FORKS = 5;
 
     public static final Setting<Duration> TIMEOUT = Setting.of(
-                    "timeout",
-                    new SettingType.Form<>(SettingType.Kind.TIME),
-                    "time after which a fork is killed",
-                    "`10m`",
-                    Duration.ofMinutes(10),
-                    Differs.IGNORED)
+                    "timeout", Kind.TIME, Duration.ofMinutes(10), Differs.IGNORED)
             .withOption("TIME");
 
     public static final Setting<Optional<Integer>> MEMORY = Setting.of(
-                    "memory",
-                    new SettingType.Form<>(SettingType.Kind.MEMORY),
-                    "memory limit of a fork; docker only",
-                    "half of the engine's, shared by forks at the same time",
-                    Optional.<Integer>empty(),
-                    Differs.REFUSED)
+                    "memory", Kind.MEMORY, Optional.<Integer>empty(), Differs.REFUSED)
             .withOption("SIZE")
             .recordedAs("memoryMegabytes");
 
     public static final Setting<Collector> COLLECTOR = Setting.of(
             "collector",
             new SettingType.Choice<>(List.of(Collector.values()), Collector::key),
-            "garbage collector of every fork; `ergonomic`: each JVM selects one",
-            "`G1`",
             Collector.G1,
             Differs.REFUSED);
 
-    public static final Setting<List<String>> JVM_ARGS = Setting.of(
-                    "jvm-args",
-                    new SettingType.Form<>(SettingType.Kind.JVM_ARGUMENTS),
-                    "JVM arguments of every fork, before those of its flag set",
-                    "none",
-                    List.<String>of(),
-                    Differs.REFUSED)
-            .recordedAs("jvmArgs");
+    public static final Setting<List<String>> JVM_ARGS =
+            Setting.of("jvm-args", Kind.JVM_ARGUMENTS, List.<String>of(), Differs.REFUSED);
 
     public static final Setting<SortedMap<String, String>> ENV = Setting.<SortedMap<String, String>>of(
-                    "env",
-                    new SettingType.Form<>(SettingType.Kind.VARIABLES),
-                    "environment variables of every fork; a workload or flag set may override them",
-                    "none",
-                    new TreeMap<>(),
-                    Differs.REFUSED)
+                    "env", Kind.VARIABLES, new TreeMap<>(), Differs.REFUSED)
             .withOption("NAME=VALUE");
 
     public static final Setting<Seccomp> SECCOMP = Setting.of(
             "seccomp",
             new SettingType.Choice<>(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
-            "seccomp profile of the containers: that of the engine, or none; docker only",
-            "`default`",
             Seccomp.DEFAULT,
             Differs.REFUSED);
 
     public static final Setting<ContainerUse> CONTAINER = Setting.of(
             "container",
             new SettingType.Choice<>(List.of(ContainerUse.values()), ContainerUse::key),
-            "whether the forks of a cell share a container: [containers](containers.md#a-container-per-cell); docker only",
-            "`per-cell`",
             ContainerUse.PER_CELL,
             Differs.TOLD);
 
     public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
-                    "disturbance",
-                    new SettingType.Form<>(SettingType.Kind.DISTURBANCE),
-                    "limits beyond which a fork is disturbed; `20%` is that of `foreign` and `steal`; `off`: no limits",
-                    "`2%`",
-                    Optional.of(DisturbanceLimits.DEFAULT),
-                    Differs.REFUSED)
+                    "disturbance", Kind.DISTURBANCE, Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
             .withOption("PERCENT|off");
 
-    public static final Setting<Double> EQUIVALENCE = Setting.of(
-            "equivalence",
-            new SettingType.Form<>(SettingType.Kind.SHARE),
-            "largest difference of two medians that counts as *same*: [method](method.md#statistics)",
-            "`2%`",
-            0.02,
-            Differs.TOLD);
+    public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", Kind.SHARE, 0.02, Differs.TOLD);
 
     public static final Setting<Boolean> ALL_FORKS = Setting.of(
                     "all-forks",
                     new SettingType.Choice<>(List.of(true, false), String::valueOf),
-                    "a cell has all its forks, even if the first three fail alike",
-                    "`false`",
                     false,
                     Differs.IGNORED)
-            .withOption("")
-            .recordedAs("allForks");
+            .withOption("");
 
     public static final Setting<List<String>> COUNTERS = Setting.of(
-                    "counters",
-                    new SettingType.Form<>(SettingType.Kind.COUNTERS),
-                    "events that `perf` counts in each fork, such as `context-switches`: [method](method.md#counters)",
-                    "none",
-                    List.<String>of(),
-                    Differs.REFUSED)
+                    "counters", Kind.COUNTERS, List.<String>of(), Differs.REFUSED)
             .withOption("NAME[,NAME...]");
 
     public static final Setting<Optional<Parallel>> PARALLEL = Setting.of(
-                    "parallel",
-                    new SettingType.Form<>(SettingType.Kind.PARALLEL),
-                    "forks at the same time on CPUs of the same kind; `duet`: as many as fit: [method](method.md#side-by-side)",
-                    "`off`",
-                    Optional.<Parallel>empty(),
-                    Differs.IGNORED)
+                    "parallel", Kind.PARALLEL, Optional.<Parallel>empty(), Differs.IGNORED)
             .withOption("off|duet|N");
 
     /** All, in the order of the reference. */
@@ -227,7 +177,7 @@ public record Settings(
         ALL.forEach(it -> {
             JsonNode value = values.path(it.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
-            texts.put(it.key(), it.equals(MEMORY) && !text.isEmpty() ? text + " MiB" : text);
+            texts.put(it.key(), text.isEmpty() ? text : text + it.type().unit());
         });
         return texts;
     }

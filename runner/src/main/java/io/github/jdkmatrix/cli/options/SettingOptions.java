@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
+import io.github.jdkmatrix.matrix.yaml.Property;
 import io.github.jdkmatrix.matrix.yaml.SettingKeys;
 import java.util.Collection;
 import java.util.List;
@@ -38,10 +39,10 @@ public final class SettingOptions {
     }
 
     private static OptionSpec option(Setting<?> setting) {
-        String standard = MatrixReference.plain(setting.words());
+        Property<?> words = SettingKeys.of(setting);
         OptionSpec.Builder option = OptionSpec.builder(setting.option())
-                .description((MatrixReference.plain(setting.meaning()) + " (default: '" + setting.key()
-                                + "' of the matrix, else " + standard + ")")
+                .description((MatrixReference.plain(words.meaning()) + " (default: '" + setting.key()
+                                + "' of the matrix, else " + MatrixReference.plain(words.standard()) + ")")
                         .replace("%", "%%"));
         return switch (setting.standard()) {
             case Boolean flag -> option.type(boolean.class).build();

@@ -21,15 +21,12 @@ final class CpuShapeParser {
 
     static final Section CPU = new Section("cpus");
 
-    static final Property<String> ID = CPU.required("id", ValueType.ID, "unique id");
+    static final Property<String> ID = CPU.required("id", ValueType.ID);
 
-    static final Property<Integer> CORES = CPU.optional(
-            "cores",
-            ValueType.wholeNumber(1, CpuShape.MOST_CORES),
-            "number of processors that the JVM sees; optional with a `cpuset`");
+    static final Property<Integer> CORES = CPU.optional("cores", ValueType.wholeNumber(1, CpuShape.MOST_CORES));
 
-    static final Property<PlacementPolicy> PLACEMENT = CPU.optional(
-            "placement", ValueType.constants(PlacementPolicy.values()), "choice of the CPUs, see below", "`cores`");
+    static final Property<PlacementPolicy> PLACEMENT =
+            CPU.optional("placement", ValueType.constants(PlacementPolicy.values()));
 
     /** The form is rough: CpuList has the exact one. */
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(
@@ -38,27 +35,15 @@ final class CpuShapeParser {
                     "CPU list",
                     JsonSchema.nonEmptyText(Pattern.compile("\\s*[0-9][0-9,\\s-]*")),
                     "give a list of 1 to " + CpuShape.MOST_CORES + " CPUs such as 0-3,8",
-                    text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MOST_CORES)),
-            "exact CPUs, such as `\"0-3,8\"` (in quotes), instead of a placement");
+                    text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MOST_CORES)));
 
-    static final Property<Double> QUOTA = CPU.optional(
-            "quota",
-            ValueType.positive(CpuShape.MOST_CORES),
-            "CPU time in seconds per second, at most `cores`; docker only",
-            "none");
+    static final Property<Double> QUOTA = CPU.optional("quota", ValueType.positive(CpuShape.MOST_CORES));
 
     /** The kernel's limits: sched_bandwidth in its documentation. */
     static final Property<Duration> PERIOD = CPU.optional(
-            "period",
-            ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"),
-            "period of the quota, `1ms` to `1s`",
-            "`100ms`");
+            "period", ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"));
 
-    static final Property<Boolean> EMULATE = CPU.optional(
-            "emulate",
-            EMULATION,
-            "if there are fewer CPUs than `cores`: `auto` sets `ActiveProcessorCount`, `never` makes the shape unavailable",
-            "`emulate` of the matrix");
+    static final Property<Boolean> EMULATE = CPU.optional("emulate", EMULATION);
 
     static {
         CPU.needsOneOf(CORES, CPUSET);

@@ -11,17 +11,13 @@ final class DisturbanceParser {
 
     static final Section DISTURBANCE = new Section("disturbance");
 
-    static final Property<Double> FOREIGN = DISTURBANCE.optional(
-            "foreign", ValueType.PERCENTAGE, "limit of the CPU time that other processes use on its CPUs", "`2%`");
+    static final Property<Double> FOREIGN = DISTURBANCE.optional("foreign", ValueType.PERCENTAGE);
 
-    static final Property<Double> STEAL = DISTURBANCE.optional(
-            "steal", ValueType.PERCENTAGE, "limit of the CPU time that the hypervisor takes on its CPUs", "`2%`");
+    static final Property<Double> STEAL = DISTURBANCE.optional("steal", ValueType.PERCENTAGE);
 
-    static final Property<Integer> SWAP =
-            DISTURBANCE.optional("swap", ValueType.memory(0), "limit of the memory that the host swaps", "`1m`");
+    static final Property<Integer> SWAP = DISTURBANCE.optional("swap", ValueType.memory(0));
 
-    static final Property<Integer> RETRIES =
-            DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100), "reruns of a disturbed fork", "2");
+    static final Property<Integer> RETRIES = DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100));
 
     /** Empty for {@code off}, which some readers of YAML take for a boolean. */
     static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(

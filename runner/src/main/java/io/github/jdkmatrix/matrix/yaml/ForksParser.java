@@ -25,24 +25,13 @@ public final class ForksParser {
 
     static final Section FORKS = new Section("forks");
 
-    static final Property<Integer> MIN =
-            FORKS.optional("min", NUMBER, "forks per cell before the first decision", "`" + StoppingRule.MIN + "`");
+    static final Property<Integer> MIN = FORKS.optional("min", NUMBER);
 
-    static final Property<Integer> MAX =
-            FORKS.optional("max", NUMBER, "most forks per cell", "`" + StoppingRule.MAX + "`");
+    static final Property<Integer> MAX = FORKS.optional("max", NUMBER);
 
-    static final Property<Double> UNTIL = FORKS.optional(
-            "until",
-            ValueType.PERCENTAGE,
-            "enough for a comparison without a verdict: the largest distance of each median from either end of its"
-                    + " confidence interval; `±2%` is `2%`",
-            "`2%`");
+    static final Property<Double> UNTIL = FORKS.optional("until", ValueType.PERCENTAGE);
 
-    static final Property<String> METRIC = FORKS.optional(
-            "metric",
-            ValueType.TEXT,
-            "the metric whose median alone counts, such as `cpu`",
-            "the primary one of the workload, and its verdict");
+    static final Property<String> METRIC = FORKS.optional("metric", ValueType.TEXT);
 
     static final ValueType<Count> TYPE = ValueType.either(NUMBER.map(Count::fixed), FORKS, ForksParser::count);
 

@@ -25,49 +25,29 @@ final class JdkParser {
     static final Section BUILD = new Section("build");
 
     static final Property<String> CONTEXT = BUILD.required(
-            "context",
-            ValueType.text(CONTEXT_FORM, "folder", "give a folder under docker/, without '..'"),
-            "folder with a Dockerfile, under `docker/` beside the matrix or one of jdkmatrix (`jdk`)");
+            "context", ValueType.text(CONTEXT_FORM, "folder", "give a folder under docker/, without '..'"));
 
     static final Property<SortedMap<String, String>> ARGS = BUILD.optional(
             "args",
             ValueType.textsByName(
                     Pattern.compile("[A-Za-z_][A-Za-z0-9_]*"),
-                    "is not a name; use letters, digits and '_', such as PACKAGE"),
-            "build arguments",
-            "none");
+                    "is not a name; use letters, digits and '_', such as PACKAGE"));
 
     static final Section JDK = new Section("jdks");
 
-    static final Property<String> ID = JDK.required(
-            "id",
-            ValueType.ID,
-            "unique id; starts with the feature release (`21`, `23-ea`) unless `feature` is given."
-                    + " A release alone needs no other key: its image is Temurin's, else built from Debian's packages");
+    static final Property<String> ID = JDK.required("id", ValueType.ID);
 
-    static final Property<Integer> FEATURE =
-            JDK.optional("feature", ValueType.wholeNumber(Jdk.OLDEST, 999), "feature release", "start of the id");
+    static final Property<Integer> FEATURE = JDK.optional("feature", ValueType.wholeNumber(Jdk.OLDEST, 999));
 
-    static final Property<Boolean> EARLY_ACCESS = JDK.optional(
-            "early-access",
-            ValueType.oneOf(List.of(true, false), Object::toString),
-            "whether it is an early-access build",
-            "`-ea` in the id or image");
+    static final Property<Boolean> EARLY_ACCESS =
+            JDK.optional("early-access", ValueType.oneOf(List.of(true, false), Object::toString));
 
     static final Property<String> IMAGE = JDK.optional(
-            "image",
-            ValueType.text(IMAGE_FORM, "image", "give the name of an image such as eclipse-temurin:25-jdk"),
-            "exact image name in a registry");
+            "image", ValueType.text(IMAGE_FORM, "image", "give the name of an image such as eclipse-temurin:25-jdk"));
 
-    static final Property<Fields> BUILD_OF_IMAGE =
-            JDK.optional("build", ValueType.mapping(BUILD), "how to build an image");
+    static final Property<Fields> BUILD_OF_IMAGE = JDK.optional("build", ValueType.mapping(BUILD));
 
-    static final Property<String> HOME = JDK.optional(
-            "home",
-            ValueType.PATH,
-            "JDK directory. Container engines copy it onto the common base image ([how](own-programs.md#two-builds-of-one-release))."
-                    + " The host engine runs its `bin/java` and any JVM argument with your rights: use containers for"
-                    + " a matrix that you do not trust");
+    static final Property<String> HOME = JDK.optional("home", ValueType.PATH);
 
     static {
         // Under the id of a release stands that release: these keys could make it another one.

@@ -26,18 +26,13 @@ record JvmArguments(Path folder) {
 
     static final Section FLAGS = new Section("flags");
 
-    static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID, "unique id");
+    static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID);
 
-    static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE, "JVM arguments, see below", "none");
+    static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE);
 
-    static final Property<SortedMap<String, String>> ENV =
-            FLAGS.optional("env", ValueType.ENV, "environment variables; a set may have these alone", "none");
+    static final Property<SortedMap<String, String>> ENV = FLAGS.optional("env", ValueType.ENV);
 
-    static final Property<List<Value>> TRAIN = FLAGS.optional(
-            "train",
-            TYPE,
-            "JVM arguments of a training run, in place of `args`: [training](own-programs.md#training)",
-            "no training run");
+    static final Property<List<Value>> TRAIN = FLAGS.optional("train", TYPE);
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));

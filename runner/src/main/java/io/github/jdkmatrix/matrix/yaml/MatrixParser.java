@@ -29,59 +29,48 @@ public final class MatrixParser {
 
     private static final int MOST_CELLS = 100_000;
 
-    static final Section MATRIX = new Section("matrix");
+    static final Section MATRIX = new Section(KeyWords.MATRIX);
 
     static final Property<String> NAME = MATRIX.optional(
             "name",
             ValueType.text(
                     Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}"),
                     "name",
-                    "give at most 64 letters, digits, '.', '_' and '-', a letter or a digit first"),
-            "name of the results folder",
-            "`matrix`");
+                    "give at most 64 letters, digits, '.', '_' and '-', a letter or a digit first"));
 
-    public static final Property<ForksParser.Count> FORKS =
-            MATRIX.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "" + Settings.FORKS);
+    public static final Property<ForksParser.Count> FORKS = MATRIX.optional("forks", ForksParser.TYPE);
 
     static {
-        Settings.ALL.forEach(it -> MATRIX.add(SettingKeys.of(it)));
+        Settings.ALL.forEach(it -> MATRIX.properties().add(SettingKeys.of(it)));
     }
 
-    static final Property<Boolean> EMULATE =
-            MATRIX.optional("emulate", CpuShapeParser.EMULATION, "default of `emulate` of every CPU shape", "`auto`");
+    static final Property<Boolean> EMULATE = MATRIX.optional("emulate", CpuShapeParser.EMULATION);
 
     static final Property<List<Optional<Fields>>> JDKS =
-            MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"), "axis");
+            MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"));
 
     static final Property<List<Optional<Fields>>> CPUS =
-            MATRIX.required("cpus", ValueType.axis(CpuShapeParser.CPU, "this CPU shape"), "axis");
+            MATRIX.required("cpus", ValueType.axis(CpuShapeParser.CPU, "this CPU shape"));
 
-    static final Property<List<Optional<Fields>>> FLAGS = MATRIX.optional(
-            "flags",
-            ValueType.axis(JvmArguments.FLAGS, "this flag set"),
-            "axis",
-            "one set `default` without arguments");
+    static final Property<List<Optional<Fields>>> FLAGS =
+            MATRIX.optional("flags", ValueType.axis(JvmArguments.FLAGS, "this flag set"));
 
     static final Property<List<Optional<Fields>>> WORKLOADS =
-            MATRIX.required("workloads", ValueType.axis(WorkloadParser.WORKLOAD, "this workload"), "axis");
+            MATRIX.required("workloads", ValueType.axis(WorkloadParser.WORKLOAD, "this workload"));
 
-    static final Property<List<Optional<Fields>>> EXCLUDE = MATRIX.optional(
-            "exclude", ValueType.list(ReferenceParser.FILTER, "this exclusion"), "excluded cells", "none");
+    static final Property<List<Optional<Fields>>> EXCLUDE =
+            MATRIX.optional("exclude", ValueType.list(ReferenceParser.FILTER, "this exclusion"));
 
-    static final Property<List<Optional<Fields>>> INCLUDE = MATRIX.optional(
-            "include",
-            ValueType.list(ReferenceParser.FILTER, "this inclusion"),
-            "cells that run although `exclude` matches them",
-            "none");
+    static final Property<List<Optional<Fields>>> INCLUDE =
+            MATRIX.optional("include", ValueType.list(ReferenceParser.FILTER, "this inclusion"));
 
-    static final Property<SortedMap<String, Fields>> PROFILES = MATRIX.optional(
-            "profiles", ValueType.mappings(ReferenceParser.PROFILE, "the profile"), "subsets of the matrix", "none");
+    static final Property<SortedMap<String, Fields>> PROFILES =
+            MATRIX.optional("profiles", ValueType.mappings(ReferenceParser.PROFILE, "the profile"));
 
-    static final Property<String> DEFAULT_PROFILE = MATRIX.optional(
-            "default-profile", ValueType.TEXT, "profile of `run` without `--profile`", "the whole matrix");
+    static final Property<String> DEFAULT_PROFILE = MATRIX.optional("default-profile", ValueType.TEXT);
 
-    static final Property<List<Optional<Fields>>> TABLES = MATRIX.optional(
-            "tables", ValueType.list(TableParser.TABLE, "this table"), "tables of the report", "one per workload");
+    static final Property<List<Optional<Fields>>> TABLES =
+            MATRIX.optional("tables", ValueType.list(TableParser.TABLE, "this table"));
 
     private final Fields root;
     private final Path folder;

@@ -16,28 +16,16 @@ final class OwnMetricParser {
 
     static final Section METRIC = new Section("metrics");
 
-    static final Property<String> NAME = METRIC.required("name", ValueType.ID, "unique name in the workload");
+    static final Property<String> NAME = METRIC.required("name", ValueType.ID);
 
-    static final Property<String> UNIT =
-            METRIC.required("unit", ValueType.ID, "unit, such as `ms` or `req/s`; `1` for a ratio");
+    static final Property<String> UNIT = METRIC.required("unit", ValueType.ID);
 
-    static final Property<Better> BETTER = METRIC.optional(
-            "better",
-            ValueType.constants(Better.LOWER, Better.HIGHER),
-            "better direction",
-            "none: no value is better or worse");
+    static final Property<Better> BETTER = METRIC.optional("better", ValueType.constants(Better.LOWER, Better.HIGHER));
 
-    static final Property<String> PATTERN = METRIC.optional(
-            "pattern",
-            ValueType.TEXT,
-            "regular expression (RE2) for a line of output; its first group is [the value](own-programs.md#metrics)",
-            "the program prints [lines of the protocol](own-programs.md#metrics)");
+    static final Property<String> PATTERN = METRIC.optional("pattern", ValueType.TEXT);
 
-    static final Property<NumberForm> NUMBERS = METRIC.optional(
-            "numbers",
-            ValueType.oneOf(NumberForm.ALL, NumberForm::example),
-            "how the program writes numbers that the pattern takes, by the example of 1234.5",
-            "`1234.5`");
+    static final Property<NumberForm> NUMBERS =
+            METRIC.optional("numbers", ValueType.oneOf(NumberForm.ALL, NumberForm::example));
 
     private OwnMetricParser() {}
 

@@ -32,12 +32,11 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     static {
         for (Axis axis : Axis.values()) {
-            IDS.put(axis, FILTER.optional(axis.key(), ValueType.IDS, "ids of that axis", "all"));
+            IDS.put(axis, FILTER.optional(axis.key(), ValueType.IDS));
         }
     }
 
-    static final Property<List<Value.Entry>> PARAMS =
-            FILTER.optional("params", ValueType.VALUE_LISTS, "values of parameters", "all");
+    static final Property<List<Value.Entry>> PARAMS = FILTER.optional("params", ValueType.VALUE_LISTS);
 
     static {
         FILTER.rule(JsonSchema.object("minProperties", 1), fields -> {
@@ -50,16 +49,11 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     static final Section PROFILE = new Section("profiles", FILTER);
 
     static final Property<List<Optional<Fields>>> EXCLUDE =
-            PROFILE.optional("exclude", ValueType.list(FILTER, "this exclusion"), "excluded cells", "none");
+            PROFILE.optional("exclude", ValueType.list(FILTER, "this exclusion"));
 
-    static final Property<List<Value.Entry>> SET = PROFILE.optional(
-            "set",
-            ValueType.VALUES,
-            "parameters set to one value in the workloads that have them, such as a shorter `duration`",
-            "none");
+    static final Property<List<Value.Entry>> SET = PROFILE.optional("set", ValueType.VALUES);
 
-    static final Property<ForksParser.Count> FORKS =
-            PROFILE.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "`forks` of the matrix");
+    static final Property<ForksParser.Count> FORKS = PROFILE.optional("forks", ForksParser.TYPE);
 
     /** The filters of a list; the params that a profile sets may have other values than the declared ones. */
     List<CellFilter> filters(List<Optional<Fields>> entries, Set<String> set) {

@@ -53,25 +53,18 @@ final class Section {
         return properties.stream().<String>map(Property::name).toList();
     }
 
-    <T> Property<T> optional(String key, ValueType<T> type, String meaning, String standard) {
-        Property<T> property = new Property<>(key, type, meaning, standard);
+    <T> Property<T> optional(String key, ValueType<T> type) {
+        Property<T> property = KeyWords.property(name, key, type);
         properties.add(property);
         return property;
     }
 
-    /** A key of whose default there is nothing to say. */
-    <T> Property<T> optional(String key, ValueType<T> type, String meaning) {
-        return optional(key, type, meaning, "");
-    }
-
-    <T> Property<T> required(String key, ValueType<T> type, String meaning) {
-        Property<T> property = optional(key, type, meaning, Property.REQUIRED);
+    <T> Property<T> required(String key, ValueType<T> type) {
+        Property<T> words = KeyWords.property(name, key, type);
+        Property<T> property = new Property<>(key, type, words.meaning(), Property.REQUIRED);
+        properties.add(property);
         needsOneOf(property);
         return property;
-    }
-
-    void add(Property<?> property) {
-        properties.add(property);
     }
 
     void rule(ObjectNode schema, Consumer<Fields> check) {

@@ -19,7 +19,7 @@ public final class SettingKeys {
             case SettingType.Choice<T> choice -> ValueType.oneOf(choice.constants(), choice.word());
             case SettingType.Form<T> form -> type(form.kind());
         };
-        return new Property<>(setting.key(), (ValueType<T>) type, setting.meaning(), setting.words());
+        return KeyWords.property(KeyWords.MATRIX, setting.key(), (ValueType<T>) type);
     }
 
     private static ValueType<?> type(SettingType.Kind kind) {

@@ -25,37 +25,22 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
 
     static final Section TABLE = new Section("tables");
 
-    static final Property<String> TITLE = TABLE.optional("title", ValueType.TEXT, "heading", "names of the workloads");
+    static final Property<String> TITLE = TABLE.optional("title", ValueType.TEXT);
 
-    static final Property<List<Value>> WORKLOADS =
-            TABLE.optional("workloads", ValueType.IDS, "workloads in the table", "all");
+    static final Property<List<Value>> WORKLOADS = TABLE.optional("workloads", ValueType.IDS);
 
-    static final Property<Fields> WHERE =
-            TABLE.optional("where", ValueType.mapping(ReferenceParser.FILTER), "cells in the table", "all");
+    static final Property<Fields> WHERE = TABLE.optional("where", ValueType.mapping(ReferenceParser.FILTER));
 
-    static final Property<List<Value>> METRICS = TABLE.optional(
-            "metrics",
-            ValueType.TEXTS,
-            "metrics, in order: `jdkmatrix list metrics`",
-            "primary metric of the workload, and `cpu`");
+    static final Property<List<Value>> METRICS = TABLE.optional("metrics", ValueType.TEXTS);
 
-    static final Property<List<Value>> ROWS = TABLE.optional(
-            "rows",
-            ValueType.TEXTS,
-            "axes and params that make the rows, in order, without `columns`",
-            "all but `columns`");
+    static final Property<List<Value>> ROWS = TABLE.optional("rows", ValueType.TEXTS);
 
-    static final Property<List<Value>> COLUMNS = TABLE.optional(
-            "columns", ValueType.IDS, "axis or param that makes the columns, or several together", "`jdks`");
+    static final Property<List<Value>> COLUMNS = TABLE.optional("columns", ValueType.IDS);
 
-    static final Property<String> REFERENCE = TABLE.optional(
-            "reference", ValueType.TEXT, "column that the others are compared with", "first column with a value");
+    static final Property<String> REFERENCE = TABLE.optional("reference", ValueType.TEXT);
 
-    static final Property<Boolean> RANKING = TABLE.optional(
-            "view",
-            ValueType.oneOf(List.of(false, true), it -> it ? "ranking" : "comparison"),
-            "`ranking`: the columns of each row as a list, the best first",
-            "`comparison`");
+    static final Property<Boolean> RANKING =
+            TABLE.optional("view", ValueType.oneOf(List.of(false, true), it -> it ? "ranking" : "comparison"));
 
     Optional<TableSpec> table(Fields fields) {
         List<String> all = declared.ids(Axis.WORKLOADS);

@@ -32,92 +32,53 @@ record WorkloadParser(ProgramParser programs) {
 
     static final Section WORKLOAD = new Section("workloads");
 
-    static final Property<String> ID =
-            WORKLOAD.optional("id", ValueType.ID, "unique id", "name of the workload, file or class");
+    static final Property<String> ID = WORKLOAD.optional("id", ValueType.ID);
 
-    static final Property<WorkloadSpec> USE = WORKLOAD.optional(
-            "use", ValueType.oneOf(specs(), WorkloadSpec::id), "workload of the harness: [workloads.md](workloads.md)");
+    static final Property<WorkloadSpec> USE = WORKLOAD.optional("use", ValueType.oneOf(specs(), WorkloadSpec::id));
 
-    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class");
+    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT);
 
     static final Property<String> CLASS = WORKLOAD.optional(
-            "class",
-            ValueType.text(CLASS_NAME, "class", "give its full name, such as com.example.Main"),
-            "program: main class in `classpath`");
+            "class", ValueType.text(CLASS_NAME, "class", "give its full name, such as com.example.Main"));
 
-    static final Property<List<Value>> CLASSPATH = WORKLOAD.optional(
-            "classpath",
-            ValueType.TEXTS,
-            "class path: jars and folders; `lib/*` is all jars of that folder. A `source` has one with `launch: source` only");
+    static final Property<List<Value>> CLASSPATH = WORKLOAD.optional("classpath", ValueType.TEXTS);
 
-    static final Property<String> MODULE = WORKLOAD.optional(
-            "module",
-            ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"),
-            "program: module in `module-path` or of the JDK, or `MODULE/CLASS`");
+    static final Property<String> MODULE =
+            WORKLOAD.optional("module", ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"));
 
-    static final Property<List<Value>> MODULE_PATH =
-            WORKLOAD.optional("module-path", ValueType.TEXTS, "jars, folders of a module and folders of jars");
+    static final Property<List<Value>> MODULE_PATH = WORKLOAD.optional("module-path", ValueType.TEXTS);
 
-    static final Property<String> LAUNCHER = WORKLOAD.optional(
-            "launcher",
-            ValueType.TEXT,
-            "program: executable or script that starts `java`, such as `app/bin/app` (with all of `app`)");
+    static final Property<String> LAUNCHER = WORKLOAD.optional("launcher", ValueType.TEXT);
 
-    static final Property<String> SOURCE =
-            WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class");
+    static final Property<String> SOURCE = WORKLOAD.optional("source", ValueType.TEXT);
 
-    static final Property<Launch> LAUNCH = WORKLOAD.optional(
-            "launch",
-            ValueType.constants(Launch.values()),
-            "compilation of the source: once, by the lowest JDK that can; or in each fork",
-            "`compiled`");
+    static final Property<Launch> LAUNCH = WORKLOAD.optional("launch", ValueType.constants(Launch.values()));
 
-    static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT, "jar of JMH benchmarks");
+    static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT);
 
-    static final Property<String> FILTER =
-            WORKLOAD.optional("filter", ValueType.TEXT, "JMH benchmarks to run, a regular expression", "all");
+    static final Property<String> FILTER = WORKLOAD.optional("filter", ValueType.TEXT);
 
-    static final Property<List<Value>> ARGS = WORKLOAD.optional(
-            "args", ValueType.TEXTS, "arguments of a program; `{name}` is replaced by the value of the param", "none");
+    static final Property<List<Value>> ARGS = WORKLOAD.optional("args", ValueType.TEXTS);
 
-    static final Property<List<Value>> FILES = WORKLOAD.optional(
-            "files", ValueType.TEXTS, "files and folders in the working directory of a program", "none");
+    static final Property<List<Value>> FILES = WORKLOAD.optional("files", ValueType.TEXTS);
 
-    static final Property<String> STDIN = WORKLOAD.optional(
-            "stdin", ValueType.TEXT, "file that a program reads as its standard input", "an empty one");
+    static final Property<String> STDIN = WORKLOAD.optional("stdin", ValueType.TEXT);
 
-    static final Property<List<Optional<Fields>>> METRICS = WORKLOAD.optional(
-            "metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"), "metrics that a program reports", "none");
+    static final Property<List<Optional<Fields>>> METRICS =
+            WORKLOAD.optional("metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"));
 
-    static final Property<Effort> EFFORT = WORKLOAD.optional(
-            "effort",
-            ValueType.constants(Effort.values()),
-            "what all forks of a program have in common: [effort](own-programs.md#effort)",
-            "`fixed-time` where a metric is a rate or a count, else `fixed-work`");
+    static final Property<Effort> EFFORT = WORKLOAD.optional("effort", ValueType.constants(Effort.values()));
 
-    static final Property<SortedMap<String, String>> ENV =
-            WORKLOAD.optional("env", ValueType.ENV, "environment variables of its forks", "none");
+    static final Property<SortedMap<String, String>> ENV = WORKLOAD.optional("env", ValueType.ENV);
 
-    static final Property<List<Value>> TRAIN_ARGS = WORKLOAD.optional(
-            "train-args", ValueType.TEXTS, "arguments of the program in training runs, in place of `args`", "`args`");
+    static final Property<List<Value>> TRAIN_ARGS = WORKLOAD.optional("train-args", ValueType.TEXTS);
 
-    static final Property<String> READY = WORKLOAD.optional(
-            "ready",
-            ValueType.TEXT,
-            "regular expression in the line that says that the program is [ready](own-programs.md#ready)",
-            "the program ends by itself");
+    static final Property<String> READY = WORKLOAD.optional("ready", ValueType.TEXT);
 
     static final Property<Duration> HOLD = WORKLOAD.optional(
-            "hold",
-            ValueType.duration(Duration.ofMillis(1), Duration.ofDays(1), "give a duration such as 5s or 1m"),
-            "how long it is then left idle",
-            "it is ended at once");
+            "hold", ValueType.duration(Duration.ofMillis(1), Duration.ofDays(1), "give a duration such as 5s or 1m"));
 
-    static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
-            "params",
-            ValueType.VALUE_LISTS,
-            "parameters; a list of values makes a cell for each value",
-            "defaults of the workload");
+    static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional("params", ValueType.VALUE_LISTS);
 
     /** The keys that say what runs, each with the keys that only some of them allow. */
     private static final Map<Property<?>, List<Property<?>>> KINDS = new LinkedHashMap<>();

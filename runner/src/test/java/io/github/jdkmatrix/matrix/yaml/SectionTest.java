@@ -3,6 +3,8 @@ package io.github.jdkmatrix.matrix.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -70,6 +72,13 @@ class SectionTest {
                 default -> "use: yield-loop";
             };
         }
+    }
+
+    @Test
+    void whatIsSaidOfDefaultsIsTheirValue() {
+        assertThat(MatrixParser.FORKS.standard()).isEqualTo("" + Settings.FORKS);
+        assertThat(ForksParser.MIN.standard()).isEqualTo("`" + StoppingRule.MIN + "`");
+        assertThat(ForksParser.MAX.standard()).isEqualTo("`" + StoppingRule.MAX + "`");
     }
 
     static List<Declared> keys() {

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.error.ExitCode;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.report.markdown.ChangesReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +39,7 @@ final class CompareCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 
@@ -50,7 +50,7 @@ final class CompareCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

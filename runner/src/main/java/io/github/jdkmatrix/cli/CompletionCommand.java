@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.Word;
 import picocli.AutoComplete;
 import picocli.CommandLine.Parameters;
 
@@ -19,7 +19,7 @@ final class CompletionCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

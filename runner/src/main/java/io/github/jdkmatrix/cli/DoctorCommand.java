@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.ContextOption;
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.DetectedEngine;
@@ -19,6 +18,7 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ final class DoctorCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

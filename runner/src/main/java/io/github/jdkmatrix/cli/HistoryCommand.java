@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -12,6 +11,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ final class HistoryCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 
@@ -59,7 +59,7 @@ final class HistoryCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

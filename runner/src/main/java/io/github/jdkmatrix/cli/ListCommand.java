@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.DefaultJdks;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
@@ -23,6 +22,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,7 +46,7 @@ final class ListCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 
@@ -58,7 +58,7 @@ final class ListCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

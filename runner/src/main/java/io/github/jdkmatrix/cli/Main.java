@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -226,7 +226,7 @@ public final class Main implements Runnable {
                 .filter(it -> e.getValue() != null && it.type().isEnum())
                 .map(arg -> {
                     List<String> known = Arrays.stream(arg.type().getEnumConstants())
-                            .map(it -> EnumArgument.of((Enum<?>) it))
+                            .map(it -> Word.of((Enum<?>) it))
                             .toList();
                     String option = arg instanceof OptionSpec named ? named.longestName() + " " : "";
                     return option + e.getValue() + ": unknown; " + Nearest.hint(e.getValue(), known);

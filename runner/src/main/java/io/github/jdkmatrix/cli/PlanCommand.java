@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ final class PlanCommand extends BaseCommand {
 
         @Override
         public String toString() {
-            return EnumArgument.of(this);
+            return Word.of(this);
         }
     }
 

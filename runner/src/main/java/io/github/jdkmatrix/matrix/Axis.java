@@ -1,21 +1,18 @@
 package io.github.jdkmatrix.matrix;
 
+import io.github.jdkmatrix.text.Word;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** One dimension of the matrix, named as in YAML and on the command line. */
 public enum Axis {
-    WORKLOADS("workloads"),
-    JDKS("jdks"),
-    CPUS("cpus"),
-    FLAGS("flags");
+    WORKLOADS,
+    JDKS,
+    CPUS,
+    FLAGS;
 
-    private final String key;
-
-    Axis(String key) {
-        this.key = key;
-    }
+    private final String key = Word.of(this);
 
     public String key() {
         return key;

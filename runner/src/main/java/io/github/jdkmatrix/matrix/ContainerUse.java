@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import io.github.jdkmatrix.text.Word;
 
 /** How many forks run in a container. */
 public enum ContainerUse {
@@ -13,6 +13,6 @@ public enum ContainerUse {
     /** Its name in a matrix. */
     @JsonValue
     public String key() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Word.of(this);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import java.util.Locale;
+import io.github.jdkmatrix.text.Word;
 
 /** How the CPUs of a shape lie on the machine, named as in YAML. */
 public enum PlacementPolicy {
@@ -12,6 +12,6 @@ public enum PlacementPolicy {
     SPREAD;
 
     public String key() {
-        return name().toLowerCase(Locale.ROOT);
+        return Word.of(this);
     }
 }

@@ -1,8 +1,14 @@
 package io.github.jdkmatrix.matrix;
 
+import static io.github.jdkmatrix.harness.workload.Better.HIGHER;
+import static io.github.jdkmatrix.harness.workload.Better.LOWER;
+import static io.github.jdkmatrix.harness.workload.Better.NEITHER;
+import static io.github.jdkmatrix.harness.workload.Better.NOT_JUDGED;
+
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.text.Word;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -20,59 +26,33 @@ import java.util.regex.Pattern;
  */
 public enum ProcessMetric {
     /** From exec to exit of the JVM. */
-    WALL("wall", "s", Better.LOWER, Better.NOT_JUDGED, "wall-clock time of the process"),
+    WALL("s", LOWER, NOT_JUDGED, "wall-clock time of the process"),
 
     /** All CPU time of the fork's control group, from the kernel's own counter where there is one. */
-    CPU("cpu", "s", Better.LOWER, Better.NEITHER, "CPU time of the process"),
-    USER("user", "s", Better.LOWER, Better.NEITHER, "CPU time in user mode"),
-    SYSTEM("system", "s", Better.LOWER, Better.NEITHER, "CPU time in the kernel"),
-    SYSTEM_SHARE("system-share", "%", Better.NEITHER, Better.NEITHER, "CPU time in the kernel by CPU time"),
-    PEAK_MEMORY("peak-memory", "B", Better.LOWER, Better.LOWER, "peak memory of a container with one fork"),
-    MAX_RSS("max-rss", "B", Better.LOWER, Better.LOWER, "maximum resident set size of a process of the fork"),
+    CPU("s", LOWER, NEITHER, "CPU time of the process"),
+    USER("s", LOWER, NEITHER, "CPU time in user mode"),
+    SYSTEM("s", LOWER, NEITHER, "CPU time in the kernel"),
+    SYSTEM_SHARE("%", NEITHER, NEITHER, "CPU time in the kernel by CPU time"),
+    PEAK_MEMORY("B", LOWER, LOWER, "peak memory of a container with one fork"),
+    MAX_RSS("B", LOWER, LOWER, "maximum resident set size of a process of the fork"),
 
     /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
     WORK_PER_CPU_SECOND(
-            "work-per-cpu-second",
-            "ops/s",
-            Better.HIGHER,
-            Better.HIGHER,
-            "operations by the process's CPU time, where the workload counts operations"),
+            "ops/s", HIGHER, HIGHER, "operations by the process's CPU time, where the workload counts operations"),
 
-    GC_PAUSES(
-            "gc-pauses",
-            "pauses",
-            Better.LOWER,
-            Better.NEITHER,
-            "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
-    GC_PAUSE_TIME(
-            "gc-pause-time",
-            "s",
-            Better.LOWER,
-            Better.NEITHER,
-            "total time of these; the log of the JVM counts a little more"),
-    GC_CPU(
-            "gc-cpu",
-            "s",
-            Better.LOWER,
-            Better.NEITHER,
-            "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
-    HEAP_AFTER_GC(
-            "heap-after-gc", "B", Better.LOWER, Better.LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
-    SAFEPOINT_TIME(
-            "safepoint-time",
-            "s",
-            Better.LOWER,
-            Better.NEITHER,
-            "total time in safepoints, GC pauses included; not the time to reach them"),
-    JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "total JIT compilation time of all compiler threads"),
-    LOADED_CLASSES(
-            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, from a CDS archive or not"),
+    GC_PAUSES("pauses", LOWER, NEITHER, "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
+    GC_PAUSE_TIME("s", LOWER, NEITHER, "total time of these; the log of the JVM counts a little more"),
+    GC_CPU("s", LOWER, NEITHER, "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
+    HEAP_AFTER_GC("B", LOWER, LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
+    SAFEPOINT_TIME("s", LOWER, NEITHER, "total time in safepoints, GC pauses included; not the time to reach them"),
+    JIT_TIME("s", LOWER, NEITHER, "total JIT compilation time of all compiler threads"),
+    LOADED_CLASSES("classes", LOWER, NEITHER, "classes loaded, from a CDS archive or not"),
 
-    TIME_TO_READY("time-to-ready", "s", Better.LOWER, Better.LOWER, "time from the start to the line of `ready`"),
-    READY_CPU("ready-cpu", "s", Better.LOWER, Better.LOWER, "CPU time until then"),
-    READY_RSS("ready-rss", "B", Better.LOWER, Better.LOWER, "resident memory of its JVMs then"),
-    IDLE_CPU("idle-cpu", "s", Better.LOWER, Better.LOWER, "CPU time during `hold`"),
-    IDLE_RSS("idle-rss", "B", Better.LOWER, Better.LOWER, "resident memory of its JVMs at its end");
+    TIME_TO_READY("s", LOWER, LOWER, "time from the start to the line of `ready`"),
+    READY_CPU("s", LOWER, LOWER, "CPU time until then"),
+    READY_RSS("B", LOWER, LOWER, "resident memory of its JVMs then"),
+    IDLE_CPU("s", LOWER, LOWER, "CPU time during `hold`"),
+    IDLE_RSS("B", LOWER, LOWER, "resident memory of its JVMs at its end");
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
@@ -93,14 +73,13 @@ public enum ProcessMetric {
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
-    private final String id;
+    private final String id = Word.of(this);
     private final String unit;
     private final Better inFixedWork;
     private final Better inFixedTime;
     private final String description;
 
-    ProcessMetric(String id, String unit, Better inFixedWork, Better inFixedTime, String description) {
-        this.id = id;
+    ProcessMetric(String unit, Better inFixedWork, Better inFixedTime, String description) {
         this.unit = unit;
         this.inFixedWork = inFixedWork;
         this.inFixedTime = inFixedTime;

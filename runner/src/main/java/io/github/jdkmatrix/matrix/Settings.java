@@ -9,9 +9,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.SettingType.Kind;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
+import io.github.jdkmatrix.text.Word;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -81,10 +81,7 @@ public record Settings(
             .withOption("NAME=VALUE");
 
     public static final Setting<Seccomp> SECCOMP = Setting.of(
-            "seccomp",
-            new SettingType.Choice<>(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
-            Seccomp.DEFAULT,
-            Differs.REFUSED);
+            "seccomp", new SettingType.Choice<>(List.of(Seccomp.values()), Word::of), Seccomp.DEFAULT, Differs.REFUSED);
 
     public static final Setting<ContainerUse> CONTAINER = Setting.of(
             "container",

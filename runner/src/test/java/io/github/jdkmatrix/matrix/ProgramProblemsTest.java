@@ -190,7 +190,7 @@ class ProgramProblemsTest {
                     source: Mian.java | 4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix
                     source: plain.jar | 4:13: 'plain.jar' is not a Java source file; give one that ends in .java
                     jar: plain.jar | 4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'
-                    jmh: plain.jar | 4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it
+                    jmh: plain.jar | 4:10: 'plain.jar' has no META-INF/BenchmarkList; name the jar of JMH's build, which contains JMH
                     jar: classes | 4:10: 'classes' is a folder; give a file
                     {use: yield-loop, source: Main.java} | 4:31: this workload cannot have both 'source' and 'use'; remove one
                     {source: Main.java, jmh: bench.jar} | 4:30: this workload cannot have both 'jmh' and 'source'; remove one

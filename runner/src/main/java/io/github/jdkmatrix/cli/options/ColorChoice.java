@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.text.Word;
 import java.util.Map;
 import picocli.CommandLine.Help.Ansi;
 
@@ -11,7 +12,7 @@ public enum ColorChoice {
 
     @Override
     public String toString() {
-        return EnumArgument.of(this);
+        return Word.of(this);
     }
 
     /** Whether a terminal shows tables in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.text.Word;
+
 /** The values of {@code --engine}. */
 public enum EngineChoice {
     AUTO,
@@ -8,6 +10,6 @@ public enum EngineChoice {
 
     @Override
     public String toString() {
-        return EnumArgument.of(this);
+        return Word.of(this);
     }
 }

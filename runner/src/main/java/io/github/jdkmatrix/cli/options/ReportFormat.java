@@ -16,11 +16,10 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -37,9 +36,6 @@ public enum ReportFormat {
     BENCHSTAT(output -> new BenchstatReport()),
     SVG(ChartFiles::new);
 
-    /** The formats for people. */
-    private static final Set<ReportFormat> TABLES = EnumSet.of(TERMINAL, MARKDOWN, PR, MAIL, HTML);
-
     @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
     private final Function<Optional<Path>, Report> report;
 
@@ -50,11 +46,6 @@ public enum ReportFormat {
     /** The format where none is named. */
     public static ReportFormat usual(boolean terminal) {
         return terminal ? TERMINAL : MARKDOWN;
-    }
-
-    /** Whether it has tables for people. */
-    public boolean hasTables() {
-        return TABLES.contains(this);
     }
 
     /**
@@ -75,6 +66,6 @@ public enum ReportFormat {
 
     @Override
     public String toString() {
-        return EnumArgument.of(this);
+        return Word.of(this);
     }
 }

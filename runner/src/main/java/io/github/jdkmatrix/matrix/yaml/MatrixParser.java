@@ -116,10 +116,7 @@ public final class MatrixParser {
                 ? axis(Axis.FLAGS, FLAGS, jvmArguments::flagSet, FlagSet::id)
                 : List.of(FlagSet.DEFAULT);
         List<WorkloadUse> workloads = axis(
-                Axis.WORKLOADS,
-                WORKLOADS,
-                new WorkloadParser(new ProgramParser(new ProgramPaths(folder)))::workload,
-                WorkloadUse::id);
+                Axis.WORKLOADS, WORKLOADS, new WorkloadParser(new ProgramPaths(folder))::workload, WorkloadUse::id);
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
         ForksParser.Count forks = root.get(FORKS).orElse(ForksParser.Count.fixed(Settings.FORKS));

@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.jmh.BenchmarkJar;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Launch;
@@ -11,8 +9,6 @@ import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,31 +19,27 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** Reads workloads that are programs, and checks their files. */
-record ProgramParser(ProgramPaths paths) {
+/**
+ * Reads a workload that is a program, and checks its files.
+ *
+ * @param kind the key that names it
+ */
+record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
 
     private static final Pattern PARAM_NAME = Pattern.compile(Placeholders.NAME);
 
-    /** A program of a kind, which is the key that names it. */
-    Optional<WorkloadUse> workload(Fields fields, Property<?> kind) {
+    Optional<WorkloadUse> workload() {
         boolean isJmh = kind.equals(WorkloadParser.JMH);
-        SortedMap<String, List<String>> params = params(fields);
-        checkPlaceholders(fields, params.keySet(), isJmh);
-        Optional<Program> program = switch (kind.name()) {
-            case "jar" -> jar(fields);
-            case "class" -> mainClass(fields);
-            case "module" -> module(fields);
-            case "launcher" -> launcher(fields);
-            case "source" -> source(fields);
-            default -> jmh(fields, params);
-        };
+        SortedMap<String, List<String>> params = params();
+        checkPlaceholders(params.keySet(), isJmh);
+        List<String> args = fields.texts(WorkloadParser.ARGS);
+        Optional<? extends Program> program = isJmh ? jmh(args, params) : program(args);
         Optional<String> id = fields.has(WorkloadParser.ID)
                 ? fields.get(WorkloadParser.ID)
                 : program.flatMap(it -> fields.parsed(WorkloadParser.ID, it.name()));
-        List<String> files = files(fields);
-        checkInput(fields);
+        List<String> files = files();
+        fields.text(WorkloadParser.STDIN).ifPresent(paths::file);
         List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
         return program.flatMap(it -> id.map(name ->
                 new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files, metrics)));
@@ -58,15 +50,52 @@ record ProgramParser(ProgramPaths paths) {
         return program instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, declared) : declared;
     }
 
+    private Optional<? extends Program> program(List<String> args) {
+        List<String> modulePath = path(WorkloadParser.MODULE_PATH);
+        List<String> classpath = path(WorkloadParser.CLASSPATH);
+        return switch (kind.name()) {
+            case "jar" ->
+                fields.text(WorkloadParser.JAR)
+                        .filter(it -> paths.program(it).isPresent())
+                        .map(it -> new Program.Jar(it.string(), args));
+            case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
+            case "module" ->
+                fields.text(WorkloadParser.MODULE)
+                        .filter(it -> !modulePath.isEmpty() || !fields.has(WorkloadParser.MODULE_PATH))
+                        .flatMap(it -> paths.module(it, modulePath))
+                        .map(it -> new Program.Module(it, modulePath, classpath, args));
+            case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
+            default ->
+                fields.text(WorkloadParser.SOURCE)
+                        .filter(it -> paths.source(it).isPresent())
+                        .map(it -> new Program.Source(it.string(), launch(), classpath, args));
+        };
+    }
+
+    private List<String> path(Property<List<Value>> key) {
+        return fields.list(key).stream()
+                .flatMap(it -> paths.classpath(it).stream())
+                .toList();
+    }
+
+    private Launch launch() {
+        Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
+        if (launch == Launch.COMPILED && fields.has(WorkloadParser.CLASSPATH)) {
+            fields.problem(
+                    WorkloadParser.CLASSPATH, "a source that is compiled once has no class path; add 'launch: source'");
+        }
+        return launch;
+    }
+
     /** The files to copy, each with its own name in the working directory. */
-    private List<String> files(Fields fields) {
+    private List<String> files() {
         Map<String, String> byName = new LinkedHashMap<>();
         List<Value> given = new ArrayList<>(fields.list(WorkloadParser.FILES));
         fields.text(WorkloadParser.STDIN)
                 .filter(it -> given.stream().noneMatch(file -> file.string().equals(it.string())))
                 .ifPresent(given::add);
         for (Value file : given) {
-            if (paths.canBeCopied(file)) {
+            if (paths.copied(file).isPresent()) {
                 String name = WorkloadUse.nameThere(file.string());
                 String other = byName.putIfAbsent(name, file.string());
                 if (other != null && (other.equals(file.string()) || !isSame(other, file.string()))) {
@@ -78,108 +107,44 @@ record ProgramParser(ProgramPaths paths) {
         return List.copyOf(byName.values());
     }
 
-    private void checkInput(Fields fields) {
-        fields.text(WorkloadParser.STDIN)
-                .filter(it -> Files.isDirectory(paths.resolved(it.string())))
-                .ifPresent(it -> it.problem("'" + it.string() + "' is a folder; give a file"));
-    }
-
     /** A command may name a file by a relative path and by an absolute one. */
     private boolean isSame(String one, String other) {
         return paths.resolved(one).normalize().equals(paths.resolved(other).normalize());
     }
 
-    private Optional<Program> jar(Fields fields) {
-        return fields.text(WorkloadParser.JAR)
-                .filter(it -> paths.isJarWith(it, ProgramPaths.Part.MAIN_CLASS))
-                .map(it -> new Program.Jar(it.string(), fields.texts(WorkloadParser.ARGS)));
-    }
-
-    private Optional<Program> mainClass(Fields fields) {
-        return fields.get(WorkloadParser.CLASS)
-                .map(it -> new Program.MainClass(
-                        it, path(fields, WorkloadParser.CLASSPATH), fields.texts(WorkloadParser.ARGS)));
-    }
-
-    private List<String> path(Fields fields, Property<List<Value>> key) {
-        return fields.list(key).stream()
-                .flatMap(it -> paths.classpath(it).stream())
-                .toList();
-    }
-
-    private Optional<Program> module(Fields fields) {
-        List<String> path = path(fields, WorkloadParser.MODULE_PATH);
-        List<String> classpath = path(fields, WorkloadParser.CLASSPATH);
-        return fields.text(WorkloadParser.MODULE)
-                .filter(it -> !path.isEmpty() || !fields.has(WorkloadParser.MODULE_PATH))
-                .flatMap(it -> paths.module(it, path))
-                .map(it -> new Program.Module(it, path, classpath, fields.texts(WorkloadParser.ARGS)));
-    }
-
-    private Optional<Program> launcher(Fields fields) {
-        return fields.text(WorkloadParser.LAUNCHER).flatMap(name -> {
-            Program.Launcher launcher = new Program.Launcher(paths.launcher(name), fields.texts(WorkloadParser.ARGS));
-            return paths.isLauncher(name, launcher.home()) ? Optional.of(launcher) : Optional.empty();
-        });
-    }
-
-    private Optional<Program> source(Fields fields) {
-        Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
-        List<String> classpath = path(fields, WorkloadParser.CLASSPATH);
-        if (launch == Launch.COMPILED && fields.has(WorkloadParser.CLASSPATH)) {
-            fields.problem(
-                    WorkloadParser.CLASSPATH, "a source that is compiled once has no class path; add 'launch: source'");
-        }
-        return fields.text(WorkloadParser.SOURCE)
-                .filter(paths::isSource)
-                .map(it -> new Program.Source(it.string(), launch, classpath, fields.texts(WorkloadParser.ARGS)));
-    }
-
-    private Optional<Program> jmh(Fields fields, SortedMap<String, List<String>> params) {
-        Optional<JmhArguments> arguments = jmhArguments(fields);
+    private Optional<Program> jmh(List<String> args, SortedMap<String, List<String>> declared) {
+        Optional<String> filter = fields.get(WorkloadParser.FILTER);
+        Optional<JmhArguments> arguments = jmhArguments(filter, args);
         return fields.text(WorkloadParser.JMH)
-                .filter(it -> paths.isJarWith(it, ProgramPaths.Part.BENCHMARKS))
-                .flatMap(jar -> arguments.flatMap(args -> jmh(fields, jar, args, params)));
+                .filter(it -> paths.file(it).isPresent())
+                .flatMap(jar -> arguments
+                        .flatMap(it -> paths.benchmarks(jar, it, values(it, declared)))
+                        .map(benchmarks -> new Program.Jmh(jar.string(), filter, args, benchmarks)));
     }
 
-    private static Optional<JmhArguments> jmhArguments(Fields fields) {
-        List<Value> given = fields.list(WorkloadParser.ARGS);
+    private Optional<JmhArguments> jmhArguments(Optional<String> filter, List<String> args) {
         try {
-            return Optional.of(
-                    Program.Jmh.arguments(fields.get(WorkloadParser.FILTER), fields.texts(WorkloadParser.ARGS)));
+            return Optional.of(Program.Jmh.arguments(filter, args));
         } catch (JmhArguments.InvalidArgumentException e) {
             int index = e.index() - (fields.has(WorkloadParser.FILTER) ? 1 : 0);
             if (index < 0) {
                 fields.problem(WorkloadParser.FILTER, e.getMessage());
             } else {
-                given.get(index).problem(e.getMessage());
+                fields.list(WorkloadParser.ARGS).get(index).problem(e.getMessage());
             }
             return Optional.empty();
         }
     }
 
-    private Optional<Program> jmh(
-            Fields fields, Value jar, JmhArguments args, SortedMap<String, List<String>> declared) {
-        Set<String> used = args.passed().stream()
-                .flatMap(it -> Placeholders.in(it).stream())
-                .collect(Collectors.toSet());
+    /** The values of params by name, but of those that stand in arguments. */
+    private static Map<String, List<String>> values(JmhArguments args, SortedMap<String, List<String>> declared) {
         Map<String, List<String>> values = new TreeMap<>(declared);
-        values.keySet().removeAll(used);
+        args.passed().forEach(it -> values.keySet().removeAll(Placeholders.in(it)));
         args.params().forEach(values::putIfAbsent);
-        try {
-            List<Benchmark> benchmarks =
-                    BenchmarkJar.read(paths.resolved(jar.string())).chosen(args, values);
-            return Optional.of(new Program.Jmh(
-                    jar.string(), fields.get(WorkloadParser.FILTER), fields.texts(WorkloadParser.ARGS), benchmarks));
-        } catch (BenchmarkJar.UnusableJarException e) {
-            jar.problem("'" + jar.string() + "' " + e.getMessage());
-        } catch (IOException e) {
-            jar.problem("'" + jar.string() + "' cannot be read: " + e.getMessage());
-        }
-        return Optional.empty();
+        return values;
     }
 
-    private static SortedMap<String, List<String>> params(Fields fields) {
+    private SortedMap<String, List<String>> params() {
         SortedMap<String, List<String>> params = new TreeMap<>();
         fields.list(WorkloadParser.PARAMS).stream()
                 .filter(it -> isName(it.key()))
@@ -208,7 +173,7 @@ record ProgramParser(ProgramPaths paths) {
     }
 
     /** Each placeholder must be a param; each param, unless it is one of a benchmark, must have a placeholder. */
-    private static void checkPlaceholders(Fields fields, Set<String> params, boolean isJmh) {
+    private void checkPlaceholders(Set<String> params, boolean isJmh) {
         Set<String> used = new HashSet<>();
         List<Value> texts = new ArrayList<>(fields.list(WorkloadParser.ARGS));
         texts.addAll(fields.list(WorkloadParser.TRAIN_ARGS));

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.matrix.yaml;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Parallel;
 import io.github.jdkmatrix.text.HomePath;
+import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -164,8 +164,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     /** One of these, in lower case and with hyphens. */
     @SafeVarargs
     static <T extends Enum<T>> ValueType<T> constants(T... constants) {
-        return oneOf(
-                List.of(constants), it -> it.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return oneOf(List.of(constants), Word::of);
     }
 
     static ValueType<Integer> wholeNumber(int least, int most) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads the entries of the axis {@code workloads}: workloads of the harness here, programs by {@link ProgramParser}. */
-record WorkloadParser(ProgramParser programs) {
+record WorkloadParser(ProgramPaths paths) {
 
     private static final Pattern CLASS_NAME =
             Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
@@ -133,7 +133,7 @@ record WorkloadParser(ProgramParser programs) {
         return kind(fields)
                 .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
-                        : programs.workload(fields, kind))
+                        : new ProgramParser(paths, fields, kind).workload())
                 .map(it -> it.in(
                         fields.get(ENV).orElse(it.env()),
                         fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),

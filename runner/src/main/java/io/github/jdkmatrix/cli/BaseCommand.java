@@ -31,9 +31,9 @@ abstract class BaseCommand implements Callable<Integer> {
         return spec.commandLine().getParseResult();
     }
 
-    /** Rejects an option beside one of the others. */
-    final void exclusive(String option, String... others) {
-        Stream.of(others)
+    /** Rejects an option beside one of the others, which blanks part. */
+    final void exclusive(String option, String others) {
+        Stream.of(others.split(" "))
                 .filter(it -> parsed().hasMatchedOption(option) && parsed().hasMatchedOption(it))
                 .findFirst()
                 .ifPresent(it -> {

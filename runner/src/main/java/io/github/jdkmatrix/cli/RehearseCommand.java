@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.JarEntry;
@@ -69,23 +70,11 @@ final class RehearseCommand extends BaseCommand {
                 Nothing.class.getResourceAsStream(program.getFileName().toString())) {
             Files.write(program, in.readAllBytes());
         }
-        rehearse(
-                "run",
-                "--engine",
-                "host",
-                "--jdk",
-                System.getProperty("java.home"),
-                "--forks",
-                "1",
-                "--disturbance",
-                "off",
-                "--out",
-                folder.resolve("results").toString(),
-                "--",
-                "java",
-                "-cp",
-                folder.toString(),
-                name);
+        List<String> words = new ArrayList<>(List.of("run --engine host --forks 1 --disturbance off".split(" ")));
+        words.addAll(List.of("--jdk", System.getProperty("java.home")));
+        words.addAll(List.of("--out", folder.resolve("results").toString()));
+        words.addAll(List.of("--", "java", "-cp", folder.toString(), name));
+        rehearse(words.toArray(String[]::new));
     }
 
     private static void load() throws IOException {

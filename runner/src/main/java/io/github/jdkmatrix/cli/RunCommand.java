@@ -98,18 +98,9 @@ final class RunCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
-        exclusive("--since", "--confirm", "--dry-run", "--resume");
-        exclusive(
-                "--confirm",
-                "--resume",
-                "--profile",
-                "--only",
-                "--forks",
-                "--until",
-                "--max-forks",
-                "--shard",
-                "--jdk");
-        exclusive("--for", "--forks", "--until", "--max-forks", "--shard", "--dry-run", "--confirm");
+        exclusive("--since", "--confirm --dry-run --resume");
+        exclusive("--confirm", "--resume --profile --only --forks --until --max-forks --shard --jdk");
+        exclusive("--for", "--forks --until --max-forks --shard --dry-run --confirm");
         exclusive("--show-output", "--quiet");
         builds.rejectMatrix(parsed());
         if (commandOptions.printsMatrix()) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -139,14 +140,12 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
 
     /** Names of a form; {@code remedy} is said of another text. */
     static ValueType<List<String>> names(Pattern form, String remedy) {
-        return new ValueType<>(
-                "text or list of texts",
-                JsonSchema.oneOrList(JsonSchema.text(form), 0),
-                value -> Optional.of(value.texts().stream()
+        return texts(form)
+                .map(values -> values.stream()
                         .filter(it -> it.hasForm(form, remedy))
                         .map(Value::string)
                         .distinct()
-                        .toList()));
+                        .toList());
     }
 
     /** One of some constants, by its word in the file. */
@@ -168,35 +167,42 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     static ValueType<Integer> wholeNumber(int least, int most) {
-        return scalar(
-                least + " to " + most,
-                JsonSchema.any(
-                        JsonSchema.object("type", "integer", "minimum", least, "maximum", most),
-                        JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(\\.0+)?$")),
-                "give a whole number from " + least + " to " + most,
-                text -> number(text)
-                        .filter(it -> it.stripTrailingZeros().scale() <= 0)
-                        .filter(it -> it.compareTo(BigDecimal.valueOf(least)) >= 0)
-                        .filter(it -> it.compareTo(BigDecimal.valueOf(most)) <= 0)
-                        .map(BigDecimal::intValueExact));
+        String range = least + " to " + most;
+        ObjectNode schema = JsonSchema.object("type", "integer", "minimum", least, "maximum", most);
+        return number(
+                        range,
+                        "a whole number from " + range,
+                        schema,
+                        "\\.0+",
+                        number -> number.stripTrailingZeros().scale() <= 0 && isBetween(least, most, number))
+                .map(BigDecimal::intValueExact);
     }
 
     static ValueType<Double> positive(int most) {
-        return scalar(
-                "above 0, up to " + most,
-                JsonSchema.any(
-                        JsonSchema.object("type", "number", "exclusiveMinimum", 0, "maximum", most),
-                        JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(\\.[0-9]+)?$")),
-                "give a number above 0 and up to " + most,
-                text -> number(text)
-                        .filter(it -> it.signum() > 0 && it.compareTo(BigDecimal.valueOf(most)) <= 0)
-                        .map(BigDecimal::doubleValue));
+        ObjectNode schema = JsonSchema.object("type", "number", "exclusiveMinimum", 0, "maximum", most);
+        return number(
+                        "above 0, up to " + most,
+                        "a number above 0 and up to " + most,
+                        schema,
+                        "\\.[0-9]+",
+                        number -> number.signum() > 0 && isBetween(0, most, number))
+                .map(BigDecimal::doubleValue);
     }
 
-    private static Optional<BigDecimal> number(String text) {
-        return text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
-                ? Optional.of(new BigDecimal(text))
-                : Optional.empty();
+    private static ValueType<BigDecimal> number(
+            String words, String asked, ObjectNode schema, String fraction, Predicate<BigDecimal> fits) {
+        return scalar(
+                words,
+                JsonSchema.any(
+                        schema, JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(" + fraction + ")?$")),
+                "give " + asked,
+                text -> text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
+                        ? Optional.of(new BigDecimal(text)).filter(fits)
+                        : Optional.empty());
+    }
+
+    private static boolean isBetween(long least, long most, BigDecimal number) {
+        return number.compareTo(BigDecimal.valueOf(least)) >= 0 && number.compareTo(BigDecimal.valueOf(most)) <= 0;
     }
 
     static ValueType<Duration> duration(Duration least, Duration most, String remedy) {
@@ -211,8 +217,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     static Optional<Duration> duration(String text, Duration least, Duration most) {
         return matched(DURATION, text)
                 .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
-                .filter(it -> it.compareTo(BigDecimal.valueOf(least.toNanos())) >= 0)
-                .filter(it -> it.compareTo(BigDecimal.valueOf(most.toNanos())) <= 0)
+                .filter(it -> isBetween(least.toNanos(), most.toNanos(), it))
                 .map(it -> Duration.ofNanos(it.longValue()));
     }
 

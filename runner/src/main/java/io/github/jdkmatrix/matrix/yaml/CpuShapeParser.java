@@ -26,7 +26,7 @@ final class CpuShapeParser {
     static final Property<Integer> CORES = CPU.optional("cores", ValueType.wholeNumber(1, CpuShape.MOST_CORES));
 
     static final Property<PlacementPolicy> PLACEMENT =
-            CPU.optional("placement", ValueType.constants(PlacementPolicy.values()));
+            CPU.optional("placement", ValueType.constants(List.of(PlacementPolicy.values())));
 
     /** The form is rough: CpuList has the exact one. */
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(

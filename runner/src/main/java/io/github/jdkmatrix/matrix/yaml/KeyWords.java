@@ -21,7 +21,7 @@ final class KeyWords {
         Map<String, List<String>> words = new HashMap<>();
         String section = "";
         for (String line :
-                Text.resource(KeyWords.class, "keys.txt").orElseThrow().split("\n")) {
+                Text.resource(KeyWords.class, "keys.txt").orElseThrow().lines().toList()) {
             List<String> columns = List.of(line.split(" \\| "));
             section = line.startsWith(SECTION) ? line.substring(SECTION.length()) : section;
             words.put(section + SECTION + columns.getFirst(), columns);

@@ -20,7 +20,8 @@ final class OwnMetricParser {
 
     static final Property<String> UNIT = METRIC.required("unit", ValueType.ID);
 
-    static final Property<Better> BETTER = METRIC.optional("better", ValueType.constants(Better.LOWER, Better.HIGHER));
+    static final Property<Better> BETTER =
+            METRIC.optional("better", ValueType.constants(List.of(Better.LOWER, Better.HIGHER)));
 
     static final Property<String> PATTERN = METRIC.optional("pattern", ValueType.TEXT);
 

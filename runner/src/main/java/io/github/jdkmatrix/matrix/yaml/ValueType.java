@@ -161,9 +161,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     /** One of these, in lower case and with hyphens. */
-    @SafeVarargs
-    static <T extends Enum<T>> ValueType<T> constants(T... constants) {
-        return oneOf(List.of(constants), Word::of);
+    static <T extends Enum<T>> ValueType<T> constants(List<T> constants) {
+        return oneOf(constants, Word::of);
     }
 
     static ValueType<Integer> wholeNumber(int least, int most) {

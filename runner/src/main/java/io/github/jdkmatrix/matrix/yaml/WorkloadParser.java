@@ -52,7 +52,7 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<String> SOURCE = WORKLOAD.optional("source", ValueType.TEXT);
 
-    static final Property<Launch> LAUNCH = WORKLOAD.optional("launch", ValueType.constants(Launch.values()));
+    static final Property<Launch> LAUNCH = WORKLOAD.optional("launch", ValueType.constants(List.of(Launch.values())));
 
     static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT);
 
@@ -67,7 +67,7 @@ record WorkloadParser(ProgramPaths paths) {
     static final Property<List<Optional<Fields>>> METRICS =
             WORKLOAD.optional("metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"));
 
-    static final Property<Effort> EFFORT = WORKLOAD.optional("effort", ValueType.constants(Effort.values()));
+    static final Property<Effort> EFFORT = WORKLOAD.optional("effort", ValueType.constants(List.of(Effort.values())));
 
     static final Property<SortedMap<String, String>> ENV = WORKLOAD.optional("env", ValueType.ENV);
 

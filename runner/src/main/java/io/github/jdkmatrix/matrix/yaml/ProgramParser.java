@@ -65,10 +65,12 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                         .flatMap(it -> paths.module(it, modulePath))
                         .map(it -> new Program.Module(it, modulePath, classpath, args));
             case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
-            default ->
-                fields.text(WorkloadParser.SOURCE)
+            default -> {
+                Launch launch = launch();
+                yield fields.text(WorkloadParser.SOURCE)
                         .filter(it -> paths.source(it).isPresent())
-                        .map(it -> new Program.Source(it.string(), launch(), classpath, args));
+                        .map(it -> new Program.Source(it.string(), launch, classpath, args));
+            }
         };
     }
 

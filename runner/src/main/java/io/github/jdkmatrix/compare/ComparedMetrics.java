@@ -51,9 +51,4 @@ public final class ComparedMetrics {
     String role(String workload, String metric) {
         return asked.role(workload, metric);
     }
-
-    /** Whether this is a speed of the workload, and not a cost. */
-    public boolean isSpeed(String workload, String name) {
-        return requested.isPresent() || asked.isSpeed(workload, name);
-    }
 }

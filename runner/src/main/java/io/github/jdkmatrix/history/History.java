@@ -9,14 +9,11 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +28,7 @@ import java.util.stream.Stream;
  * <p>Links of different runs share no forks, so their variances add. A build is chained to the earliest one that a run has beside
  * it: two links of one run would share the forks of the build between them, and be wider than their direct ratio.
  *
- * <p>A link <i>changes</i> where one run finds the two builds different, by Holm over the rows of that run, with the
+ * <p>A link <i>changes</i> where one run finds the two builds different, as every report of that run says it, with the
  * whole interval beyond the margin. The change is <i>confirmed</i> where another run of the link finds the same direction.
  * Each link is tested by forks that ran side by side: no level of a series is estimated, so no library for change points is
  * needed.
@@ -68,24 +65,15 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
             ComparedMetrics metrics = new ComparedMetrics(run.results(), metric);
             for (CellSummary summary : run.results().cells()) {
                 Cell cell = summary.cell();
-                if (!run.builds().containsKey(cell.jdk()) || !chosen.test(cell)) {
-                    continue;
-                }
-                for (String name : metrics.of(summary)) {
+                if (run.builds().containsKey(cell.jdk()) && chosen.test(cell)) {
                     Cell row = cell.without(Axis.JDKS.key());
-                    rows.computeIfAbsent(
-                                    new Key(row, name),
-                                    key -> new RowBuilder(row, metrics.isSpeed(cell.workload(), name), margin))
-                            .add(run, cell, summary.estimate(name).orElseThrow());
+                    metrics.of(summary)
+                            .forEach(name -> rows.computeIfAbsent(
+                                            new Key(row, name), key -> new RowBuilder(row, name, margin))
+                                    .add(run, summary));
                 }
             }
         }
-        // The primary comparisons of a run are a family, its further ones another; no night weighs on another one.
-        IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
-                rows.values().stream().flatMap(RowBuilder::pairs),
-                it -> List.of(it.run().name(), it.primary()),
-                RowBuilder.Pair::comparison,
-                margin);
         return new History(
                 runs,
                 runs.stream()
@@ -93,7 +81,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                         .distinct()
                         .sorted()
                         .toList(),
-                rows.values().stream().map(it -> it.build(judged::get)).toList(),
+                rows.values().stream().map(RowBuilder::build).toList(),
                 margin,
                 notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
     }

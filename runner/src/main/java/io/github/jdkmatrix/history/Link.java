@@ -95,9 +95,13 @@ public record Link(Build from, Build to, List<Measure> measures) {
      */
     public record Measure(MeasuredRun run, LogRatio ratio, Judgement judgement, double margin) {
 
-        /** The ratio of two builds in one run, if it has an interval. */
-        static ValueOrReason<LogRatio> ratio(Comparison comparison) {
-            return comparison.ratio().then(ratio -> comparison.interval().then(it -> LogRatio.of(ratio, it)));
+        /** Of two builds in one run, if their ratio has an interval. */
+        static ValueOrReason<Measure> of(MeasuredRun run, Judgement judgement, double margin) {
+            Comparison comparison = judgement.comparison();
+            return comparison
+                    .ratio()
+                    .then(ratio -> comparison.interval().then(it -> LogRatio.of(ratio, it)))
+                    .map(it -> new Measure(run, it, judgement, margin));
         }
 
         /** Whether it shows a change on its own: different among all measures, with the whole interval beyond the margin. */

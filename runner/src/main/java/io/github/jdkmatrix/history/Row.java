@@ -4,9 +4,9 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -53,135 +52,108 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         private static final String NO_RUN = "no run has it beside an earlier build";
 
         private final Cell cell;
+        private final String metric;
         private final double margin;
         private final SortedSet<Build> builds = new TreeSet<>();
         private final List<OfRun> runs = new ArrayList<>();
-        private final boolean primary;
-        private final List<Step> steps = new ArrayList<>();
-        private Optional<MetricSpec> metric = Optional.empty();
 
-        /**
-         * Two builds in one run.
-         *
-         * @param primary whether the metric is that of the workload
-         */
-        record Pair(MeasuredRun run, boolean primary, Comparison comparison, LogRatio ratio) {}
-
-        /** The values of one run. */
-        private record OfRun(MeasuredRun run, Map<Build, Value> values) {}
-
-        /** @param host the number of its machine */
-        private record Value(int host, Estimate estimate) {}
-
-        /** A build, and what links it to an earlier one. */
-        private record Step(Build to, Optional<Build> from, List<Pair> pairs, Optional<String> gap) {}
+        /** The cells of one run. */
+        private record OfRun(MeasuredRun run, Map<Build, CellSummary> cells) {}
 
         /**
          * A row without values.
          *
          * @param cell without its JDK
-         * @param primary whether its metric is that of the workload
          * @param margin within which two values are the same
          */
-        RowBuilder(Cell cell, boolean primary, double margin) {
+        RowBuilder(Cell cell, String metric, double margin) {
             this.cell = cell;
-            this.primary = primary;
+            this.metric = metric;
             this.margin = margin;
         }
 
-        /** Adds a value; runs must come in the order of their dates. */
-        void add(MeasuredRun run, Cell measured, Estimate estimate) {
-            Build build = run.builds().get(measured.jdk());
-            if (runs.isEmpty() || !runs.getLast().run.name().equals(run.name())) {
+        /** Adds a cell that has the metric; runs must come in the order of their dates. */
+        void add(MeasuredRun run, CellSummary measured) {
+            Build build = run.builds().get(measured.cell().jdk());
+            if (runs.isEmpty() || runs.getLast().run != run) {
                 runs.add(new OfRun(run, new HashMap<>()));
             }
-            runs.getLast().values.put(build, new Value(run.results().hosts().number(measured), estimate));
+            runs.getLast().cells.put(build, measured);
             builds.add(build);
-            metric = Optional.of(estimate.metric());
         }
 
-        /** The comparison of each run with a link. */
-        Stream<Pair> pairs() {
-            return steps().stream().flatMap(it -> it.pairs.stream());
-        }
-
-        /** The row of all values so far, of which there must be one. */
-        Row build(Function<Comparison, Judgement> judged) {
+        /** The row of all cells so far, of which there must be one. */
+        Row build() {
             // Of each chain, its builds in their order.
             Map<Build, Map<Build, LogRatio>> chains = new HashMap<>();
+            List<Build> earlier = new ArrayList<>();
             List<Point> points = new ArrayList<>();
-            for (Step step : steps()) {
-                Map<Build, LogRatio> chain = step.from.map(chains::get).orElseGet(LinkedHashMap::new);
-                Optional<Link> link = step.from.map(from -> new Link(
-                        from,
-                        step.to,
-                        step.pairs.stream()
-                                .map(it -> new Measure(it.run, it.ratio, judged.apply(it.comparison), margin))
-                                .toList()));
-                LogRatio ratio = link.isEmpty() ? LogRatio.ONE : chained(step.to, chain);
-                chain.put(step.to, ratio);
-                chains.put(step.to, chain);
-                points.add(new Point(step.to, link, ratio, step.gap));
+            for (Build to : builds) {
+                Optional<Link> link = earlier.stream()
+                        .flatMap(from -> link(from, to).stream())
+                        .findFirst();
+                Map<Build, LogRatio> chain =
+                        link.map(it -> chains.get(it.from())).orElseGet(LinkedHashMap::new);
+                LogRatio ratio = link.isEmpty() ? LogRatio.ONE : chained(to, chain);
+                chain.put(to, ratio);
+                chains.put(to, chain);
+                boolean isGap = link.isEmpty() && !earlier.isEmpty();
+                points.add(new Point(to, link, ratio, isGap ? Optional.of(gap(earlier, to)) : Optional.empty()));
+                earlier.addFirst(to);
             }
-            return new Row(cell, metric.orElseThrow(), List.copyOf(points));
+            MetricSpec spec = runs.getLast()
+                    .cells
+                    .values()
+                    .iterator()
+                    .next()
+                    .estimate(metric)
+                    .orElseThrow()
+                    .metric();
+            return new Row(cell, spec, List.copyOf(points));
         }
 
         /** By the earliest build of the chain that a run has beside it: inside a run, the direct ratio is the narrower one. */
         private LogRatio chained(Build to, Map<Build, LogRatio> chain) {
-            for (Map.Entry<Build, LogRatio> from : chain.entrySet()) {
-                List<Pair> pairs = pairs(from.getKey(), to);
-                if (!pairs.isEmpty()) {
-                    return from.getValue()
-                            .times(LogRatio.mean(pairs.stream().map(Pair::ratio).toList()));
-                }
-            }
-            throw new IllegalStateException("no run links " + to);
+            return chain.entrySet().stream()
+                    .flatMap(from ->
+                            link(from.getKey(), to).map(it -> from.getValue().times(it.ratio())).stream())
+                    .findFirst()
+                    .orElseThrow();
         }
 
-        /** A build's link goes to the nearest earlier one of its row. */
-        private List<Step> steps() {
-            if (steps.isEmpty()) {
-                List<Build> earlier = new ArrayList<>();
-                for (Build build : builds) {
-                    steps.add(step(build, earlier));
-                    earlier.addFirst(build);
-                }
-            }
-            return steps;
-        }
-
-        /** @param earlier the builds before it, the nearest first */
-        private Step step(Build to, List<Build> earlier) {
-            for (Build from : earlier) {
-                List<Pair> pairs = pairs(from, to);
-                if (!pairs.isEmpty()) {
-                    return new Step(to, Optional.of(from), pairs, Optional.empty());
-                }
-            }
-            Optional<String> gap = earlier.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(earlier.stream()
-                            .flatMap(from -> runs.stream().flatMap(run -> compared(run, from, to).stream()))
-                            .flatMap(it -> Measure.ratio(it).whyNot().stream())
-                            .findFirst()
-                            .orElse(NO_RUN));
-            return new Step(to, Optional.empty(), List.of(), gap);
-        }
-
-        private List<Pair> pairs(Build from, Build to) {
-            return runs.stream()
-                    .flatMap(run -> compared(run, from, to).stream()
-                            .flatMap(it -> Measure.ratio(it).known().stream()
-                                    .map(ratio -> new Pair(run.run, primary, it, ratio))))
+        private Optional<Link> link(Build from, Build to) {
+            List<Measure> measures = runs.stream()
+                    .flatMap(run ->
+                            judged(run, from, to)
+                                    .flatMap(it ->
+                                            Measure.of(run.run, it, margin).known())
+                                    .stream())
                     .toList();
+            return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(from, to, measures));
         }
 
-        private Optional<Comparison> compared(OfRun run, Build from, Build to) {
-            Value before = run.values.get(from);
-            Value after = run.values.get(to);
-            return before == null || after == null || before.host != after.host
+        private String gap(List<Build> earlier, Build to) {
+            return earlier.stream()
+                    .flatMap(from -> runs.stream()
+                            .flatMap(run ->
+                                    judged(run, from, to)
+                                            .flatMap(it -> Measure.of(run.run, it, margin)
+                                                    .whyNot())
+                                            .stream()))
+                    .findFirst()
+                    .orElse(NO_RUN);
+        }
+
+        private Optional<Judgement> judged(OfRun run, Build from, Build to) {
+            CellSummary before = run.cells.get(from);
+            CellSummary after = run.cells.get(to);
+            Results results = run.run.results();
+            return before == null
+                            || after == null
+                            || results.hosts().number(before.cell())
+                                    != results.hosts().number(after.cell())
                     ? Optional.empty()
-                    : Optional.of(Comparison.of(before.estimate, after.estimate));
+                    : results.verdicts().of(before, after, metric);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.Link.Change;
-import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -97,7 +96,10 @@ final class SimulatedHistories {
             LogRatio chain = LogRatio.ONE;
             for (int link = 1; link < BUILDS; link++) {
                 Comparison one = Comparison.of(modes(), modes());
-                chain = chain.times(Measure.ratio(one).known().orElseThrow());
+                chain = chain.times(one.ratio()
+                        .then(ratio -> one.interval().then(it -> LogRatio.of(ratio, it)))
+                        .known()
+                        .orElseThrow());
             }
             held += chain.interval().contains(1) ? 1 : 0;
         }

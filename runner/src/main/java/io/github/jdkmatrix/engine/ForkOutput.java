@@ -252,13 +252,8 @@ public final class ForkOutput {
         return threads.lines();
     }
 
-    /** The file that the fork left for the wrapper to report; empty without one. */
-    public synchronized byte[] kept() {
-        return kept.last();
-    }
-
     /** The files that the fork left for the wrapper to report, by their path. */
-    public synchronized Map<String, byte[]> allKept() {
+    public synchronized Map<String, byte[]> kept() {
         return kept.all();
     }
 

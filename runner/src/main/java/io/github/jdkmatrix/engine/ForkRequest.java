@@ -18,15 +18,11 @@ import java.util.TreeMap;
  * @param jvmArgs with these JVM arguments
  * @param program and all that stands behind these; empty to ask the JVM for its version only
  * @param files the folder with what the program finds where it starts
+ * @param trained what a training run left, which the program finds there too
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory; the greatest number where nothing bounds it
  * @param seccomp under this filter, where the engine has one
- * @param env variables of its environment, beside those of the engine
- * @param stdin the file where the program starts that is its standard input; empty for none
- * @param keep files that the fork leaves where it starts, whose content the wrapper reports
- * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
- * @param trained what a training run left, which the program finds where it starts too
- * @param cell that its container serves, one fork after the other; empty for a container of its own
+ * @param surroundings what is around the JVM
  */
 public record ForkRequest(
         JdkHandle jdk,
@@ -34,42 +30,31 @@ public record ForkRequest(
         List<String> jvmArgs,
         List<String> program,
         Optional<String> files,
+        Optional<TrainedFiles> trained,
         Duration timeout,
         int memoryMegabytes,
         Seccomp seccomp,
-        SortedMap<String, String> env,
-        Optional<String> stdin,
-        List<String> keep,
-        boolean launcher,
-        Optional<TrainedFiles> trained,
-        Optional<Cell> cell) {
+        Surroundings surroundings) {
 
-    /** A fork in a container of its own that leaves no file to report. */
-    public ForkRequest(
-            JdkHandle jdk,
-            Placement placement,
-            List<String> jvmArgs,
-            List<String> program,
-            Optional<String> files,
-            Duration timeout,
-            int memoryMegabytes,
-            Seccomp seccomp,
-            Optional<TrainedFiles> trained) {
-        this(
-                jdk,
-                placement,
-                jvmArgs,
-                program,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                new TreeMap<>(),
-                Optional.empty(),
-                List.of(),
-                false,
-                trained,
-                Optional.empty());
+    /**
+     * What is around the JVM of a fork.
+     *
+     * @param env variables of its environment, beside those of the engine
+     * @param stdin the file where the program starts that is its standard input; empty for none
+     * @param keep files that the fork leaves where it starts, whose content the wrapper reports
+     * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
+     * @param cell that its container serves, one fork after the other; empty for a container of its own
+     */
+    public record Surroundings(
+            SortedMap<String, String> env,
+            Optional<String> stdin,
+            List<String> keep,
+            boolean launcher,
+            Optional<Cell> cell) {
+
+        /** A container of its own, in which it leaves nothing to report. */
+        public static final Surroundings NONE =
+                new Surroundings(new TreeMap<>(), Optional.empty(), List.of(), false, Optional.empty());
     }
 
     /** Its timeout in seconds, with as many decimals as it needs. */
@@ -88,20 +73,8 @@ public record ForkRequest(
 
     /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */
     public ForkRequest running(List<String> otherArgs, List<String> other, Optional<Cell> served) {
+        Surroundings bare = new Surroundings(surroundings.env, Optional.empty(), List.of(), false, served);
         return new ForkRequest(
-                jdk,
-                placement,
-                otherArgs,
-                other,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                env,
-                Optional.empty(),
-                List.of(),
-                false,
-                trained,
-                served);
+                jdk, placement, otherArgs, other, files, trained, timeout, memoryMegabytes, seccomp, bare);
     }
 }

@@ -34,11 +34,6 @@ final class KeptFiles {
         return bytes >= ForkOutput.MOST_KEPT;
     }
 
-    /** The last file, or the only one, which may have no path; empty without one. */
-    byte[] last() {
-        return current.toByteArray();
-    }
-
     /** The content by path. */
     Map<String, byte[]> all() {
         Map<String, byte[]> all = new LinkedHashMap<>();

@@ -53,7 +53,7 @@ public final class WrapperCommand {
 
     /** The line by which {@code docker/forks}, the first process of a container, starts the wrapper. */
     public static String line(ForkRequest request, ForkPaths places) {
-        Stream<String> once = request.cell().isPresent() ? Stream.of() : Stream.of("--shared", "once");
+        Stream<String> once = request.surroundings().cell().isPresent() ? Stream.of() : Stream.of("--shared", "once");
         return Stream.concat(once, arguments(request, places.folder(), true).stream())
                 .map(it -> "'" + it.replace("'", "'\\''").replace("\n", "'\"$nl\"'") + "'")
                 .collect(Collectors.joining(" ", "fork ", ""));
@@ -71,11 +71,12 @@ public final class WrapperCommand {
                 Integer.toString(GRACE_SECONDS)));
         request.files().ifPresent(it -> command.addAll(List.of("--files", it)));
         request.trained().ifPresent(it -> command.addAll(List.of("--files", folder + "/" + it.place())));
-        request.stdin().ifPresent(it -> command.addAll(List.of("--input", it)));
-        request.keep().forEach(file -> command.addAll(List.of("--keep", file)));
+        ForkRequest.Surroundings around = request.surroundings();
+        around.stdin().ifPresent(it -> command.addAll(List.of("--input", it)));
+        around.keep().forEach(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
-        request.env().forEach((name, value) -> command.add(name + "=" + value));
-        if (request.launcher()) {
+        around.env().forEach((name, value) -> command.add(name + "=" + value));
+        if (around.launcher()) {
             command.addAll(
                     List.of("/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request)));
         } else {

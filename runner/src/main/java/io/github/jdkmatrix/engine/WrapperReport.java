@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.Arrays;
@@ -21,8 +22,7 @@ import java.util.stream.Stream;
  * @param ending exit, timeout, orphaned or terminated
  * @param outlived whether a JVM that the command had started still ran when it ended
  * @param usage the resources the fork used
- * @param wallClock shell, date or uptime, where the wrapper reports it
- * @param wallClockSeconds the time of one reading of that clock, which is not in the wall time
+ * @param wallClockSeconds the time of one reading of the clock, which is not in the wall time
  * @param clockSetSeconds by how much that clock was set while the fork ran; the wall time is then that of the uptime
  * @param cpuSource cgroup1, cgroup2 or ticks
  * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel counts them
@@ -31,31 +31,25 @@ import java.util.stream.Stream;
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
  * @param events events of the machine while the fork ran
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
- * @param quota the tightest CPU quota that holds for the fork: {@code none}, or quota and period in microseconds
- * @param scheduling of the wrapper, which the JVM inherits
  * @param left files and processes that could not be removed from a container; empty on the host
- * @param ready the numbers of a program that was ready, by the facts of a record; empty if it never was
- * @param maxRssBytes the largest resident set of a process of the fork, where the kernel could be asked
+ * @param facts what else it tells, as facts of a record: its clock, the tightest CPU quota that holds for the fork, how it is
+ *     scheduled, its largest process, and the numbers of a program that was ready
  */
 public record WrapperReport(
         String ending,
         boolean outlived,
         ProcessUsage usage,
-        Optional<String> wallClock,
         double wallClockSeconds,
         OptionalDouble clockSetSeconds,
         String cpuSource,
         OptionalInt throttledPeriods,
-        Optional<Integer> oomKills,
+        OptionalLong oomKills,
         OptionalDouble stealSeconds,
         OptionalDouble foreignCpuSeconds,
         KernelEvents events,
         Optional<String> allowedCpus,
-        Optional<String> quota,
-        Optional<Scheduling> scheduling,
-        Optional<Integer> left,
-        Map<String, String> ready,
-        Optional<Long> maxRssBytes) {
+        OptionalLong left,
+        Map<String, String> facts) {
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -127,12 +121,17 @@ public record WrapperReport(
                 && oomKills.orElse(0) + events.oomKills().orElse(0) > 0) {
             return Optional.of("it");
         }
-        return oomKills.filter(it -> it > 0).map(it -> "one of its processes");
+        return oomKills.orElse(0) > 0 ? Optional.of("one of its processes") : Optional.empty();
+    }
+
+    /** Whether it is a program that was ready. */
+    public boolean wasReady() {
+        return facts.containsKey(ProcessMetric.TIME_TO_READY.fact());
     }
 
     /** Whether it was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */
     public boolean endedInOrder() {
-        return !ready.isEmpty()
+        return wasReady()
                 && ending.equals("terminated")
                 && Set.of(0, TERMINATED, KILLED).contains(usage.exitCode());
     }
@@ -156,17 +155,14 @@ public record WrapperReport(
                 cpu,
                 user,
                 wholeNanos(cpu - user),
-                known(lines, "memory.peak")
-                        ? OptionalLong.of(Long.parseLong(lines.get("memory.peak")))
-                        : OptionalLong.empty(),
+                number(lines, "memory.peak"),
                 Integer.parseInt(required(lines, "exit")));
-
-        OptionalInt throttled = known(lines, "throttle.before") && known(lines, "throttle.after")
+        OptionalInt throttled = isKnown(lines, "throttle.before") && isKnown(lines, "throttle.after")
                 ? OptionalInt.of(Math.toIntExact(increase(lines, "throttle", 3)[1]))
                 : OptionalInt.empty();
         OptionalDouble steal = OptionalDouble.empty();
         OptionalDouble foreign = OptionalDouble.empty();
-        if (known(lines, "stat.before") && known(lines, "stat.after")) {
+        if (isKnown(lines, "stat.before") && isKnown(lines, "stat.after")) {
             long[] stat = difference(lines, "stat", STEAL + 1);
             long busy = Arrays.stream(stat, 0, STEAL).sum() - stat[IDLE] - stat[IDLE + 1];
             steal = OptionalDouble.of(within(0, stat[STEAL], Long.MAX_VALUE) / TICKS_PER_SECOND);
@@ -176,50 +172,68 @@ public record WrapperReport(
                 required(lines, "ended"),
                 text(lines, "outlived").filter("yes"::equals).isPresent(),
                 usage,
-                text(lines, "wall.clock"),
                 clock,
                 clockSet,
                 required(lines, "cpu.source"),
                 throttled,
-                text(lines, "oom.kills").map(it -> (int) within(0, Long.parseLong(it), Integer.MAX_VALUE)),
+                number(lines, "oom.kills"),
                 steal,
                 foreign,
                 events(lines),
                 text(lines, "cpus.allowed"),
-                text(lines, "quota"),
-                text(lines, "scheduling").flatMap(Scheduling::of),
-                text(lines, "left").map(Integer::valueOf),
-                ready(lines, wall),
-                text(lines, "memory.rss").map(Long::valueOf));
+                number(lines, "left"),
+                facts(lines, wall, clock));
     }
 
+    /** Three counters, and the lowest limit of the frequency. */
     private static KernelEvents events(Map<String, String> lines) {
-        KernelEvents events =
-                KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", ""));
-        Stream.of(events.swappedPages(), events.oomKills(), events.thermalThrottles())
-                .forEach(it -> within(0, it.orElse(0), Long.MAX_VALUE));
-        return events;
+        String[] before =
+                (lines.getOrDefault("events.before", "") + " - - - -").strip().split(" ");
+        String[] after =
+                (lines.getOrDefault("events.after", "") + " - - - -").strip().split(" ");
+        OptionalLong[] increases = new OptionalLong[3];
+        for (int i = 0; i < increases.length; i++) {
+            OptionalLong first = number(before[i]);
+            OptionalLong last = number(after[i]);
+            increases[i] = first.isPresent() && last.isPresent()
+                    ? OptionalLong.of(positive(Math.subtractExact(last.getAsLong(), first.getAsLong())))
+                    : OptionalLong.empty();
+        }
+        return new KernelEvents(increases[0], increases[1], increases[2], number(before[3]), number(after[3]));
     }
 
-    /** @param wall of the fork, seconds */
-    private static Map<String, String> ready(Map<String, String> lines, double wall) {
-        long most = Math.round((wall + CPU_STEPS_SECONDS) * 1e9);
+    private static Map<String, String> facts(Map<String, String> lines, double wall, double clock) {
         Map<String, String> facts = new TreeMap<>();
-        if (known(lines, "ready")) {
+        text(lines, "wall.clock").ifPresent(it -> {
+            facts.put("wall.clock", it);
+            facts.put("wall.clockSeconds", Double.toString(clock));
+        });
+        text(lines, "quota").map(it -> it.split(" ")).ifPresent(quota -> {
+            facts.put("cgroup.cpuQuotaMicros", quota[0]);
+            if (quota.length > 1) {
+                facts.put("cgroup.cpuPeriodMicros", quota[1]);
+            }
+        });
+        text(lines, "scheduling").flatMap(Scheduling::of).ifPresent(it -> facts.put("scheduling", it.words()));
+        number(lines, "memory.rss").ifPresent(it -> facts.put(Conditions.MAX_RSS, Long.toString(it)));
+        if (isKnown(lines, "ready")) {
+            long most = Math.round((wall + CPU_STEPS_SECONDS) * 1e9);
             long[] ready = numbers(lines.get("ready"), 3);
-            facts.put(ProcessMetric.TIME_TO_READY.fact(), Double.toString(within(0, ready[0], most) / 1e9));
-            facts.put(ProcessMetric.READY_CPU.fact(), Double.toString(within(0, ready[1], Long.MAX_VALUE) / 1e9));
+            put(facts, ProcessMetric.TIME_TO_READY, within(0, ready[0], most));
+            put(facts, ProcessMetric.READY_CPU, positive(ready[1]));
             facts.put(ProcessMetric.READY_RSS.fact(), Long.toString(ready[2]));
-            if (known(lines, "idle")) {
+            if (isKnown(lines, "idle")) {
                 long[] idle = numbers(lines.get("idle"), 3);
                 within(ready[0], idle[0], most);
-                facts.put(
-                        ProcessMetric.IDLE_CPU.fact(),
-                        Double.toString(within(0, idle[1] - ready[1], Long.MAX_VALUE) / 1e9));
+                put(facts, ProcessMetric.IDLE_CPU, positive(idle[1] - ready[1]));
                 facts.put(ProcessMetric.IDLE_RSS.fact(), Long.toString(idle[2]));
             }
         }
         return facts;
+    }
+
+    private static void put(Map<String, String> facts, ProcessMetric metric, long nanos) {
+        facts.put(metric.fact(), Double.toString(nanos / 1e9));
     }
 
     /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */
@@ -251,8 +265,12 @@ public record WrapperReport(
     /** The same of counters, which only rise. */
     private static long[] increase(Map<String, String> lines, String key, int columns) {
         long[] increase = difference(lines, key, columns);
-        Arrays.stream(increase).forEach(it -> within(0, it, Long.MAX_VALUE));
+        Arrays.stream(increase).forEach(WrapperReport::positive);
         return increase;
+    }
+
+    private static long positive(long number) {
+        return within(0, number, Long.MAX_VALUE);
     }
 
     /** A number that can be true. */
@@ -264,38 +282,38 @@ public record WrapperReport(
     }
 
     private static long[] difference(Map<String, String> lines, String key, int columns) {
+        long[] difference = numbers(required(lines, key + ".after"), columns);
         long[] before = numbers(required(lines, key + ".before"), columns);
-        long[] after = numbers(required(lines, key + ".after"), columns);
-        long[] difference = new long[columns];
-        for (int i = 0; i < columns; i++) {
-            difference[i] = Math.subtractExact(after[i], before[i]);
-        }
+        Arrays.setAll(difference, i -> i < columns ? Math.subtractExact(difference[i], before[i]) : 0);
         return difference;
     }
 
     private static long[] numbers(String text, int columns) {
-        long[] numbers = Arrays.stream(text.trim().split(" +"))
-                .mapToLong(Long::parseLong)
-                .toArray();
+        long[] numbers =
+                Stream.of(text.strip().split(" +")).mapToLong(Long::parseLong).toArray();
         if (numbers.length < columns) {
             throw new IllegalArgumentException("too few numbers: " + text);
         }
         return numbers;
     }
 
-    private static Optional<String> text(Map<String, String> lines, String key) {
-        return known(lines, key) ? Optional.of(lines.get(key)) : Optional.empty();
+    private static OptionalLong number(Map<String, String> lines, String key) {
+        return number(lines.getOrDefault(key, "-"));
     }
 
-    private static boolean known(Map<String, String> lines, String key) {
-        String value = lines.get(key);
-        return value != null && !value.equals("-");
+    private static OptionalLong number(String text) {
+        return text.equals("-") ? OptionalLong.empty() : OptionalLong.of(positive(Long.parseLong(text)));
+    }
+
+    private static boolean isKnown(Map<String, String> lines, String key) {
+        return text(lines, key).isPresent();
+    }
+
+    private static Optional<String> text(Map<String, String> lines, String key) {
+        return Optional.ofNullable(lines.get(key)).filter(it -> !it.equals("-"));
     }
 
     private static String required(Map<String, String> lines, String key) {
-        if (!known(lines, key)) {
-            throw new IllegalArgumentException("no " + key);
-        }
-        return lines.get(key);
+        return text(lines, key).orElseThrow(() -> new IllegalArgumentException("no " + key));
     }
 }

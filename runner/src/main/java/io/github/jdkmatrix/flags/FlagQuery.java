@@ -194,10 +194,11 @@ final class FlagQuery {
                 List.copyOf(jvmArgs),
                 program,
                 start.files(),
+                start.trained(),
                 TIMEOUT,
                 settings.memoryLimit(),
                 settings.seccomp(),
-                start.trained());
+                ForkRequest.Surroundings.NONE);
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

@@ -8,11 +8,11 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.JavaVersion;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -22,20 +22,22 @@ final class ConditionsCheck {
 
     private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
 
+    private final EngineFacts engine;
     private final ExpectedConditions expected;
     private final Conditions conditions;
     private final Map<String, String> requested;
     private final List<String> mismatches = new ArrayList<>();
 
-    private ConditionsCheck(ExpectedConditions expected, Conditions conditions) {
+    private ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
+        this.engine = engine;
         this.expected = expected;
         this.conditions = conditions;
         this.requested = RequestedFlags.of(expected.jvmArgs());
     }
 
     /** The mismatches, each with both values; empty if all conditions match. */
-    static List<String> mismatches(ExpectedConditions expected, Conditions conditions) {
-        ConditionsCheck check = new ConditionsCheck(expected, conditions);
+    static List<String> mismatches(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
+        ConditionsCheck check = new ConditionsCheck(engine, expected, conditions);
         check.jdk();
         check.cpus();
         check.quota();
@@ -49,10 +51,12 @@ final class ConditionsCheck {
     private void jdk() {
         String version = reported(conditions.javaVersion(), "its Java version");
         boolean fits = JavaVersion.of(version)
-                .filter(it -> it.fits(expected.feature(), expected.earlyAccess()))
+                .filter(it -> it.fits(expected.jdk().feature(), expected.jdk().earlyAccess()))
                 .isPresent();
         if (!version.isEmpty() && !fits) {
-            mismatch("it ran Java " + version, expected.feature() + (expected.earlyAccess() ? " early access" : ""));
+            mismatch(
+                    "it ran Java " + version,
+                    expected.jdk().feature() + (expected.jdk().earlyAccess() ? " early access" : ""));
         }
         String build = reported(conditions.vmVersion(), "its build");
         List<String> builds = expected.version().stream()
@@ -87,7 +91,8 @@ final class ConditionsCheck {
         OptionalLong quota = placement.quotaMicros();
         String wanted = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
         String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", wanted);
-        if (!had.equals(wanted) && !(quota.isEmpty() && !expected.bounded() && suffices(had, placement.pinned()))) {
+        if (!had.equals(wanted)
+                && !(quota.isEmpty() && !engine.kind().hasContainers() && suffices(had, placement.pinned()))) {
             mismatch("the kernel granted it " + micros(had) + " in each period", micros(wanted));
         }
     }
@@ -142,7 +147,7 @@ final class ConditionsCheck {
     private void memory() {
         long limit = expected.request().memoryMegabytes() * 1024L * 1024L;
         String seen = conditions.facts().getOrDefault("memorySeenBytes", "");
-        if (expected.bounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
+        if (engine.kind().hasContainers() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
             mismatch("its JVM saw " + seen + " bytes of memory", limit + knownLimitation());
         }
     }
@@ -150,10 +155,9 @@ final class ConditionsCheck {
     private void filter() {
         Optional<Boolean> had =
                 Optional.ofNullable(conditions.facts().get("seccompMode")).map(mode -> !mode.equals("0"));
-        if (expected.filtered().isPresent() && had.isPresent() && !Objects.equals(expected.filtered(), had)) {
-            mismatch(
-                    "its system calls were " + filtered(had.get()),
-                    filtered(expected.filtered().get()));
+        Optional<Boolean> wanted = engine.filters(expected.request().seccomp());
+        if (wanted.isPresent() && had.isPresent() && !wanted.equals(had)) {
+            mismatch("its system calls were " + filtered(had.get()), filtered(wanted.get()));
         }
     }
 

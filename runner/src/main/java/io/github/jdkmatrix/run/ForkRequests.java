@@ -50,14 +50,15 @@ record ForkRequests(Engine engine, Matrix matrix) {
                 work.startedWith(jvmArgs),
                 command,
                 engine.places().files(use),
+                trained,
                 work.timeout(matrix.settings().timeout()),
                 matrix.settings().memoryLimit(),
                 matrix.settings().seccomp(),
-                matrix.settings().env(use, matrix.flagSet(cell.flags())),
-                use.stdin().map(WorkloadUse::nameThere),
-                keep,
-                work.launches(),
-                trained,
-                served);
+                new ForkRequest.Surroundings(
+                        matrix.settings().env(use, matrix.flagSet(cell.flags())),
+                        use.stdin().map(WorkloadUse::nameThere),
+                        keep,
+                        work.launches(),
+                        served));
     }
 }

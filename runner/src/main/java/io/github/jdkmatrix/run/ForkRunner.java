@@ -10,14 +10,12 @@ import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.ContainerUse;
-import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -107,10 +105,11 @@ final class ForkRunner {
         }
         // Of several JVMs only the last one has left its counters.
         boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
+        byte[] left = output.kept().getOrDefault(PerfData.FILE, new byte[0]);
         if (oneJvm) {
-            seen.putAll(PerfData.facts(output.kept()));
+            seen.putAll(PerfData.facts(left));
             if (launcher.isPresent()) {
-                twin = twinOfLauncher(run, work, PerfData.argumentsBehind(output.kept()), twin);
+                twin = twinOfLauncher(run, work, PerfData.argumentsBehind(left), twin);
             }
         }
         seen.putAll(barrier.facts(run));
@@ -159,7 +158,7 @@ final class ForkRunner {
                 RequestedArchive.without(
                         Stream.concat(args.stream(), behind.stream()).toList()),
                 work.twin(engine.places(), EntryPoints.FACTS),
-                fork.cell().filter(it -> placement.equals(preparation.placement(run))))));
+                fork.surroundings().cell().filter(it -> placement.equals(preparation.placement(run))))));
     }
 
     /** The arguments of the JVM that measures, with those that its program brings. */
@@ -196,24 +195,17 @@ final class ForkRunner {
 
     private ExpectedConditions expected(Run run, ForkCommand work) {
         Cell cell = run.cell();
-        Jdk jdk = matrix.jdk(cell.jdk());
-        EngineFacts facts = engine.facts();
         List<String> own = jvmArgs(cell, work);
         List<RequestedArchive> archives = preparation.archives(cell, own);
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
-        Placement placement = preparation.placement(run);
-        ForkRequest request = observed(run, placement, work, jvmArgs);
         return new ExpectedConditions(
-                request,
+                observed(run, preparation.placement(run), work, jvmArgs),
                 jvmArgs,
-                jdk.feature(),
-                jdk.earlyAccess(),
-                preparation.version(jdk.id()),
+                matrix.jdk(cell.jdk()),
+                preparation.version(cell.jdk()),
                 preparation.withoutEffect(cell),
-                archives,
-                facts.kind().hasContainers(),
-                facts.filters(matrix.settings().seccomp()));
+                archives);
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */

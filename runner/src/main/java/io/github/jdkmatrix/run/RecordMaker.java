@@ -85,7 +85,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** In the folded form; none if the sampler left none. */
     private static List<String> stacks(ForkOutput output) {
-        byte[] kept = output.allKept().getOrDefault(AsyncProfiler.FILE, new byte[0]);
+        byte[] kept = output.kept().getOrDefault(AsyncProfiler.FILE, new byte[0]);
         return new String(kept, StandardCharsets.UTF_8).lines().toList();
     }
 
@@ -93,7 +93,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     private Outcome verified(
             ExpectedConditions expected, Conditions conditions, WrapperReport report, Optional<String> strayed) {
         int cpus = expected.request().placement().pinned();
-        List<String> mismatches = new ArrayList<>(ConditionsCheck.mismatches(expected, conditions));
+        List<String> mismatches = new ArrayList<>(ConditionsCheck.mismatches(engine, expected, conditions));
         strayed.ifPresent(others -> mismatches.add("it bound itself to the CPUs " + others + ", expected "
                 + expected.request().placement().cpuset()));
         report.impossible(cpus).ifPresent(mismatches::add);
@@ -109,9 +109,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
     private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
         Map<String, String> facts = reported.facts();
-        report.ifPresent(it -> facts.putAll(it.ready()));
+        report.ifPresent(it -> facts.putAll(it.facts()));
         report.filter(WrapperReport::endedByKill).ifPresent(it -> facts.put(Conditions.KILLED, "SIGKILL"));
-        report.flatMap(WrapperReport::maxRssBytes).ifPresent(it -> facts.put(Conditions.MAX_RSS, it.toString()));
         if (reported.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
         }
@@ -134,10 +133,9 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             return Outcome.outOfMemory(forMemory.get() + output.lastWords(": "));
         }
         int exit = report.get().usage().exitCode();
-        Map<String, String> seen = report.get().ready();
-        boolean waits = reported.use().ready().isPresent() && seen.isEmpty();
+        boolean waits = reported.use().ready().isPresent() && !report.get().wasReady();
         boolean held = reported.use().ready().flatMap(Ready::hold).isEmpty()
-                || seen.containsKey(ProcessMetric.IDLE_CPU.fact());
+                || report.get().facts().containsKey(ProcessMetric.IDLE_CPU.fact());
         return switch (report.get().ending()) {
             case "timeout" ->
                 Outcome.timedOut("ended after " + request.timeoutSeconds() + " s" + (waits ? ", never ready" : "")
@@ -148,10 +146,10 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                                 "it ended before " + (waits ? "it was ready: " : "its hold did: ") + output.failure())
                         : exited(exit, reported);
             default ->
-                seen.isEmpty()
-                        ? Outcome.failed(
-                                "the wrapper was ended: " + report.get().ending())
-                        : exited(report.get().endedInOrder() ? 0 : exit, reported);
+                report.get().wasReady()
+                        ? exited(report.get().endedInOrder() ? 0 : exit, reported)
+                        : Outcome.failed(
+                                "the wrapper was ended: " + report.get().ending());
         };
     }
 
@@ -211,17 +209,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 facts.remove(key);
             }
         });
-        report.ifPresent(it -> it.wallClock().ifPresent(clock -> {
-            facts.put("wall.clock", clock);
-            facts.put("wall.clockSeconds", Double.toString(it.wallClockSeconds()));
-        }));
-        report.flatMap(WrapperReport::quota).map(it -> it.split(" ")).ifPresent(quota -> {
-            facts.put("cgroup.cpuQuotaMicros", quota[0]);
-            if (quota.length > 1) {
-                facts.put("cgroup.cpuPeriodMicros", quota[1]);
-            }
-        });
-        report.flatMap(WrapperReport::scheduling).ifPresent(it -> facts.put("scheduling", it.words()));
         if (drain >= TICK_SECONDS) {
             facts.put("output.cpuSeconds", Double.toString(drain));
         }

@@ -62,10 +62,11 @@ record SourceCompiler(Engine engine, Settings settings) {
                         List.of(),
                         List.copyOf(command),
                         options.files(),
+                        Optional.empty(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryLimit()),
                         settings.seccomp(),
-                        Optional.empty()),
+                        ForkRequest.Surroundings.NONE),
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);

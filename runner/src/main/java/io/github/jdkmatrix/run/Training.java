@@ -93,7 +93,7 @@ final class Training {
                         cell,
                         new TrainedFiles(
                                 new TrainedFacts(
-                                        cell, command, seconds, TrainedFiles.keep(output.allKept(), kept.folder())),
+                                        cell, command, seconds, TrainedFiles.keep(output.kept(), kept.folder())),
                                 kept.folder()));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
@@ -124,7 +124,7 @@ final class Training {
         if (output.keptTooMuch()) {
             return Optional.of("left more than " + (ForkOutput.MOST_KEPT >> 20) + " MiB");
         }
-        return output.allKept().isEmpty()
+        return output.kept().isEmpty()
                 ? Optional.of("left no file that 'args' name: " + output.failure())
                 : Optional.empty();
     }

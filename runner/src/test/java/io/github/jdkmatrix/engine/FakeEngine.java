@@ -202,7 +202,7 @@ public final class FakeEngine implements Engine {
             changes.put("stat.after", "300 0 42 1000 0 0 0 1");
         }
         String mark = "@jdkmatrix-fork\t" + output.token() + "\t";
-        request.keep().stream().filter(left::containsKey).forEach(path -> {
+        request.surroundings().keep().stream().filter(left::containsKey).forEach(path -> {
             print(output, mark + "keeps\t" + path);
             print(
                     output,

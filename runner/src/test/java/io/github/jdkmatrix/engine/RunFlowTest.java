@@ -172,7 +172,7 @@ class RunFlowTest {
                 .filter(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"))
                 .toList();
         assertThat(trainings).singleElement().satisfies(it -> {
-            assertThat(it.keep()).containsExactly("a/app.aot");
+            assertThat(it.surroundings().keep()).containsExactly("a/app.aot");
             assertThat(it.jvmArgs()).contains("-XX:+UseG1GC").doesNotContain("-XX:AOTCache=a/app.aot");
             assertThat(it.trained()).isEmpty();
         });
@@ -339,7 +339,7 @@ class RunFlowTest {
         int asked = engine.requests.size();
         ran(preparation, preparation.runnable(), 2);
         List<Optional<Cell>> cells =
-                engine.requests.stream().map(ForkRequest::cell).toList();
+                engine.requests.stream().map(it -> it.surroundings().cell()).toList();
         assertThat(cells.subList(0, asked)).containsOnly(Optional.empty());
         assertThat(cells.subList(asked, cells.size()))
                 .hasSize(2 * preparation.runnable().size())

@@ -31,10 +31,11 @@ public final class Works {
                 jvmArgs,
                 program,
                 Optional.empty(),
+                Optional.empty(),
                 Duration.ofSeconds(5),
                 512,
                 Seccomp.DEFAULT,
-                Optional.empty());
+                ForkRequest.Surroundings.NONE);
     }
 
     /** What the only cell of a matrix with this workload means. */

@@ -51,20 +51,15 @@ class ConditionsCheckTest {
     }
 
     private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String source, String[] lies) {
-        return outcome(REQUEST, true, engine, withoutEffect, source, lies);
+        return outcome(REQUEST, engine, withoutEffect, source, lies);
     }
 
-    private static Outcome withoutQuota(boolean bounded, String... lies) {
-        return outcome(request(OptionalDouble.empty()), bounded, engine("6.1"), Set.of(), "ticks", lies);
+    private static Outcome withoutQuota(String engine, String... lies) {
+        return outcome(request(OptionalDouble.empty()), engine(engine, "6.1"), Set.of(), "ticks", lies);
     }
 
     private static Outcome outcome(
-            ForkRequest request,
-            boolean bounded,
-            EngineFacts engine,
-            Set<String> withoutEffect,
-            String source,
-            String... lies) {
+            ForkRequest request, EngineFacts engine, Set<String> withoutEffect, String source, String... lies) {
         FakeEngine fake = new FakeEngine(it -> List.of(lies));
         ForkOutput output = new ForkOutput("T", phase -> {});
         output.stdout("@jdkmatrix\tmetric\tcounter\t1\tops\n".getBytes(UTF_8));
@@ -75,7 +70,7 @@ class ConditionsCheckTest {
         fake.printed(request, output);
         return Forks.record(
                         new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT)),
-                        Forks.expected(request, VERSION, withoutEffect, bounded),
+                        Forks.expected(request, VERSION, withoutEffect),
                         ForkEnd.EXITED,
                         Works.YIELD_LOOP,
                         output,
@@ -85,7 +80,11 @@ class ConditionsCheckTest {
     }
 
     private static EngineFacts engine(String kernel) {
-        return new EngineFacts("docker", "1", "1.41", "default", "1", kernel, 4, Optional.empty(), Optional.empty());
+        return engine("docker", kernel);
+    }
+
+    private static EngineFacts engine(String name, String kernel) {
+        return new EngineFacts(name, "1", "1.41", "default", "1", kernel, 4, Optional.empty(), Optional.empty());
     }
 
     private static Outcome outcome(String... lies) {
@@ -111,7 +110,7 @@ class ConditionsCheckTest {
         Optional.ofNullable(period).ifPresent(it -> facts.put("cgroup.cpuPeriodMicros", it));
         List<String> lies = new ArrayList<>(List.of(VM));
         facts.forEach((key, value) -> lies.add(fact(key, value)));
-        assertThat(withoutQuota(false, lies.toArray(String[]::new)))
+        assertThat(withoutQuota("host", lies.toArray(String[]::new)))
                 .isEqualTo(
                         suffices
                                 ? Outcome.completed()
@@ -123,7 +122,10 @@ class ConditionsCheckTest {
     @Test
     void aContainerHasNoQuotaThatWasNotAsked() {
         assertThat(withoutQuota(
-                        true, VM, fact("cgroup.cpuQuotaMicros", "200000"), fact("cgroup.cpuPeriodMicros", "100000")))
+                        "docker",
+                        VM,
+                        fact("cgroup.cpuQuotaMicros", "200000"),
+                        fact("cgroup.cpuPeriodMicros", "100000")))
                 .isEqualTo(Outcome.failed("the kernel granted it 200000 us of CPU time in each period, expected"
                         + " unbounded CPU time"));
     }

@@ -39,7 +39,7 @@ class DisturbanceTest {
         output.end();
         Outcome outcome = Forks.record(
                         new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits)),
-                        Forks.expected(request, List.of(), Set.of(), true),
+                        Forks.expected(request, List.of(), Set.of()),
                         ForkEnd.EXITED,
                         Works.YIELD_LOOP,
                         output,

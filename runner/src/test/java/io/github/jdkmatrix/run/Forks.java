@@ -3,6 +3,7 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
@@ -20,10 +21,9 @@ final class Forks {
 
     private Forks() {}
 
-    static ExpectedConditions expected(
-            ForkRequest request, List<String> version, Set<String> withoutEffect, boolean bounded) {
-        return new ExpectedConditions(
-                request, request.jvmArgs(), 21, false, version, withoutEffect, List.of(), bounded, Optional.of(true));
+    static ExpectedConditions expected(ForkRequest request, List<String> version, Set<String> withoutEffect) {
+        Jdk jdk = new Jdk("21", 21, false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new ExpectedConditions(request, request.jvmArgs(), jdk, version, withoutEffect, List.of());
     }
 
     /** The record of a fork whose JVM has printed and counted this. */

@@ -56,7 +56,7 @@ class RecordMakerTest {
     private RunRecord record(ForkEnd end) {
         return Forks.record(
                 new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT)),
-                Forks.expected(REQUEST, List.of(), Set.of(), true),
+                Forks.expected(REQUEST, List.of(), Set.of()),
                 end,
                 work,
                 output,

@@ -46,7 +46,7 @@ final class CellContainers {
     }
 
     private static Optional<Owner> owner(ForkRequest request, String image) {
-        return request.cell().map(it -> new Owner(it, request.placement(), image));
+        return request.surroundings().cell().map(it -> new Owner(it, request.placement(), image));
     }
 
     private void end(ForkContainer container) {

@@ -10,13 +10,13 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 
 /** The expected time of a fork: the mean of its cell in an earlier run of the same work, else an estimate from the matrix. */
 public final class ExpectedTimes implements Function<Cell, Duration> {
@@ -44,20 +44,21 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
      */
     public static ExpectedTimes like(Matrix matrix, ResultFolder earlier) {
         Manifest manifest = earlier.readManifest();
-        Map<Cell, DoubleStream.Builder> seconds = new HashMap<>();
+        Map<Cell, DoubleSummaryStatistics> seconds = new HashMap<>();
         earlier.readRuns(
                 manifest,
                 record -> record.process()
                         .filter(process -> isSameWork(matrix, manifest.matrix(), record.cell()))
-                        .ifPresent(process -> seconds.computeIfAbsent(record.cell(), cell -> DoubleStream.builder())
-                                .add(process.wallSeconds())),
+                        .ifPresent(
+                                process -> seconds.computeIfAbsent(record.cell(), cell -> new DoubleSummaryStatistics())
+                                        .accept(process.wallSeconds())),
                 note -> {});
         return new ExpectedTimes(
                 matrix,
                 seconds.entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey,
-                                it -> withEngine(it.getValue().build().average().orElse(0)))));
+                                it -> withEngine(it.getValue().getAverage()))));
     }
 
     /** The same for a run that the user did not name: what cannot be read, or only slowly, is left out. */

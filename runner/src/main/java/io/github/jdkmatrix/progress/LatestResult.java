@@ -4,21 +4,23 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.RunState;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The median of a cell so far, computed as in the report. */
-record LatestResult(Matrix matrix, CellNames names, RunState state) {
+record LatestResult(Matrix matrix, RowLabels names, RunState state) {
 
-    /** Such as {@code jdk 21: counter 2.158 M ops, n=3}; nothing before its first fork has completed. */
+    /** Such as {@code JDK 21: counter 2.158 M ops, n=3}; nothing before its first fork has completed. */
     Optional<String> of(Cell cell) {
         return state.summary(cell)
                 .flatMap(this::estimate)
-                .map(it -> names.of(cell) + ": " + it.metric().name() + " " + value(it) + ", n=" + it.n());
+                .map(it -> names.of(cell, Set.of()) + ": " + it.metric().name() + " " + value(it) + ", n=" + it.n());
     }
 
     /** Of the first metric of the cell's first table that names metrics, else the primary one of its workload. */

@@ -95,7 +95,7 @@ public sealed interface ProgressState {
             return new Current(cell, since, expected, nextPhase, now);
         }
 
-        /** Such as {@code jdk 21: measure 3 s}. */
+        /** Such as {@code JDK 21: measure 3 s}. */
         String words(Instant now) {
             return cell + ": " + phase + " " + DurationText.exactly(Duration.between(phaseSince, now));
         }

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.Count;
@@ -36,7 +37,7 @@ public final class RunProgress implements Execution.Listener {
     private final Matrix matrix;
     private final Plan plan;
     private final RunState state;
-    private final CellNames names;
+    private final RowLabels names;
 
     private final TimeLeft times;
     private final ExpectedTimes expected;
@@ -61,7 +62,7 @@ public final class RunProgress implements Execution.Listener {
         this.matrix = matrix;
         this.plan = plan;
         this.state = state;
-        this.names = CellNames.of(plan.cells());
+        this.names = new RowLabels(plan.cells());
         this.expected = expected;
         this.times = new TimeLeft(expected);
         this.results = new LatestResult(matrix, names, state);
@@ -169,7 +170,7 @@ public final class RunProgress implements Execution.Listener {
     @Override
     public synchronized void printed(Run run, String line) {
         if (showsOutput) {
-            display.say(names.of(run.cell()) + ", fork " + run.fork() + " | " + Printable.lines(line));
+            display.say(names.of(run.cell(), Set.of()) + ", fork " + run.fork() + " | " + Printable.lines(line));
         }
     }
 
@@ -178,7 +179,7 @@ public final class RunProgress implements Execution.Listener {
         Instant now = clock.instant();
         Cell cell = run.cell();
         timeout = ForkCommand.of(matrix, cell).timeout(matrix.settings().timeout());
-        current.put(run, new ProgressState.Current(names.of(cell), now, times.of(cell), "starting", now));
+        current.put(run, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
         update();
     }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Estimates the time of the forks that are left. A cell takes the mean of its forks so far. Before its first fork it takes its
@@ -14,20 +15,15 @@ public final class TimeLeft {
 
     private final Function<Cell, Duration> expectation;
     private final Map<Cell, Double> expected = new HashMap<>();
-    private final Map<Cell, Times> byCell = new HashMap<>();
-    private final Map<String, Times> byWorkload = new HashMap<>();
-    private final Times all = new Times();
+    /** By cell, by workload, and of all. */
+    private final Map<Object, Times> sums = new HashMap<>();
 
     /** Sums over the forks so far, in seconds. */
-    private static final class Times {
-        private int forks;
-        private double actual;
-        private double expected;
+    private record Times(int forks, double actual, double expected) {
+        private static final Times NONE = new Times(0, 0, 0);
 
-        void add(double actualSeconds, double expectedSeconds) {
-            forks++;
-            actual += actualSeconds;
-            expected += expectedSeconds;
+        Times plus(Times other) {
+            return new Times(forks + other.forks, actual + other.actual, expected + other.expected);
         }
     }
 
@@ -38,11 +34,8 @@ public final class TimeLeft {
 
     /** Adds the duration of a fork, from its start to its record. */
     public void add(Cell cell, Duration duration) {
-        double actual = duration.toNanos() / 1e9;
-        double expectedSeconds = expected(cell);
-        byCell.computeIfAbsent(cell, it -> new Times()).add(actual, expectedSeconds);
-        byWorkload.computeIfAbsent(cell.workload(), it -> new Times()).add(actual, expectedSeconds);
-        all.add(actual, expectedSeconds);
+        Times one = new Times(1, duration.toNanos() / 1e9, expected(cell));
+        Stream.of(cell, cell.workload(), Times.NONE).forEach(key -> sums.merge(key, one, Times::plus));
     }
 
     /** The estimated time of one fork of a cell. */
@@ -51,11 +44,11 @@ public final class TimeLeft {
     }
 
     private double seconds(Cell cell) {
-        Times own = byCell.get(cell);
-        if (own != null) {
+        Times own = sums.getOrDefault(cell, Times.NONE);
+        if (own.forks > 0) {
             return own.actual / own.forks;
         }
-        Times others = byWorkload.getOrDefault(cell.workload(), all);
+        Times others = sums.getOrDefault(cell.workload(), sums.getOrDefault(Times.NONE, Times.NONE));
         return expected(cell) * (others.expected > 0 ? others.actual / others.expected : 1);
     }
 

@@ -13,9 +13,11 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.RunState;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LatestResultTest {
@@ -38,7 +40,7 @@ class LatestResultTest {
         List<Cell> cells = cells(matrix);
         RunState state = new RunState(matrix, Plan.of(cells, 9, Optional.empty(), 1, SideBySide.OFF), cells);
         List.of(records).forEach(state::add);
-        return new LatestResult(matrix, CellNames.of(cells), state)
+        return new LatestResult(matrix, new RowLabels(cells), state)
                 .of(records[records.length - 1].cell())
                 .orElse("");
     }
@@ -65,7 +67,7 @@ class LatestResultTest {
                         Records.completed(loop("17", "one"), 1, counter(1_000_000)),
                         Records.completed(loop("21", "one"), 1, counter(3_000_000)),
                         Records.completed(loop("17", "one"), 2, counter(2_000_000))))
-                .isEqualTo("jdk 17 · cpu one: counter 1.500 M ops, n=2");
+                .isEqualTo("JDK 17, CPUs one: counter 1.500 M ops, n=2");
     }
 
     @Test
@@ -73,7 +75,7 @@ class LatestResultTest {
         assertThat(latest(
                         LOOP + "tables: [{title: T, workloads: [loop], metrics: [cpu], columns: cpus}]\n",
                         Records.completed(loop("17", "one"), 4, counter(1))))
-                .startsWith("jdk 17 · cpu one: cpu ");
+                .startsWith("JDK 17, CPUs one: cpu ");
     }
 
     @Test
@@ -85,8 +87,8 @@ class LatestResultTest {
     @Test
     void namesTellCellsApart() {
         List<Cell> cells = cells(MatrixText.parse(MANY));
-        CellNames names = CellNames.of(cells);
-        assertThat(cells).extracting(names::of).doesNotHaveDuplicates();
-        assertThat(names.of(cells.get(0))).contains("loop pause=").doesNotContain("duration");
+        RowLabels names = new RowLabels(cells);
+        assertThat(cells).extracting(it -> names.of(it, Set.of())).doesNotHaveDuplicates();
+        assertThat(names.of(cells.get(0), Set.of())).startsWith("loop yield").doesNotContain("duration");
     }
 }

@@ -90,7 +90,7 @@ class RunProgressTest {
         progress.started(first);
         progress.phase(first, "measure");
         ProgressState.Current current = display.last().current().getLast();
-        assertThat(current.cell()).isEqualTo("jdk " + first.cell().jdk());
+        assertThat(current.cell()).isEqualTo("JDK " + first.cell().jdk());
         assertThat(current.phase()).isEqualTo("measure");
         assertThat(display.last().tally().done()).isZero();
     }

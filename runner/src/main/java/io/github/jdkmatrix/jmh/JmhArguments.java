@@ -24,10 +24,17 @@ public record JmhArguments(
         Map<String, List<String>> params,
         List<String> passed) {
 
-    /** Options that take a value. */
-    private static final Set<String> WITH_VALUE = Set.of(
-            "-i", "-bs", "-r", "-wi", "-wbs", "-w", "-to", "-t", "-bm", "-si", "-gc", "-v", "-prof", "-tg", "-tu",
-            "-opi", "-wm", "-e", "-p", "-wmb");
+    /** Options that take a value, by the form of the value; a value with a placeholder is known with its cell only. */
+    private static final Map<String, Set<String>> WITH_VALUE = Map.of(
+            "\\d+", Set.of("-i", "-bs", "-wi", "-wbs", "-opi"),
+            "\\d+|max", Set.of("-t"),
+            "\\d+(,\\d+)*", Set.of("-tg"),
+            "\\d+\\s*(ns|us|ms|s|m|min|h|hr|day)?", Set.of("-r", "-w", "-to"),
+            "true|false", Set.of("-gc", "-si"),
+            "m|s|ms|us|ns", Set.of("-tu"),
+            "(?i)silent|normal|extra", Set.of("-v"),
+            "(?i)indi|bulk|bulk_indi", Set.of("-wm"),
+            "(?s).*", Set.of("-bm", "-prof", "-e", "-p", "-wmb"));
 
     /** Options that are not for a matrix, by why. */
     private static final Map<String, Set<String>> REFUSED = Map.of(
@@ -74,7 +81,7 @@ public record JmhArguments(
 
     /**
      * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
-     * benchmark. What is passed to JMH is judged by JMH.
+     * benchmark.
      */
     public static JmhArguments of(List<String> args) throws InvalidArgumentException {
         List<String> includes = new ArrayList<>();
@@ -90,13 +97,13 @@ public record JmhArguments(
             }
             int equals = word.indexOf('=');
             String option = equals < 0 ? word : word.substring(0, equals);
-            for (Map.Entry<String, Set<String>> refused : REFUSED.entrySet()) {
-                if (refused.getValue().contains(option)) {
-                    throw new InvalidArgumentException(
-                            i, "the JMH option '" + option + "' is not available here: " + refused.getKey());
-                }
+            Optional<String> refused = key(REFUSED, option);
+            if (refused.isPresent()) {
+                throw new InvalidArgumentException(
+                        i, "the JMH option '" + option + "' is not available here: " + refused.get());
             }
-            if (!WITH_VALUE.contains(option)) {
+            Optional<String> form = key(WITH_VALUE, option);
+            if (form.isEmpty()) {
                 throw new InvalidArgumentException(
                         i, "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
             }
@@ -105,6 +112,12 @@ public record JmhArguments(
             }
             int place = i;
             String value = equals < 0 ? args.get(++i) : word.substring(equals + 1);
+            if (!value.contains("{") && !value.matches(form.get())) {
+                throw new InvalidArgumentException(
+                        place,
+                        "'" + option + " " + value
+                                + "' is no value of this option; 'java -jar BENCHMARKS.jar -h' has them");
+            }
             switch (option) {
                 case "-e" -> excludes.add(value);
                 case "-bm" -> modes.addAll(modes(place, value));
@@ -130,6 +143,13 @@ public record JmhArguments(
             }
         }
         return new JmhArguments(includes, excludes, modes, params, passed);
+    }
+
+    private static Optional<String> key(Map<String, Set<String>> all, String option) {
+        return all.entrySet().stream()
+                .filter(it -> it.getValue().contains(option))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private static List<String> modes(int index, String value) throws InvalidArgumentException {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.Arrays;
@@ -215,7 +214,7 @@ public record WrapperReport(
             }
         });
         text(lines, "scheduling").flatMap(Scheduling::of).ifPresent(it -> facts.put("scheduling", it.words()));
-        number(lines, "memory.rss").ifPresent(it -> facts.put(Conditions.MAX_RSS, Long.toString(it)));
+        number(lines, "memory.rss").ifPresent(it -> facts.put(ProcessMetric.MAX_RSS.fact(), Long.toString(it)));
         if (isKnown(lines, "ready")) {
             long most = Math.round((wall + CPU_STEPS_SECONDS) * 1e9);
             long[] ready = numbers(lines.get("ready"), 3);

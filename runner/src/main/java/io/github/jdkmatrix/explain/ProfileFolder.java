@@ -95,7 +95,8 @@ public final class ProfileFolder {
         Map<ProcessMetric, List<Double>> figures = new EnumMap<>(ProcessMetric.class);
         for (RunRecord record : records) {
             for (ProcessMetric metric : ProcessMetric.BY_HOTSPOT) {
-                metric.in(record.conditions().facts())
+                record.conditions()
+                        .number(metric.fact())
                         .ifPresent(it -> figures.computeIfAbsent(metric, any -> new ArrayList<>())
                                 .add(it));
             }

@@ -13,11 +13,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * The metrics of every workload: what the fork wrapper measures from outside, what HotSpot counts anyway, and what follows from
@@ -71,8 +68,6 @@ public enum ProcessMetric {
     /** The prefix of facts of a record: a number of {@link #BY_READY}. */
     public static final String READY = "ready.";
 
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,20})?(E-?\\d{1,2})?");
-
     private final String id = Word.of(this);
     private final String unit;
     private final Better inFixedWork;
@@ -104,15 +99,9 @@ public enum ProcessMetric {
         return new MetricSpec(id, unit, better, description);
     }
 
-    /** The fact of a record with its number, for one of {@link #BY_HOTSPOT} or {@link #BY_READY}. */
+    /** The fact of a record with its number, for one that is no usage of the process. */
     public String fact() {
-        return (BY_HOTSPOT.contains(this) ? PERFDATA : READY) + id;
-    }
-
-    /** That number. */
-    public OptionalDouble in(Map<String, String> facts) {
-        String text = facts.getOrDefault(fact(), "");
-        return NUMBER.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+        return this == MAX_RSS ? "memory.peakBytes" : (BY_HOTSPOT.contains(this) ? PERFDATA : READY) + id;
     }
 
     public static Optional<ProcessMetric> of(String id) {

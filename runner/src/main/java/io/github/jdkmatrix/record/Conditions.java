@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
+import java.util.regex.Pattern;
 
 /**
  * The conditions of a run as its JVM and kernel report them. Empty values were not reported.
@@ -57,14 +58,19 @@ public record Conditions(
     /** The fact of a program that was ready and did not end on SIGTERM. */
     public static final String KILLED = "ready.ended";
 
-    /** The fact with the largest resident set of a process of the fork, in bytes. */
-    public static final String MAX_RSS = "memory.peakBytes";
-
     /** The fact with the archives of classes that the JVM was asked to map, and mapped. */
     public static final String ARCHIVE = "archive.mapped";
 
     /** The fact that a thread of a fork died, or that its heap was full, although it ended well. */
     public static final String DIED = "died";
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,20}(\\.\\d{1,20})?(E-?\\d{1,2})?");
+
+    /** The number of a fact, from 0 on; empty for any other text. */
+    public OptionalDouble number(String fact) {
+        String text = facts.getOrDefault(fact, "");
+        return NUMBER.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+    }
 
     /** The collector and the largest heap of its JVM, such as {@code G1 up to 512 MiB}; empty if it reported neither. */
     public Optional<String> heap() {

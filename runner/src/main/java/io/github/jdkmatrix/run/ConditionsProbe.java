@@ -5,7 +5,7 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.JvmMessages;
-import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -50,7 +50,7 @@ final class ConditionsProbe {
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
         // It is about the twin only.
-        facts.remove(Conditions.MAX_RSS);
+        facts.remove(ProcessMetric.MAX_RSS.fact());
         Twin twin = new Twin(facts, List.copyOf(ignored), Optional.empty());
         asked.put(question, twin);
         return twin;

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
 final class Metrics {
@@ -24,12 +23,6 @@ final class Metrics {
 
     /** JMH's profilers report less than this for benchmarks that allocate nothing. */
     private static final double LEAST_BYTES_PER_OPERATION = 0.01;
-
-    private static final Pattern BYTES = Pattern.compile("\\d{1,18}");
-
-    private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
-
-    private static final Pattern COUNT = Pattern.compile("\\d{1,20}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
     /** In which the kernel counts user and system time. */
     private static final double TICK_SECONDS = 0.01;
@@ -103,10 +96,7 @@ final class Metrics {
     private Map<String, Double> counts(RunRecord record, String prefix) {
         Map<String, Double> counts = new LinkedHashMap<>();
         for (String name : matrix.settings().counters()) {
-            String text = record.conditions().facts().getOrDefault(prefix + name, "");
-            if (COUNT.matcher(text).matches()) {
-                counts.put(name, Double.valueOf(text));
-            }
+            record.conditions().number(prefix + name).ifPresent(it -> counts.put(name, it));
         }
         return counts;
     }
@@ -132,15 +122,11 @@ final class Metrics {
         }
         // A fact may be about a series of the same name, in a unit of its own: only the program's metrics are looked
         // up.
-        Map<String, String> facts = record.conditions().facts();
         for (Sample sample : record.samples()) {
             if (sample.unit().equals("B/op")) {
                 steps.put(sample.metric(), LEAST_BYTES_PER_OPERATION);
             }
-            String step = facts.getOrDefault(RESOLUTION + sample.metric(), "");
-            if (STEP.matcher(step).matches()) {
-                steps.put(sample.metric(), Double.parseDouble(step));
-            }
+            record.conditions().number(RESOLUTION + sample.metric()).ifPresent(it -> steps.put(sample.metric(), it));
         }
         return steps;
     }
@@ -157,19 +143,13 @@ final class Metrics {
                         : OptionalDouble.empty();
             case PEAK_MEMORY ->
                 usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
-            case MAX_RSS -> {
-                String bytes = record.conditions().facts().getOrDefault(Conditions.MAX_RSS, "");
-                yield BYTES.matcher(bytes).matches()
-                        ? OptionalDouble.of(Double.parseDouble(bytes))
-                        : OptionalDouble.empty();
-            }
             case WORK_PER_CPU_SECOND ->
                 record.samples().stream()
                         .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && usage.cpuSeconds() > 0)
                         .limit(1)
                         .mapToDouble(work -> work.value() / usage.cpuSeconds())
                         .findFirst();
-            default -> metric.in(record.conditions().facts());
+            default -> record.conditions().number(metric.fact());
         };
     }
 

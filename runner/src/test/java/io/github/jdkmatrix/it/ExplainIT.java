@@ -207,8 +207,9 @@ class ExplainIT {
             }
             assertThat(records)
                     .allMatch(it -> it.kept().size() == 1)
-                    .allMatch(it ->
-                            ProcessMetric.JIT_TIME.in(it.conditions().facts()).isPresent());
+                    .allMatch(it -> it.conditions()
+                            .number(ProcessMetric.JIT_TIME.fact())
+                            .isPresent());
             all.addAll(records);
         }
         List<String> seen = all.stream()

@@ -91,7 +91,8 @@ public final class Records {
                 Optional.empty());
     }
 
-    private static Conditions conditions(Map<String, String> facts) {
+    /** Of a fork that reported these facts only. */
+    public static Conditions conditions(Map<String, String> facts) {
         return conditions(OptionalDouble.empty(), Optional.empty(), facts);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.Records;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +57,10 @@ class PerfDataTest {
         return output;
     }
 
+    private static OptionalDouble number(ProcessMetric metric, Map<String, String> facts) {
+        return Records.conditions(facts).number(metric.fact());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseZGC"})
     void pausesAreThoseOfJstat(String collector) throws Exception {
@@ -74,12 +80,12 @@ class PerfDataTest {
                 default -> assertThat(value).isNotEmpty();
             }
         }
-        assertThat(ProcessMetric.GC_PAUSES.in(facts)).hasValue(pauses);
+        assertThat(number(ProcessMetric.GC_PAUSES, facts)).hasValue(pauses);
         assertThat(pauses).isPositive();
         // jstat rounds to a millisecond, and adds up rounded values.
-        assertThat(ProcessMetric.GC_PAUSE_TIME.in(facts).orElseThrow()).isCloseTo(seconds, within(0.002));
-        assertThat(ProcessMetric.SAFEPOINT_TIME.in(facts).orElseThrow()).isPositive();
-        assertThat(ProcessMetric.JIT_TIME.in(facts).orElseThrow()).isPositive();
+        assertThat(number(ProcessMetric.GC_PAUSE_TIME, facts).orElseThrow()).isCloseTo(seconds, within(0.002));
+        assertThat(number(ProcessMetric.SAFEPOINT_TIME, facts).orElseThrow()).isPositive();
+        assertThat(number(ProcessMetric.JIT_TIME, facts).orElseThrow()).isPositive();
     }
 
     @Test
@@ -118,7 +124,7 @@ class PerfDataTest {
                 .reduce((before, after) -> after)
                 .orElseThrow();
         double megabytes = Double.parseDouble(last.replaceFirst(".*->(\\d+)M.*", "$1"));
-        assertThat(ProcessMetric.HEAP_AFTER_GC.in(facts).orElseThrow() / (1 << 20))
+        assertThat(number(ProcessMetric.HEAP_AFTER_GC, facts).orElseThrow() / (1 << 20))
                 .isCloseTo(megabytes, within(1.0));
     }
 
@@ -137,10 +143,10 @@ class PerfDataTest {
 
     @Test
     void aFactOfAnotherHandIsNoNumber() {
-        assertThat(ProcessMetric.GC_PAUSES.in(Map.of("perfdata.gc-pauses", "many")))
+        assertThat(number(ProcessMetric.GC_PAUSES, Map.of("perfdata.gc-pauses", "many")))
                 .isEmpty();
-        assertThat(ProcessMetric.GC_PAUSES.in(Map.of())).isEmpty();
-        assertThat(ProcessMetric.GC_PAUSES.in(Map.of("perfdata.gc-pauses", "7.0")))
+        assertThat(number(ProcessMetric.GC_PAUSES, Map.of())).isEmpty();
+        assertThat(number(ProcessMetric.GC_PAUSES, Map.of("perfdata.gc-pauses", "7.0")))
                 .hasValue(7.0);
     }
 }

@@ -7,158 +7,168 @@ import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.JavaVersion;
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Compares the reported conditions of a fork with those of its cell. */
-final class ConditionsCheck {
+record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
 
     private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
 
-    private final EngineFacts engine;
-    private final ExpectedConditions expected;
-    private final Conditions conditions;
-    private final Map<String, String> requested;
-    private final List<String> mismatches = new ArrayList<>();
-
-    private ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
-        this.engine = engine;
-        this.expected = expected;
-        this.conditions = conditions;
-        this.requested = RequestedFlags.of(expected.jvmArgs());
-    }
-
     /** The mismatches, each with both values; empty if all conditions match. */
-    static List<String> mismatches(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
-        ConditionsCheck check = new ConditionsCheck(engine, expected, conditions);
-        check.jdk();
-        check.cpus();
-        check.quota();
-        check.scheduler();
-        check.flags();
-        check.memory();
-        check.filter();
-        return List.copyOf(check.mismatches);
+    List<String> mismatches() {
+        return Stream.of(
+                        Stream.of(version(), build(), cpus(), seenProcessors(), quota(), scheduler()),
+                        flags(),
+                        Stream.of(memory(), filter()))
+                .flatMap(it -> it)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
-    private void jdk() {
-        String version = reported(conditions.javaVersion(), "its Java version");
-        boolean fits = JavaVersion.of(version)
-                .filter(it -> it.fits(expected.jdk().feature(), expected.jdk().earlyAccess()))
-                .isPresent();
-        if (!version.isEmpty() && !fits) {
-            mismatch(
-                    "it ran Java " + version,
-                    expected.jdk().feature() + (expected.jdk().earlyAccess() ? " early access" : ""));
-        }
-        String build = reported(conditions.vmVersion(), "its build");
+    private static Optional<String> mismatch(boolean isOne, String had, String wanted) {
+        return isOne ? Optional.of(had + ", expected " + wanted) : Optional.empty();
+    }
+
+    /** That of a condition that each fork must report. */
+    private static Optional<String> reported(
+            Optional<String> had, String what, Function<String, Optional<String>> mismatch) {
+        return had.map(mismatch).orElseGet(() -> Optional.of("it did not report " + what));
+    }
+
+    private Optional<String> version() {
+        Jdk jdk = expected.jdk();
+        return reported(
+                conditions.javaVersion(),
+                "its Java version",
+                had -> mismatch(
+                        JavaVersion.of(had)
+                                .filter(it -> it.fits(jdk.feature(), jdk.earlyAccess()))
+                                .isEmpty(),
+                        "it ran Java " + had,
+                        jdk.feature() + (jdk.earlyAccess() ? " early access" : "")));
+    }
+
+    private Optional<String> build() {
         List<String> builds = expected.version().stream()
                 .filter(line -> line.contains("(build "))
                 .toList();
-        if (!build.isEmpty()
-                && !builds.isEmpty()
-                && builds.stream().noneMatch(line -> line.contains("(build " + build))) {
-            mismatch("it ran build " + build, builds.get(builds.size() - 1).trim());
-        }
+        return reported(
+                conditions.vmVersion(),
+                "its build",
+                had -> builds.stream().anyMatch(line -> line.contains("(build " + had))
+                        ? Optional.empty()
+                        : mismatch(!builds.isEmpty(), "it ran build " + had, last(builds)));
     }
 
-    private void cpus() {
+    private static String last(List<String> lines) {
+        return lines.isEmpty() ? "" : lines.getLast().trim();
+    }
+
+    private Optional<String> cpus() {
         String wanted = expected.request().placement().cpuset();
-        String had = reported(conditions.allowedCpus(), "its CPUs");
-        if (!had.isEmpty() && !CpuList.parse(had).equals(CpuList.parse(wanted))) {
-            mismatch("it was allowed the CPUs " + had, wanted);
-        }
-        int processors = processors();
-        if (conditions.availableProcessors().isEmpty()) {
-            mismatches.add("it did not report its processors");
-        } else if (conditions.availableProcessors().getAsInt() != processors) {
-            mismatch(
-                    "its JVM saw " + Count.of(conditions.availableProcessors().getAsInt(), "processor"),
-                    processors + knownLimitation());
-        }
+        return reported(
+                conditions.allowedCpus(),
+                "its CPUs",
+                had -> mismatch(
+                        !CpuList.parse(had).equals(CpuList.parse(wanted)), "it was allowed the CPUs " + had, wanted));
+    }
+
+    private Optional<String> seenProcessors() {
+        OptionalInt had = conditions.availableProcessors();
+        return had.isEmpty()
+                ? Optional.of("it did not report its processors")
+                : mismatch(
+                        had.getAsInt() != processors(),
+                        "its JVM saw " + Count.of(had.getAsInt(), "processor"),
+                        processors() + knownLimitation());
     }
 
     /** On the host a quota is that of a surrounding control group, and does no harm if it is not below the fork's CPUs. */
-    private void quota() {
+    private Optional<String> quota() {
         Placement placement = expected.request().placement();
         OptionalLong quota = placement.quotaMicros();
         String wanted = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
-        String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", wanted);
-        if (!had.equals(wanted)
-                && !(quota.isEmpty() && !engine.kind().hasContainers() && suffices(had, placement.pinned()))) {
-            mismatch("the kernel granted it " + micros(had) + " in each period", micros(wanted));
-        }
+        String had = fact("cgroup.cpuQuotaMicros", wanted);
+        boolean harmless = quota.isEmpty() && !engine.kind().hasContainers() && suffices(placement.pinned());
+        return mismatch(
+                !had.equals(wanted) && !harmless,
+                "the kernel granted it " + micros(had) + " in each period",
+                micros(wanted));
     }
 
-    private boolean suffices(String quota, int cpus) {
-        String period = conditions.facts().getOrDefault("cgroup.cpuPeriodMicros", "");
-        return Stream.of(quota, period).allMatch(it -> it.matches("\\d{1,15}"))
-                && Long.parseLong(quota) >= cpus * Long.parseLong(period);
+    private boolean suffices(int cpus) {
+        double period = conditions.number("cgroup.cpuPeriodMicros").orElse(Double.NaN);
+        return conditions.number("cgroup.cpuQuotaMicros").orElse(0) >= cpus * period;
     }
 
     private static String micros(String quota) {
         return quota.equals("none") ? "unbounded CPU time" : quota + " us of CPU time";
     }
 
+    private String fact(String key, String otherwise) {
+        return conditions.facts().getOrDefault(key, otherwise);
+    }
+
     private int processors() {
-        String count = requested.getOrDefault("ActiveProcessorCount", "");
+        String count = RequestedFlags.of(expected.jvmArgs()).getOrDefault("ActiveProcessorCount", "");
         return count.matches("[1-9]\\d{0,6}")
                 ? Integer.parseInt(count)
                 : expected.request().placement().expectedProcessors();
     }
 
     /** Only a fork with virtual threads reports their scheduler. */
-    private void scheduler() {
+    private Optional<String> scheduler() {
         String wanted = expected.jvmArgs().stream()
                 .filter(arg -> arg.startsWith(PARALLELISM))
                 .reduce((first, last) -> last)
                 .map(arg -> arg.substring(PARALLELISM.length()))
                 .orElse(Integer.toString(processors()));
-        String had = conditions.facts().getOrDefault("parallelism", wanted);
-        if (!had.equals(wanted)) {
-            mismatch("its scheduler of virtual threads had a parallelism of " + had, wanted);
-        }
+        String had = fact("parallelism", wanted);
+        return mismatch(!had.equals(wanted), "its scheduler of virtual threads had a parallelism of " + had, wanted);
     }
 
-    private void flags() {
-        if (conditions.facts().containsKey(Protocol.UNREAD_FLAGS)) {
-            return;
-        }
-        requested.forEach((name, value) -> {
-            String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
-            boolean proven = expected.withoutEffect().contains(name) || RequestedArchive.FLAGS.contains(name);
-            if (!proven && !RequestedFlags.agree(name, value, effective)) {
-                mismatch(
-                        effective.equals(Protocol.ABSENT)
-                                ? "its JVM does not know the flag " + name
-                                : "its JVM had " + name + "=" + effective,
-                        value);
-            }
-        });
+    private Stream<Optional<String>> flags() {
+        return RequestedFlags.of(expected.jvmArgs()).entrySet().stream()
+                .filter(it -> !conditions.facts().containsKey(Protocol.UNREAD_FLAGS))
+                .filter(it -> !expected.withoutEffect().contains(it.getKey())
+                        && !RequestedArchive.FLAGS.contains(it.getKey()))
+                .map(it -> flag(it.getKey(), it.getValue()));
     }
 
-    private void memory() {
+    private Optional<String> flag(String name, String wanted) {
+        String had = conditions.flags().getOrDefault(name, Protocol.ABSENT);
+        return mismatch(
+                !RequestedFlags.agree(name, wanted, had),
+                had.equals(Protocol.ABSENT)
+                        ? "its JVM does not know the flag " + name
+                        : "its JVM had " + name + "=" + had,
+                wanted);
+    }
+
+    private Optional<String> memory() {
         long limit = expected.request().memoryMegabytes() * 1024L * 1024L;
-        String seen = conditions.facts().getOrDefault("memorySeenBytes", "");
-        if (engine.kind().hasContainers() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
-            mismatch("its JVM saw " + seen + " bytes of memory", limit + knownLimitation());
-        }
+        return mismatch(
+                engine.kind().hasContainers()
+                        && conditions.number("memorySeenBytes").orElse(0) > limit,
+                "its JVM saw " + fact("memorySeenBytes", "") + " bytes of memory",
+                limit + knownLimitation());
     }
 
-    private void filter() {
+    private Optional<String> filter() {
         Optional<Boolean> had =
                 Optional.ofNullable(conditions.facts().get("seccompMode")).map(mode -> !mode.equals("0"));
-        Optional<Boolean> wanted = engine.filters(expected.request().seccomp());
-        if (wanted.isPresent() && had.isPresent() && !wanted.equals(had)) {
-            mismatch("its system calls were " + filtered(had.get()), filtered(wanted.get()));
-        }
+        return engine.filters(expected.request().seccomp())
+                .flatMap(wanted -> had.flatMap(
+                        it -> mismatch(it != wanted, "its system calls were " + filtered(it), filtered(wanted))));
     }
 
     private static String filtered(boolean so) {
@@ -172,16 +182,5 @@ final class ConditionsCheck {
                 ? " (a known blind spot, JDK-8347129: builds without its fix do not see a container's quota and memory"
                         + " limit on cgroup v2 of kernel 6.12 and newer)"
                 : "";
-    }
-
-    private String reported(Optional<String> value, String what) {
-        if (value.isEmpty()) {
-            mismatches.add("it did not report " + what);
-        }
-        return value.orElse("");
-    }
-
-    private void mismatch(String had, String wanted) {
-        mismatches.add(had + ", expected " + wanted);
     }
 }

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,29 +66,23 @@ public final class CpuLocks {
     /** Waits for CPUs, the lowest first, so that no two runs wait for each other. */
     Turn take(NavigableSet<Integer> cpus, Consumer<String> waiting) throws InterruptedException {
         Turn turn = new Turn();
-        if (folder.isEmpty()) {
-            return turn;
-        }
+        Runnable why = () -> say(
+                "another run of jdkmatrix uses CPUs " + CpuList.format(cpus)
+                        + " of this machine: their forks take turns",
+                waiting);
+        Consumer<String> without =
+                it -> say("forks of other runs on this machine may disturb this one: " + it, waiting);
         try {
             for (int cpu : cpus) {
-                Runnable why = () -> say(
-                        "another run of jdkmatrix uses CPUs " + CpuList.format(cpus)
-                                + " of this machine: their forks take turns",
-                        waiting);
-                try (MachineLock queue = MachineLock.take(folder.get(), "cpu" + cpu + ".next", why, ending)) {
-                    turn.held.add(MachineLock.take(folder.get(), "cpu" + cpu, why, ending));
+                try (MachineLock queue = MachineLock.take(folder, "cpu" + cpu + ".next", why, ending, without)) {
+                    turn.held.add(MachineLock.take(folder, "cpu" + cpu, why, ending, without));
                 }
             }
-        } catch (IOException e) {
-            say(
-                    "forks of other runs on this machine may disturb this one: no locks in " + folder.get() + ": "
-                            + e.getMessage(),
-                    waiting);
+            return turn;
         } catch (InterruptedException e) {
             turn.close();
             throw e;
         }
-        return turn;
     }
 
     private void say(String line, Consumer<String> waiting) {

@@ -1,15 +1,17 @@
 package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The {@code -rf json} output of JMH for a single benchmark. */
 final class JmhResult {
@@ -36,49 +38,40 @@ final class JmhResult {
      * What is no number from 0 on is left out, such as the error of fewer than three iterations.
      */
     static List<Sample> samples(JsonNode entry) {
-        return results(entry).entrySet().stream()
-                .filter(it -> isNumber(it.getValue()))
-                .map(it -> new Sample(
-                        it.getKey(),
-                        value(it.getValue()).asDouble(),
-                        it.getValue().path("scoreUnit").asText()))
+        return results(entry)
+                .filter(Result::isNumber)
+                .map(it -> new Sample(it.name, it.value.asDouble(), it.unit))
                 .toList();
     }
 
     /** The results that JMH has no number from 0 on for, with what it has, such as NaN. */
     static Map<String, String> withoutNumber(JsonNode entry) {
         Map<String, String> all = new LinkedHashMap<>();
-        results(entry).forEach((name, result) -> {
-            if (!isNumber(result) && !name.equals(ERROR)) {
-                all.put(name, value(result).asText());
-            }
-        });
+        results(entry)
+                .filter(it -> !it.isNumber() && !it.name.equals(ERROR))
+                .forEach(it -> all.put(it.name, it.value.asText()));
         return all;
     }
 
-    private static boolean isNumber(JsonNode result) {
-        double value = value(result).isNumber() ? value(result).asDouble() : Double.NaN;
-        return Double.isFinite(value) && value >= 0;
+    private record Result(String name, JsonNode value, String unit) {
+        boolean isNumber() {
+            return value.isNumber() && Double.isFinite(value.asDouble()) && value.asDouble() >= 0;
+        }
     }
 
-    private static JsonNode value(JsonNode result) {
-        return result.path("score");
-    }
-
-    private static Map<String, JsonNode> results(JsonNode entry) {
-        Map<String, JsonNode> results = new LinkedHashMap<>();
+    private static Stream<Result> results(JsonNode entry) {
         JsonNode primary = entry.path("primaryMetric");
-        results.put(Benchmark.SCORE, primary);
-        results.put(
-                ERROR,
-                Json.MAPPER
-                        .createObjectNode()
-                        .<ObjectNode>set("score", primary.path("scoreError"))
-                        .set("scoreUnit", primary.path("scoreUnit")));
-        entry.path("secondaryMetrics")
-                .properties()
-                .forEach(it -> results.putIfAbsent(
-                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"), it.getValue()));
-        return results;
+        String unit = primary.path("scoreUnit").asText();
+        Set<String> names = new HashSet<>();
+        return Stream.concat(
+                        Stream.of(
+                                new Result(Benchmark.SCORE, primary.path("score"), unit),
+                                new Result(ERROR, primary.path("scoreError"), unit)),
+                        entry.path("secondaryMetrics").properties().stream()
+                                .map(it -> new Result(
+                                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"),
+                                        it.getValue().path("score"),
+                                        it.getValue().path("scoreUnit").asText())))
+                .filter(it -> names.add(it.name));
     }
 }

@@ -18,8 +18,6 @@ import java.util.Optional;
  */
 public final class NamedCells {
 
-    private static final String ONLY = "--only";
-
     private NamedCells() {}
 
     /** The first of them, in words, with their number; empty without any. */
@@ -57,15 +55,6 @@ public final class NamedCells {
     }
 
     private static boolean isChosen(List<String> words, Axis axis) {
-        String choice = axis.key() + "=";
-        for (int i = 0; i < words.size(); i++) {
-            boolean next = words.get(i).equals(ONLY)
-                    && i + 1 < words.size()
-                    && words.get(i + 1).startsWith(choice);
-            if (next || words.get(i).startsWith(ONLY + "=" + choice)) {
-                return true;
-            }
-        }
-        return false;
+        return (" " + String.join(" ", words)).matches("(?s).* --only[ =]" + axis.key() + "=.*");
     }
 }

@@ -248,52 +248,60 @@ public final class Preparation {
                 Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList());
     }
 
+    /** Asks something that may answer why a cell cannot run. */
+    @FunctionalInterface
+    private interface Question {
+        Optional<Outcome> ask() throws EngineGoneException, InterruptedException;
+    }
+
+    /** The first answer; what comes after it is not asked. */
+    private static Optional<Outcome> first(Question... questions) throws EngineGoneException, InterruptedException {
+        for (Question question : questions) {
+            Optional<Outcome> answer = question.ask();
+            if (answer.isPresent()) {
+                return answer;
+            }
+        }
+        return Optional.empty();
+    }
+
     private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {
-        Optional<Outcome> known = knownObstacle(cell);
-        if (known.isPresent()) {
-            return known;
-        }
-        Optional<Outcome> untrained = untrained(cell);
-        if (untrained.isPresent()) {
-            return untrained;
-        }
-        progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
-        Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
-        if (unanswered.isPresent()) {
-            return unanswered;
-        }
-        List<String> jvmArgs = jvmArgs(cell);
-        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs);
-        if (missing.isPresent()) {
-            return missing.map(Outcome::unavailable);
-        }
-        FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
-        Optional<Outcome> ofFlags = switch (verdict.kind()) {
+        return first(
+                () -> knownObstacle(cell),
+                () -> untrained(cell, training.train(cell, jdk(cell), placement(cell))),
+                () -> {
+                    progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
+                    return legality.unanswered(cell, jdk(cell), placement(cell));
+                },
+                () -> legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell))
+                        .map(Outcome::unavailable),
+                () -> ofFlags(legality.verdict(cell, jdk(cell), placement(cell))),
+                () -> legality.emulation(jdk(cell), placement(cell)).map(Outcome::unsupported),
+                () -> programs.obstacle(
+                        cell, jdk(cell), placement(cell), jvmArgs(cell), source -> compilers(cell.workload(), source)));
+    }
+
+    private Optional<Outcome> ofFlags(FlagVerdict verdict) {
+        return switch (verdict.kind()) {
             case ACCEPTED, NOT_VERIFIED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
-            case IGNORED, HIDDEN -> redundancy(verdict);
+            case IGNORED, HIDDEN ->
+                inputs.redundant() == RedundantCells.RUN
+                        ? Optional.empty()
+                        : Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
             case REJECTED -> Optional.of(Outcome.unsupported(verdict.words()));
             case ALTERED -> Optional.of(Outcome.unsupported(verdict.reason()));
         };
-        if (ofFlags.isPresent()) {
-            return ofFlags;
-        }
-        Optional<String> ofEmulation = legality.emulation(jdk(cell), placement(cell));
-        return ofEmulation.isPresent()
-                ? ofEmulation.map(Outcome::unsupported)
-                : programs.obstacle(
-                        cell, jdk(cell), placement(cell), jvmArgs, source -> compilers(cell.workload(), source));
     }
 
-    /** Why a cell has no training run that it needs. */
-    private Optional<Outcome> untrained(Cell cell) throws EngineGoneException, InterruptedException {
-        Optional<String> failure = training.train(cell, jdk(cell), placement(cell));
-        if (failure.isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
-        Optional<Outcome> refused =
-                unanswered.isPresent() ? unanswered : legality.refused(cell, jdk(cell), placement(cell));
-        return refused.isPresent() ? refused : failure.map(Outcome::unavailable);
+    /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
+    private Optional<Outcome> untrained(Cell cell, Optional<String> failure)
+            throws EngineGoneException, InterruptedException {
+        return failure.isEmpty()
+                ? Optional.empty()
+                : first(
+                        () -> legality.unanswered(cell, jdk(cell), placement(cell)),
+                        () -> legality.refused(cell, jdk(cell), placement(cell)),
+                        () -> failure.map(Outcome::unavailable));
     }
 
     /** JVM arguments of the matrix, of the program and of its environment. */
@@ -334,13 +342,6 @@ public final class Preparation {
             return Optional.of(Outcome.unavailable(reason));
         }
         return Optional.empty();
-    }
-
-    private Optional<Outcome> redundancy(FlagVerdict verdict) {
-        return switch (inputs.redundant()) {
-            case SKIP -> Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
-            case RUN -> Optional.empty();
-        };
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {

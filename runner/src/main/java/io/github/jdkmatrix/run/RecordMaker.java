@@ -93,7 +93,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     private Outcome verified(
             ExpectedConditions expected, Conditions conditions, WrapperReport report, Optional<String> strayed) {
         int cpus = expected.request().placement().pinned();
-        List<String> mismatches = new ArrayList<>(ConditionsCheck.mismatches(engine, expected, conditions));
+        List<String> mismatches = new ArrayList<>(new ConditionsCheck(engine, expected, conditions).mismatches());
         strayed.ifPresent(others -> mismatches.add("it bound itself to the CPUs " + others + ", expected "
                 + expected.request().placement().cpuset()));
         report.impossible(cpus).ifPresent(mismatches::add);

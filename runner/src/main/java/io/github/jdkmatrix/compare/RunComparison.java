@@ -196,13 +196,16 @@ public record RunComparison(
             }
             CellSummary summary = now.get();
             boolean noNumber = summary.estimates().isEmpty();
+            // For the sole reason that others used its CPUs.
+            boolean disturbed =
+                    !summary.otherForks().isEmpty() && forks(summary, Outcome.Use.REPEATED) == summary.forks();
             if (summary.notRun().isPresent()) {
                 Outcome why = summary.notRun().get();
                 losses.add(new Loss(
                         cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
             } else if (failing(summary) > failing(old)) {
                 losses.add(new Loss(cell, ends(summary)));
-            } else if (noNumber && !disturbed(summary)) {
+            } else if (noNumber && !disturbed) {
                 losses.add(new Loss(cell, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary)));
             } else if (noNumber || summary.missing() > 0) {
                 undecided.add(new Undecided(cell, ends(summary)));
@@ -222,21 +225,17 @@ public record RunComparison(
 
         /** The share of the forks that failed. */
         private static double failing(CellSummary summary) {
-            int failed = summary.otherForks().entrySet().stream()
-                    .filter(it -> is(it.getKey(), Outcome.Use.LOST))
-                    .mapToInt(Map.Entry::getValue)
-                    .sum();
+            int failed = forks(summary, Outcome.Use.LOST);
             return failed == 0 ? 0 : (double) failed / summary.forks();
         }
 
-        /** Whether it has no number for the sole reason that others used its CPUs. */
-        private static boolean disturbed(CellSummary summary) {
-            return !summary.otherForks().isEmpty()
-                    && summary.otherForks().keySet().stream().allMatch(it -> is(it, Outcome.Use.REPEATED));
-        }
-
-        private static boolean is(String word, Outcome.Use use) {
-            return Outcome.Kind.of(word).filter(it -> it.use() == use).isPresent();
+        private static int forks(CellSummary summary, Outcome.Use use) {
+            return summary.otherForks().entrySet().stream()
+                    .filter(it -> Outcome.Kind.of(it.getKey())
+                            .filter(kind -> kind.use() == use)
+                            .isPresent())
+                    .mapToInt(Map.Entry::getValue)
+                    .sum();
         }
     }
 }

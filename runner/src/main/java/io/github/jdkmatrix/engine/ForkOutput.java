@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
 /**
@@ -47,15 +48,9 @@ public final class ForkOutput {
         void pass(WaitingProcess process) throws InterruptedException;
     }
 
-    /** Receives each line outside the protocol, and returns whether the excerpt leaves it out. */
-    @FunctionalInterface
-    public interface OwnLines {
-        boolean take(String line, boolean ofStdout);
-    }
-
     private final String token;
     private final String mark;
-    private final OwnLines ownLines;
+    private final BiPredicate<String, Boolean> ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::stderrLine);
 
@@ -91,8 +86,10 @@ public final class ForkOutput {
      *
      * @param token the mark that the wrapper puts on its lines
      * @param phases takes each phase the program enters
+     * @param ownLines takes each line outside the protocol and whether it is of stdout, and tells whether the excerpt leaves it
+     *     out
      */
-    public ForkOutput(String token, Consumer<String> phases, OwnLines ownLines) {
+    public ForkOutput(String token, Consumer<String> phases, BiPredicate<String, Boolean> ownLines) {
         this.token = token;
         this.mark = WRAPPER + "\t" + token + "\t";
         this.values = new ReportedValues(phases);
@@ -324,7 +321,7 @@ public final class ForkOutput {
 
     private void ownLine(String line, boolean ofStdout) {
         lineReader.ifPresent(it -> it.accept(line));
-        if (!line.isEmpty() && !ownLines.take(line, ofStdout)) {
+        if (!line.isEmpty() && !ownLines.test(line, ofStdout)) {
             own.add(line);
             if (!ofStdout || threads.isEmpty()) {
                 words.add(line, ofStdout);

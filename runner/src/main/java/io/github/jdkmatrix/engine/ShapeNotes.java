@@ -6,10 +6,11 @@ import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Notes on the CPUs of a shape, for the reader of a table.
@@ -22,35 +23,27 @@ record ShapeNotes(Topology there, Topology chosen) {
     /** In a few words each; none where the shape is just what it says. */
     List<String> of(CpuShape shape) {
         boolean placed = shape.cpuset().isEmpty();
-        List<String> notes = new ArrayList<>();
-        if (!placed || shape.placement() != PlacementPolicy.THREADS) {
-            siblings(notes);
-        }
-        if (placed && shape.placement() == PlacementPolicy.SPREAD) {
-            evenness(notes);
-        } else {
-            nodes(notes);
-        }
-        kinds(notes);
-        isolated(notes);
-        return List.copyOf(notes);
-    }
-
-    private void siblings(List<String> notes) {
+        boolean byThreads = placed && shape.placement() == PlacementPolicy.THREADS;
+        boolean spread = placed && shape.placement() == PlacementPolicy.SPREAD;
         int cores = chosen.count(Cpu::core);
-        if (cores < size()) {
-            notes.add(size() + " CPUs on " + Count.of(cores, "core"));
-        }
-    }
-
-    private void nodes(List<String> notes) {
         int nodes = chosen.count(Cpu::node);
-        if (nodes > 1) {
-            notes.add("on " + nodes + " memory nodes");
-        }
+        return Stream.of(
+                        note(!byThreads && cores < size(), size() + " CPUs on " + Count.of(cores, "core")),
+                        spread ? evenness() : note(nodes > 1, "on " + nodes + " memory nodes"),
+                        kinds(),
+                        note(
+                                size() > 1 && !chosen.isolated().isEmpty(),
+                                "isolated CPUs: the kernel moves no thread between them: "
+                                        + CpuList.format(chosen.isolated())))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
-    private void evenness(List<String> notes) {
+    private static Optional<String> note(boolean holds, String words) {
+        return holds ? Optional.of(words) : Optional.empty();
+    }
+
+    private Optional<String> evenness() {
         List<Long> perNode = there.cpus().stream()
                 .map(Cpu::node)
                 .distinct()
@@ -58,27 +51,20 @@ record ShapeNotes(Topology there, Topology chosen) {
                 .map(node ->
                         chosen.cpus().stream().filter(cpu -> cpu.node() == node).count())
                 .toList();
-        if (perNode.size() == 1 && size() > 1) {
-            notes.add("one memory node: nothing to spread across");
-        } else if (Collections.max(perNode) - Collections.min(perNode) > 1) {
-            notes.add("memory nodes have "
-                    + perNode.stream().map(String::valueOf).collect(Collectors.joining(" and ")) + " of its CPUs");
-        }
+        return perNode.size() == 1
+                ? note(size() > 1, "one memory node: nothing to spread across")
+                : note(
+                        Collections.max(perNode) - Collections.min(perNode) > 1,
+                        "memory nodes have "
+                                + perNode.stream().map(String::valueOf).collect(Collectors.joining(" and "))
+                                + " of its CPUs");
     }
 
-    private void kinds(List<String> notes) {
-        if (chosen.kinds().size() > 1) {
-            notes.add("cores of several kinds: "
-                    + chosen.kinds().stream().map(CpuList::format).collect(Collectors.joining(", ")));
-        } else if (chosen.cpus().get(0).kind() > 0) {
-            notes.add("on slower cores, " + CpuList.format(chosen.ids()));
-        }
-    }
-
-    private void isolated(List<String> notes) {
-        if (size() > 1 && !chosen.isolated().isEmpty()) {
-            notes.add("isolated CPUs: the kernel moves no thread between them: " + CpuList.format(chosen.isolated()));
-        }
+    private Optional<String> kinds() {
+        return chosen.kinds().size() > 1
+                ? Optional.of("cores of several kinds: "
+                        + chosen.kinds().stream().map(CpuList::format).collect(Collectors.joining(", ")))
+                : note(chosen.cpus().get(0).kind() > 0, "on slower cores, " + CpuList.format(chosen.ids()));
     }
 
     private int size() {

@@ -81,7 +81,7 @@ public final class HistoryTables {
         legend.put("change from the first build", "product of the links since then");
         legend.put(
                 "change",
-                "one run shows a difference (Mann-Whitney at 5 %, by Holm over the rows of the run), and its whole"
+                "one run shows a difference (Mann-Whitney at 5 %, by Holm as in its report), and its whole"
                         + " interval is more than " + Quantity.percent(history.margin()) + " from 1");
         legend.put("confirmed", "another run of the link shows the same direction");
         return legend;

@@ -52,8 +52,7 @@ public record ControlGroup(int version, Path top, Path group) {
     /** How many CPUs' worth of time it may use, by the tightest of the limits above it; empty where there is none. */
     public OptionalDouble quota() {
         return Stream.iterate(group, it -> it != null && it.startsWith(top), Path::getParent)
-                .map(version == 2 ? ControlGroup::quotaOfV2 : ControlGroup::quotaOfV1)
-                .flatMapToDouble(OptionalDouble::stream)
+                .flatMapToDouble(it -> quota(KernelFiles.below(it)).stream())
                 .min();
     }
 
@@ -62,20 +61,13 @@ public record ControlGroup(int version, Path top, Path group) {
         return KernelFiles.below(group).lines("/" + file);
     }
 
-    private static OptionalDouble quotaOfV2(Path folder) {
-        return KernelFiles.below(folder)
-                .line("/cpu.max")
-                .map(line -> line.split(" ", -1))
-                .filter(fields -> fields.length == 2)
-                .map(fields -> ratio(fields[0], fields[1]))
-                .orElseGet(OptionalDouble::empty);
-    }
-
-    private static OptionalDouble quotaOfV1(Path folder) {
-        KernelFiles files = KernelFiles.below(folder);
-        return ratio(
-                files.line("/cpu.cfs_quota_us").orElse(""),
-                files.line("/cpu.cfs_period_us").orElse(""));
+    private static OptionalDouble quota(KernelFiles group) {
+        String[] ofV2 = group.line("/cpu.max").orElse("").split(" ", -1);
+        return ofV2.length == 2
+                ? ratio(ofV2[0], ofV2[1])
+                : ratio(
+                        group.line("/cpu.cfs_quota_us").orElse(""),
+                        group.line("/cpu.cfs_period_us").orElse(""));
     }
 
     /** {@code max} and -1 mean no limit. */

@@ -50,11 +50,9 @@ final class CoreKinds {
         Map<Integer, Kind> kinds = cpus.stream()
                 .collect(Collectors.toMap(
                         cpu -> cpu, cpu -> new Kind(speeds.getOrDefault(cpu, 0), parts.getOrDefault(cpu, ""))));
-        TreeSet<Kind> all = new TreeSet<>(Kind.FASTEST_FIRST);
-        all.addAll(kinds.values());
-        return cpus.stream()
-                .collect(Collectors.toMap(
-                        cpu -> cpu, cpu -> all.headSet(kinds.get(cpu)).size()));
+        List<Kind> all =
+                kinds.values().stream().distinct().sorted(Kind.FASTEST_FIRST).toList();
+        return cpus.stream().collect(Collectors.toMap(cpu -> cpu, cpu -> all.indexOf(kinds.get(cpu))));
     }
 
     /** The maker's number of each Arm core and its own, from its main ID register; none where the kernel does not tell all. */
@@ -96,25 +94,23 @@ final class CoreKinds {
     }
 
     private static Map<Integer, Integer> bySpeed(KernelFiles kernel, NavigableSet<Integer> cpus, String file) {
-        TreeMap<Integer, NavigableSet<Integer>> fastestFirst = new TreeMap<>((a, b) -> Integer.compare(b, a));
+        Map<Integer, Integer> speeds = new HashMap<>();
         for (int cpu : cpus) {
             OptionalInt speed = number(kernel.line("/sys/devices/system/cpu/cpu" + cpu + "/" + file));
             if (speed.isEmpty()) {
                 return Map.of();
             }
-            fastestFirst
-                    .computeIfAbsent(speed.getAsInt(), it -> new TreeSet<>())
-                    .add(cpu);
+            speeds.put(cpu, speed.getAsInt());
         }
         Map<Integer, Integer> kinds = new HashMap<>();
         int kind = 0;
         int faster = 0;
-        for (Map.Entry<Integer, NavigableSet<Integer>> entry : fastestFirst.entrySet()) {
-            kind += entry.getKey() < faster * SAME_KIND ? 1 : 0;
-            faster = entry.getKey();
-            for (int cpu : entry.getValue()) {
-                kinds.put(cpu, kind);
-            }
+        for (int cpu : cpus.stream()
+                .sorted(Comparator.<Integer, Integer>comparing(speeds::get).reversed())
+                .toList()) {
+            kind += speeds.get(cpu) < faster * SAME_KIND ? 1 : 0;
+            faster = speeds.get(cpu);
+            kinds.put(cpu, kind);
         }
         return kinds;
     }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.host;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -11,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** A lock that one process of this machine has at a time. The kernel holds it, and releases it when the process ends. */
 public final class MachineLock implements AutoCloseable {
@@ -18,10 +20,10 @@ public final class MachineLock implements AutoCloseable {
     private static final Path PARENT = Path.of("/tmp");
     private static final int POLL_MILLIS = 20;
 
-    private final FileChannel channel;
+    private final Closeable held;
 
-    private MachineLock(FileChannel channel) {
-        this.channel = channel;
+    private MachineLock(Closeable held) {
+        this.held = held;
     }
 
     /** The folder of all users, whatever their temporary folder; empty on a machine without {@code /tmp}. */
@@ -32,25 +34,34 @@ public final class MachineLock implements AutoCloseable {
     /**
      * Waits for the lock of this name.
      *
+     * @param folder without one there is no lock
      * @param waits is called once if another process has it
      * @param ending ends the waiting, without the lock
+     * @param problem is told why nothing can be locked there; then there is no lock either
      */
-    public static MachineLock take(Path folder, String name, Runnable waits, BooleanSupplier ending)
-            throws IOException, InterruptedException {
-        MachineLock lock = new MachineLock(open(folder, name));
+    public static MachineLock take(
+            Optional<Path> folder, String name, Runnable waits, BooleanSupplier ending, Consumer<String> problem)
+            throws InterruptedException {
+        if (folder.isEmpty()) {
+            return new MachineLock(() -> {});
+        }
         try {
-            boolean waiting = false;
-            while (!lock.acquired() && !ending.getAsBoolean()) {
-                if (!waiting) {
-                    waits.run();
+            FileChannel channel = open(folder.get(), name);
+            try {
+                for (boolean told = false; !isLocked(channel) && !ending.getAsBoolean(); told = true) {
+                    if (!told) {
+                        waits.run();
+                    }
+                    Thread.sleep(POLL_MILLIS);
                 }
-                waiting = true;
-                Thread.sleep(POLL_MILLIS);
+                return new MachineLock(channel);
+            } catch (IOException | InterruptedException e) {
+                channel.close();
+                throw e;
             }
-            return lock;
-        } catch (IOException | InterruptedException e) {
-            lock.close();
-            throw e;
+        } catch (IOException e) {
+            problem.accept("no locks in " + folder.get() + ": " + e.getMessage());
+            return new MachineLock(() -> {});
         }
     }
 
@@ -72,7 +83,7 @@ public final class MachineLock implements AutoCloseable {
         return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private boolean acquired() throws IOException {
+    private static boolean isLocked(FileChannel channel) throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
@@ -83,7 +94,7 @@ public final class MachineLock implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            held.close();
         } catch (IOException e) {
             // The lock has ended with the descriptor.
         }

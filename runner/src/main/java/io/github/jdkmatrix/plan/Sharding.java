@@ -2,13 +2,14 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A plan cut into shards, none of which splits a comparison. The same cells, times and shard count give the same
@@ -21,17 +22,6 @@ public record Sharding(List<List<Cell>> shards) {
     /** A comparison and how long it takes. */
     private record Load(List<Cell> cells, Duration time) {}
 
-    /** A shard while it fills. */
-    private static final class Bin {
-        private final Set<Cell> cells = new HashSet<>();
-        private Duration time = Duration.ZERO;
-
-        void add(Load load) {
-            cells.addAll(load.cells());
-            time = time.plus(load.time());
-        }
-    }
-
     /**
      * Gives the longest comparison that is left to the shard with the least to do, until all are given (Graham 1969). The
      * busiest shard then has at most the mean and the longest comparison.
@@ -40,18 +30,24 @@ public record Sharding(List<List<Cell>> shards) {
      * @param time how long the forks of a cell take, which must not depend on the machine
      */
     public static Sharding of(Matrix matrix, List<Cell> cells, int count, Function<Cell, Duration> time) {
-        List<Bin> bins = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            bins.add(new Bin());
-        }
-        Comparator<Bin> leastLoaded =
-                Comparator.<Bin, Duration>comparing(bin -> bin.time).thenComparing(bin -> bin.cells.size());
+        List<Set<Cell>> shards = Stream.generate(() -> (Set<Cell>) new HashSet<Cell>())
+                .limit(count)
+                .toList();
+        Duration[] times = new Duration[count];
+        Arrays.fill(times, Duration.ZERO);
+        Comparator<Integer> leastLoaded = Comparator.<Integer, Duration>comparing(shard -> times[shard])
+                .thenComparing(shard -> shards.get(shard).size());
         Comparisons.of(matrix, cells).stream()
                 .map(comparison -> new Load(comparison, PlanEstimate.sum(comparison, time)))
                 .sorted(Comparator.comparing(Load::time).reversed())
-                .forEach(load -> Collections.min(bins, leastLoaded).add(load));
-        return new Sharding(bins.stream()
-                .map(bin -> cells.stream().filter(bin.cells::contains).toList())
+                .forEach(load -> {
+                    int next =
+                            IntStream.range(0, count).boxed().min(leastLoaded).orElseThrow();
+                    shards.get(next).addAll(load.cells());
+                    times[next] = times[next].plus(load.time());
+                });
+        return new Sharding(shards.stream()
+                .map(shard -> cells.stream().filter(shard::contains).toList())
                 .toList());
     }
 

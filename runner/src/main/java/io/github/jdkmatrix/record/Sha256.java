@@ -1,6 +1,11 @@
 package io.github.jdkmatrix.record;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -17,6 +22,14 @@ public final class Sha256 {
             sha.update(part);
         }
         return hex(sha);
+    }
+
+    /** The digest of a file's content, in hex. */
+    public static String hex(Path file) throws IOException {
+        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), begin())) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return hex(in.getMessageDigest());
+        }
     }
 
     /** The digest of the bytes so far, in hex. */

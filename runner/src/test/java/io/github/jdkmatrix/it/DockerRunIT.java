@@ -211,7 +211,7 @@ class DockerRunIT {
                 .orElseThrow()
                 .source()));
         List<Jdkmatrix> both = new ArrayList<>();
-        try (MachineLock lock = MachineLock.take(MachineLock.folder().orElseThrow(), "images", () -> {}, () -> false)) {
+        try (MachineLock lock = MachineLock.take(MachineLock.folder(), "images", () -> {}, () -> false, it -> {})) {
             for (String name : List.of("one", "other")) {
                 String out = folder.resolve(name).toString();
                 both.add(Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker -o " + out));

@@ -30,7 +30,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.startupcheck.StartupCheckStrategy;
-import org.testcontainers.containers.wait.strategy.AbstractWaitStrategy;
 import org.testcontainers.utility.DockerImageName;
 
 /**
@@ -72,7 +71,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         withCommand("/bin/sh", JdkImages.PLACES.forks());
         withLabels(Labels.of("fork"));
         withStartupCheckStrategy(new Started());
-        waitingFor(new NoWait());
         withCreateContainerCmdModifier(create -> confine(create, request, volumes, ipv6));
     }
 
@@ -136,6 +134,10 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     public InspectContainerResponse getContainerInfo() {
         throw new UnsupportedOperationException("the container may be gone");
     }
+
+    /** There is no port and no log line to wait for: the caller waits for the end. */
+    @Override
+    protected void waitUntilContainerStarted() {}
 
     /**
      * Its first process, where this machine shows it under the engine's number: where we are in a container ourselves, the
@@ -282,14 +284,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         @Override
         public StartupStatus checkStartupState(DockerClient client, String containerId) {
             return StartupStatus.SUCCESSFUL;
-        }
-    }
-
-    /** There is no port and no log line to wait for. */
-    private static final class NoWait extends AbstractWaitStrategy {
-        @Override
-        protected void waitUntilReady() {
-            // Readiness is the caller's business: it waits for the end.
         }
     }
 }

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -142,24 +143,10 @@ final class JdkImages {
 
     /** Makes an image while no other run makes one: of two builds at the same time, each run would use its own. */
     private static Optional<String> alone(Progress progress, Attempt making) throws IOException, InterruptedException {
-        try (MachineLock lock = lock(progress)) {
-            return making.image();
-        }
-    }
-
-    /** Null where nothing can be locked. */
-    private static MachineLock lock(Progress progress) throws InterruptedException {
-        Optional<Path> folder = MachineLock.folder();
-        if (folder.isEmpty()) {
-            return null;
-        }
         Runnable waits = () -> progress.doing("waiting for another run that makes images", "");
-        try {
-            return MachineLock.take(folder.get(), "images", waits, () -> false);
-        } catch (IOException e) {
-            progress.warn("other runs on this machine may make the same image: no locks in " + folder.get() + ": "
-                    + e.getMessage());
-            return null;
+        Consumer<String> without = it -> progress.warn("other runs on this machine may make the same image: " + it);
+        try (MachineLock lock = MachineLock.take(MachineLock.folder(), "images", waits, () -> false, without)) {
+            return making.image();
         }
     }
 

@@ -3,12 +3,9 @@ package io.github.jdkmatrix.engine.host;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.Map;
 import java.util.SortedMap;
@@ -72,7 +69,7 @@ record JdkFiles(Path home, SortedMap<String, String> stamps) {
         }
         MessageDigest all = Sha256.begin();
         for (String name : stamps.keySet()) {
-            all.update((name + " " + content(home.resolve(name)) + "\n").getBytes(StandardCharsets.UTF_8));
+            all.update((name + " " + Sha256.hex(home.resolve(name)) + "\n").getBytes(StandardCharsets.UTF_8));
         }
         String digest = "sha256:" + Sha256.hex(all);
         try {
@@ -82,13 +79,5 @@ record JdkFiles(Path home, SortedMap<String, String> stamps) {
             // Read again next time.
         }
         return digest;
-    }
-
-    private static String content(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file);
-                DigestInputStream digested = new DigestInputStream(in, Sha256.begin())) {
-            digested.transferTo(OutputStream.nullOutputStream());
-            return Sha256.hex(digested.getMessageDigest());
-        }
     }
 }

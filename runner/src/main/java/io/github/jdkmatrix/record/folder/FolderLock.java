@@ -62,29 +62,22 @@ public final class FolderLock implements Closeable {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
-        if (!locked(channel)) {
-            String pid = pid(channel);
-            channel.close();
-            throw new UserException(folder.path() + ": in use by another jdkmatrix process, pid " + pid
-                    + "; wait until it ends, or end it");
-        }
-        if (!file.holds()) {
-            channel.close();
-            return Optional.empty();
-        }
-        return Optional.of(new FolderLock(channel, file).signed());
-    }
-
-    /** Writes our pid; if that fails there is no lock. */
-    private FolderLock signed() throws IOException {
         try {
-            channel.truncate(0);
-            DurableFile.write(channel, ProcessHandle.current().pid() + "\n");
-            return this;
-        } catch (IOException e) {
-            close();
+            if (!locked(channel)) {
+                throw new UserException(folder.path() + ": in use by another jdkmatrix process, pid " + pid(channel)
+                        + "; wait until it ends, or end it");
+            }
+            if (file.holds()) {
+                channel.truncate(0);
+                DurableFile.write(channel, ProcessHandle.current().pid() + "\n");
+                return Optional.of(new FolderLock(channel, file));
+            }
+        } catch (IOException | UserException e) {
+            channel.close();
             throw e;
         }
+        channel.close();
+        return Optional.empty();
     }
 
     private static void createIfMissing(Path path) throws IOException {

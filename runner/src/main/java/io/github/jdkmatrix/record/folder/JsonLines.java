@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
 final class JsonLines implements AutoCloseable {
@@ -18,10 +19,15 @@ final class JsonLines implements AutoCloseable {
 
     private final Path file;
     private final InputStream in;
-
-    private String text = "";
     private int number;
-    private boolean whole;
+
+    /**
+     * A line.
+     *
+     * @param number from one
+     * @param whole whether it ends with its newline; only the last one may not
+     */
+    record Line(String text, int number, boolean whole) {}
 
     private JsonLines(Path file, InputStream in) {
         this.file = file;
@@ -36,43 +42,24 @@ final class JsonLines implements AutoCloseable {
         }
     }
 
-    /** Moves to the next line, if there is one. */
-    boolean next() {
+    /** The next line, if there is one. */
+    Optional<Line> next() {
         number++;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        int one = read();
-        while (one >= 0 && one != '\n') {
-            if (line.size() == LONGEST) {
-                throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
-            }
-            line.write(one);
-            one = read();
-        }
-        whole = one >= 0;
-        text = line.toString(StandardCharsets.UTF_8);
-        return whole || line.size() > 0;
-    }
-
-    private int read() {
         try {
-            return in.read();
+            int one = in.read();
+            for (; one >= 0 && one != '\n'; one = in.read()) {
+                if (line.size() == LONGEST) {
+                    throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
+                }
+                line.write(one);
+            }
+            return one < 0 && line.size() == 0
+                    ? Optional.empty()
+                    : Optional.of(new Line(line.toString(StandardCharsets.UTF_8), number, one >= 0));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    String text() {
-        return text;
-    }
-
-    /** From one. */
-    int number() {
-        return number;
-    }
-
-    /** Whether the line ends with its newline; only the last one may not. */
-    boolean whole() {
-        return whole;
     }
 
     @Override

@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -89,18 +90,20 @@ public final class Merge {
     }
 
     private static void requireSame(Part first, Part part, List<Setup.Difference> differences, boolean acrossHosts) {
-        String refused =
-                Setup.words(differences, it -> it.merge() == Differs.REFUSED && it.part() != Condition.Part.MACHINE);
-        if (!refused.isEmpty()) {
-            throw new UserException(part.name() + ": not of one plan with " + first.name() + ": " + refused
+        String plans = refused(differences, it -> it.part() != Condition.Part.MACHINE);
+        if (!plans.isEmpty()) {
+            throw new UserException(part.name() + ": not of one plan with " + first.name() + ": " + plans
                     + "; run it again like the others");
         }
-        String hosts =
-                Setup.words(differences, it -> it.merge() == Differs.REFUSED && it.part() == Condition.Part.MACHINE);
+        String hosts = refused(differences, it -> it.part() == Condition.Part.MACHINE);
         if (!hosts.isEmpty() && !acrossHosts) {
             throw new UserException(part.name() + ": not of one host with " + first.name() + ": " + hosts
                     + "; use --across-hosts to merge anyway; tables then name the host of each row");
         }
+    }
+
+    private static String refused(List<Setup.Difference> differences, Predicate<Condition> of) {
+        return Setup.words(differences, of.and(it -> it.merge() == Differs.REFUSED));
     }
 
     /**

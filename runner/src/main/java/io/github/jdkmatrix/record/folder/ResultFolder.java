@@ -8,13 +8,10 @@ import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -27,7 +24,7 @@ public record ResultFolder(Path path) {
     /** Takes a record and its place in the file. */
     @FunctionalInterface
     interface RecordConsumer<E extends Exception> {
-        void accept(RunRecord record, JsonLines at) throws E;
+        void accept(RunRecord record, JsonLines.Line at) throws E;
     }
 
     public Path runs() {
@@ -120,7 +117,7 @@ public record ResultFolder(Path path) {
         index.reportRepeated(this, note);
     }
 
-    private boolean counts(RecordIndex index, RunRecord record, JsonLines at) {
+    private boolean counts(RecordIndex index, RunRecord record, JsonLines.Line at) {
         try {
             return index.counts(record, at.number());
         } catch (IllegalArgumentException e) {
@@ -136,39 +133,33 @@ public record ResultFolder(Path path) {
             return;
         }
         try (JsonLines lines = JsonLines.open(runs())) {
-            while (lines.next()) {
-                Optional<RunRecord> record = record(lines);
+            for (Optional<JsonLines.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+                Optional<RunRecord> record = record(line.get());
                 if (record.isPresent()) {
-                    each.accept(record.get(), lines);
+                    each.accept(record.get(), line.get());
                 } else {
-                    note.accept(runs() + ":" + lines.number() + ": the last record is torn; it is left out");
+                    note.accept(runs() + ":" + line.get().number() + ": the last record is torn; it is left out");
                 }
             }
         }
     }
 
     /** The record of a line; empty if the line is torn. */
-    private Optional<RunRecord> record(JsonLines lines) {
+    private Optional<RunRecord> record(JsonLines.Line line) {
         try {
-            return Optional.of(RunLine.read(lines.text()));
+            return Optional.of(RunLine.read(line.text()));
         } catch (JsonProcessingException | IllegalArgumentException e) {
-            if (!lines.whole()) {
+            if (!line.whole()) {
                 return Optional.empty();
             }
-            throw new UserException(
-                    runs() + ":" + lines.number() + ": not a record of this tool: " + Schema.problem(e));
+            throw new UserException(runs() + ":" + line.number() + ": not a record of this tool: " + Schema.problem(e));
         }
     }
 
     /** The SHA-256 of the records, in hex; empty if there are none. */
     public Optional<String> digest() {
-        if (!Files.isRegularFile(runs())) {
-            return Optional.empty();
-        }
-        try (InputStream records = Files.newInputStream(runs());
-                DigestInputStream digested = new DigestInputStream(records, Sha256.begin())) {
-            digested.transferTo(OutputStream.nullOutputStream());
-            return Optional.of(Sha256.hex(digested.getMessageDigest()));
+        try {
+            return Files.isRegularFile(runs()) ? Optional.of(Sha256.hex(runs())) : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

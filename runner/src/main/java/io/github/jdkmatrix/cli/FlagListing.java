@@ -4,7 +4,6 @@ import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.error.UserException;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.MemoryShare;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
         engine.carry(files);
-        Placement placement = placement(matrix, engine);
+        ShapeFacts placement = placement(matrix, engine);
         FlagLegality legality = new FlagLegality(
                 engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files, cell -> Optional.empty());
         List<JdkFacts> jdks = new ArrayList<>();
@@ -70,7 +70,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
     }
 
     /** The placement of the first CPU shape that fits the engine. */
-    private static Placement placement(Matrix matrix, Engine engine) {
+    private static ShapeFacts placement(Matrix matrix, Engine engine) {
         return matrix.cpus().stream()
                 .map(engine::fit)
                 .flatMap(it -> it.found().stream())

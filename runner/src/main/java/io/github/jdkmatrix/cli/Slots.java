@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,11 +24,11 @@ record Slots(Map<String, List<String>> byShape) {
         matrix.settings().parallel().ifPresent(parallel -> {
             ShapeFit fit = ShapeFit.here();
             cells.stream().map(Cell::cpu).distinct().forEach(id -> {
-                List<Placement> all = fit.slots(matrix.cpu(id));
+                List<ShapeFacts> all = fit.slots(matrix.cpu(id));
                 slots.put(
                         id,
                         all.subList(0, parallel.of(all.size())).stream()
-                                .map(Placement::cpuset)
+                                .map(ShapeFacts::cpuset)
                                 .toList());
             });
         });

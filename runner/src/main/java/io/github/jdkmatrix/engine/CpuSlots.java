@@ -4,6 +4,7 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,21 +36,21 @@ record CpuSlots(Topology there, CpuShape shape) {
      * @param serial where a fork of the shape runs if it runs alone
      * @return only that one, where the shape does not fit twice, where its CPUs are given, or where it is emulated
      */
-    List<Placement> beside(Placement serial) {
+    List<ShapeFacts> beside(ShapeFacts serial) {
         if (shape.cpuset().isPresent() || serial.emulated()) {
             return List.of(serial);
         }
         Quality wanted = Quality.of(there.only(CpuList.parse(serial.cpuset())));
-        List<Placement> free = slots(without(there, there.housekeepingCore()), wanted);
-        List<Placement> slots = free.size() > 1 ? free : slots(there, wanted);
+        List<ShapeFacts> free = slots(without(there, there.housekeepingCore()), wanted);
+        List<ShapeFacts> slots = free.size() > 1 ? free : slots(there, wanted);
         return slots.size() > 1 ? slots : List.of(serial);
     }
 
-    private List<Placement> slots(Topology cpus, Quality wanted) {
-        List<Placement> slots = new ArrayList<>();
+    private List<ShapeFacts> slots(Topology cpus, Quality wanted) {
+        List<ShapeFacts> slots = new ArrayList<>();
         Topology left = cpus;
         while (!left.cpus().isEmpty()
-                && new ShapeFit(left, "").of(shape) instanceof Resolution.Found<Placement>(Placement next)) {
+                && new ShapeFit(left, "").of(shape) instanceof Resolution.Found<ShapeFacts>(ShapeFacts next)) {
             Topology chosen = left.only(CpuList.parse(next.cpuset()));
             if (next.emulated() || !Quality.of(chosen).equals(wanted)) {
                 break;
@@ -64,7 +65,7 @@ record CpuSlots(Topology there, CpuShape shape) {
                 .toList();
     }
 
-    private static int first(Placement placement) {
+    private static int first(ShapeFacts placement) {
         return CpuList.parse(placement.cpuset()).first();
     }
 

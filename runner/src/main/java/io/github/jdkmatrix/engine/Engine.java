@@ -6,6 +6,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -26,13 +27,13 @@ public interface Engine extends AutoCloseable {
      *
      * <p>Called after a JDK is resolved: a remote engine reads its CPUs in a container of that JDK's image.
      */
-    Resolution<Placement> fit(CpuShape shape);
+    Resolution<ShapeFacts> fit(CpuShape shape);
 
     /**
      * The placements on which forks of a shape run at the same time: disjoint and of the same kind; the one of {@link #fit}
      * if there is only one.
      */
-    List<Placement> slots(CpuShape shape);
+    List<ShapeFacts> slots(CpuShape shape);
 
     /**
      * The facts of the machine that runs the forks, by the keys of {@code HostFacts}.

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -26,7 +27,7 @@ import java.util.TreeMap;
  */
 public record ForkRequest(
         JdkHandle jdk,
-        Placement placement,
+        ShapeFacts placement,
         List<String> jvmArgs,
         List<String> program,
         Optional<String> files,

@@ -6,9 +6,11 @@ import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Fits CPU shapes to the CPUs there are; the same for every engine.
@@ -26,26 +28,28 @@ public record ShapeFit(Topology topology, String owner) {
     }
 
     /** The CPUs for a shape, or why it cannot be had. */
-    public Resolution<Placement> of(CpuShape shape) {
+    public Resolution<ShapeFacts> of(CpuShape shape) {
         NavigableSet<Integer> cpus = shape.cpuset().map(CpuList::parse).orElseGet(() -> chosen(shape));
         return hindrance(shape, cpus)
-                .<Resolution<Placement>>map(Resolution.Missing::new)
-                .orElseGet(() -> new Resolution.Found<>(new Placement(
+                .<Resolution<ShapeFacts>>map(Resolution.Missing::new)
+                .orElseGet(() -> new Resolution.Found<>(new ShapeFacts(
                         shape.id(),
                         shape.cores(),
                         CpuList.format(cpus),
                         cpus.size(),
                         shape.quota(),
-                        shape.periodMicros(),
+                        shape.cores() > cpus.size(),
+                        shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
                         shape.cpuset().isPresent()
                                 ? "cpuset"
                                 : shape.placement().key(),
-                        new ShapeNotes(topology, topology.only(cpus)).of(shape))));
+                        new ShapeNotes(topology, topology.only(cpus)).of(shape),
+                        List.of())));
     }
 
     /** The placements on which forks of a shape run at the same time: disjoint, of the same kind, none if it cannot be had. */
-    public List<Placement> slots(CpuShape shape) {
-        return of(shape) instanceof Resolution.Found<Placement>(Placement serial)
+    public List<ShapeFacts> slots(CpuShape shape) {
+        return of(shape) instanceof Resolution.Found<ShapeFacts>(ShapeFacts serial)
                 ? new CpuSlots(topology, shape).beside(serial)
                 : List.of();
     }

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JavaOptions;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -72,7 +72,7 @@ public final class FlagLegality {
      * @param jdk the JDK of the cell
      * @param placement its CPUs
      */
-    public FlagVerdict verdict(Cell cell, JdkHandle jdk, Placement placement)
+    public FlagVerdict verdict(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         Key key = key(cell, jdk);
         FlagVerdict known = verdicts.get(key);
@@ -85,7 +85,7 @@ public final class FlagLegality {
     }
 
     /** Why a JDK does not start with the arguments of a training run; empty if it does. */
-    public Optional<Outcome> refused(Cell cell, JdkHandle jdk, Placement placement)
+    public Optional<Outcome> refused(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         FlagProbe probe = probe(jdk, placement, key(cell, jdk).start());
         FlagVerdict verdict = probe.verdict(matrix.flagSet(cell.flags()).training());
@@ -101,7 +101,7 @@ public final class FlagLegality {
      * Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. That an argument is
      * rejected by its own name comes before its file.
      */
-    public Optional<String> missingFile(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs)
+    public Optional<String> missingFile(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
         return verdict(cell, jdk, placement).findings().stream()
                         .anyMatch(it -> it.kind() == Kind.REJECTED
@@ -111,7 +111,7 @@ public final class FlagLegality {
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it says so. */
-    public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, Placement placement)
+    public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         FlagQuery inquiry = inquiry(jdk, placement, key(cell, jdk).start());
         List<String> args = jvmArgs(cell);
@@ -120,7 +120,7 @@ public final class FlagLegality {
     }
 
     /** The arguments that a JVM of a cell takes from its environment, as it says itself. */
-    public List<String> ofEnvironment(Cell cell, JdkHandle jdk, Placement placement)
+    public List<String> ofEnvironment(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         return inquiry(jdk, placement, key(cell, jdk).start())
                 .ask(jvmArgs(cell))
@@ -135,7 +135,7 @@ public final class FlagLegality {
     }
 
     /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */
-    public Optional<String> emulation(JdkHandle jdk, Placement placement)
+    public Optional<String> emulation(JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
             return Optional.empty();
@@ -222,7 +222,7 @@ public final class FlagLegality {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private FlagProbe probe(JdkHandle jdk, Placement placement, ForkStart start)
+    private FlagProbe probe(JdkHandle jdk, ShapeFacts placement, ForkStart start)
             throws EngineGoneException, InterruptedException {
         Map.Entry<String, ForkStart> key = Map.entry(jdk.id(), start);
         FlagProbe known = probes.get(key);
@@ -234,7 +234,7 @@ public final class FlagLegality {
         return probe;
     }
 
-    private FlagQuery inquiry(JdkHandle jdk, Placement placement, ForkStart start) {
+    private FlagQuery inquiry(JdkHandle jdk, ShapeFacts placement, ForkStart start) {
         return inquiries.computeIfAbsent(
                 Map.entry(jdk.id(), start),
                 it -> new FlagQuery(engine, cache, jdk, placement, matrix.settings(), start));

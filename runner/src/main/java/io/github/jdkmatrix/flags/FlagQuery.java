@@ -6,10 +6,10 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +35,7 @@ final class FlagQuery {
     private final Engine engine;
     private final FlagQueryCache cache;
     private final JdkHandle jdk;
-    private final Placement placement;
+    private final ShapeFacts placement;
     private final Settings settings;
     private final ForkStart start;
     private final Map<List<String>, FlagQueryResult> answers = new HashMap<>();
@@ -49,7 +49,7 @@ final class FlagQuery {
             Engine engine,
             FlagQueryCache cache,
             JdkHandle jdk,
-            Placement placement,
+            ShapeFacts placement,
             Settings settings,
             ForkStart start) {
         this.engine = engine;

@@ -40,9 +40,7 @@ public final class Batches {
         ofComparisons.sort(Comparator.comparing((Run run) -> times.get(run.cell()))
                 .reversed()
                 .thenComparing(run -> comparisons.get(run.cell())));
-        for (int from = 0; from < ofComparisons.size(); from += size) {
-            full.add(List.copyOf(ofComparisons.subList(from, Math.min(ofComparisons.size(), from + size))));
-        }
+        fill(full, ofComparisons, size);
         return full;
     }
 
@@ -51,12 +49,16 @@ public final class Batches {
         List<Run> rest = new ArrayList<>();
         for (List<Run> one : grouped(runs, group)) {
             int whole = one.size() / size * size;
-            for (int from = 0; from < whole; from += size) {
-                full.add(List.copyOf(one.subList(from, from + size)));
-            }
+            fill(full, one.subList(0, whole), size);
             rest.addAll(one.subList(whole, one.size()));
         }
         return rest;
+    }
+
+    private static void fill(List<List<Run>> batches, List<Run> runs, int size) {
+        for (int from = 0; from < runs.size(); from += size) {
+            batches.add(List.copyOf(runs.subList(from, Math.min(runs.size(), from + size))));
+        }
     }
 
     static <T> List<List<T>> grouped(Collection<T> all, Function<T, Object> key) {

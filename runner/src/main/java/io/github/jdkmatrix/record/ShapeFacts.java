@@ -4,6 +4,7 @@ import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A CPU shape as the engine gives it.
@@ -38,6 +39,28 @@ public record ShapeFacts(
         if (cores < 1 || cores > MOST_CORES || pinned < 1 || pinned > MOST_CORES || !(quota.orElse(1) > 0)) {
             throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
         }
+    }
+
+    /** The JVM arguments that give the JVM the cores of the shape. */
+    public List<String> jvmArgs() {
+        return emulated ? List.of("-XX:ActiveProcessorCount=" + cores) : List.of();
+    }
+
+    /** Microseconds of CPU time to grant in each period, where bounded. */
+    public OptionalLong quotaMicros() {
+        return quota.isPresent()
+                ? OptionalLong.of(Math.round(quota.getAsDouble() * quotaPeriodMicros.getAsInt()))
+                : OptionalLong.empty();
+    }
+
+    /**
+     * The processors that the JVM must see: the emulated count where the shape is emulated,
+     * else the smaller of its CPUs and its quota rounded up (HotSpot's {@code CgroupUtil::processor_count}).
+     */
+    public int expectedProcessors() {
+        return emulated || quota.isEmpty()
+                ? cores
+                : (int) Math.min(pinned, Math.ceilDiv(quotaMicros().getAsLong(), quotaPeriodMicros.getAsInt()));
     }
 
     /** The same with the CPUs of forks that run at the same time. */

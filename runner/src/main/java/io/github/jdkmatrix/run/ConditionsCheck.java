@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.protocol.Protocol;
@@ -10,6 +9,7 @@ import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +94,7 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
 
     /** On the host a quota is that of a surrounding control group, and does no harm if it is not below the fork's CPUs. */
     private Optional<String> quota() {
-        Placement placement = expected.request().placement();
+        ShapeFacts placement = expected.request().placement();
         OptionalLong quota = placement.quotaMicros();
         String wanted = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
         String had = fact("cgroup.cpuQuotaMicros", wanted);

@@ -3,13 +3,13 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 record ForkRequests(Engine engine, Matrix matrix) {
 
     /** The arguments of the JVM that measures. */
-    List<String> jvmArgs(ForkCommand work, FlagSet flags, Placement placement) {
+    List<String> jvmArgs(ForkCommand work, FlagSet flags, ShapeFacts placement) {
         return Stream.of(
                         matrix.settings().argsBefore(flags, work.broughtArgs()),
                         placement.jvmArgs(),
@@ -35,7 +35,7 @@ record ForkRequests(Engine engine, Matrix matrix) {
      */
     ForkRequest request(
             JdkHandle jdk,
-            Placement placement,
+            ShapeFacts placement,
             Cell cell,
             ForkCommand work,
             List<String> jvmArgs,

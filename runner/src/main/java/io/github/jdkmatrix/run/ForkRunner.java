@@ -5,7 +5,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import java.io.IOException;
 import java.time.Clock;
@@ -151,7 +151,7 @@ final class ForkRunner {
             return Optional.empty();
         }
         Cell cell = run.cell();
-        Placement placement = preparation.placement(cell);
+        ShapeFacts placement = preparation.placement(cell);
         ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
         List<String> args = work.witness() == Witness.TWIN ? fork.jvmArgs() : conditionArgs(cell, work);
         return Optional.of(twins.of(fork.running(
@@ -209,7 +209,7 @@ final class ForkRunner {
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
-    private ForkRequest observed(Run run, Placement placement, ForkCommand work, List<String> jvmArgs) {
+    private ForkRequest observed(Run run, ShapeFacts placement, ForkCommand work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
         if (run.profiled()) {
             args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
@@ -231,7 +231,7 @@ final class ForkRunner {
     }
 
     private ForkRequest request(
-            Placement placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
+            ShapeFacts placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
         List<String> command = work.command(engine.places(), jvmArgs);
         return requests.request(
                 preparation.jdk(cell),

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
@@ -65,8 +64,8 @@ public final class Preparation {
     private Counting counting = Counting.NONE;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
-    private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
-    private final Map<String, List<Placement>> slots = new ConcurrentHashMap<>();
+    private final Map<String, Resolution<ShapeFacts>> placements = new LinkedHashMap<>();
+    private final Map<String, List<ShapeFacts>> slots = new ConcurrentHashMap<>();
     private final List<Cell> runnable = new ArrayList<>();
     private final List<SkippedCell> skipped = new ArrayList<>();
 
@@ -161,28 +160,27 @@ public final class Preparation {
     }
 
     /** The placement of a runnable cell whose fork runs by itself. */
-    public Placement placement(Cell cell) {
+    public ShapeFacts placement(Cell cell) {
         return placements.get(cell.cpu()).found().orElseThrow();
     }
 
     /** The placement of a fork, on the CPUs of its slot. */
-    public Placement placement(Run run) {
-        List<Placement> ofShape = slots(run.cell().cpu());
+    public ShapeFacts placement(Run run) {
+        List<ShapeFacts> ofShape = slots(run.cell().cpu());
         return ofShape.get(run.seat().slot() % ofShape.size());
     }
 
     /** The CPU shapes that the engine can give. */
     public List<ShapeFacts> shapes() {
         return placements.entrySet().stream()
-                .flatMap(it -> it.getValue().found().stream()
-                        .map(found -> found.facts().with(beside(it.getKey()))))
+                .flatMap(it -> it.getValue().found().stream().map(found -> found.with(beside(it.getKey()))))
                 .toList();
     }
 
     /** The CPUs of each fork that runs at the same time; empty where they run one at a time. */
     private List<String> beside(String cpu) {
-        List<Placement> all = slots(cpu);
-        return all.size() < 2 ? List.of() : all.stream().map(Placement::cpuset).toList();
+        List<ShapeFacts> all = slots(cpu);
+        return all.size() < 2 ? List.of() : all.stream().map(ShapeFacts::cpuset).toList();
     }
 
     /** How many forks run at the same time, by the ids of the CPU shapes. */
@@ -193,9 +191,9 @@ public final class Preparation {
     }
 
     /** The placements of forks that run at the same time; one where they run one at a time. */
-    private List<Placement> slots(String cpu) {
+    private List<ShapeFacts> slots(String cpu) {
         return slots.computeIfAbsent(cpu, id -> {
-            List<Placement> beside = matrix.settings()
+            List<ShapeFacts> beside = matrix.settings()
                     .parallel()
                     .map(it -> engine.slots(matrix.cpu(id)))
                     .orElse(List.of());
@@ -338,7 +336,7 @@ public final class Preparation {
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
-        if (fitted(cell.cpu()) instanceof Resolution.Missing<Placement>(String reason)) {
+        if (fitted(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
         return Optional.empty();
@@ -348,10 +346,10 @@ public final class Preparation {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
     }
 
-    private Resolution<Placement> fitted(String cpu) {
+    private Resolution<ShapeFacts> fitted(String cpu) {
         return placements.computeIfAbsent(cpu, id -> {
-            Resolution<Placement> fit = engine.fit(matrix.cpu(id));
-            if (fit instanceof Resolution.Missing<Placement>(String reason)) {
+            Resolution<ShapeFacts> fit = engine.fit(matrix.cpu(id));
+            if (fit instanceof Resolution.Missing<ShapeFacts>(String reason)) {
                 progress.warn("CPU shape '" + id + "' is unavailable: " + reason);
             }
             return fit;

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Launch;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.SourceCompiler.Compilation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,7 +55,7 @@ final class Programs {
     Optional<Outcome> obstacle(
             Cell cell,
             JdkHandle jdk,
-            Placement placement,
+            ShapeFacts placement,
             List<String> jvmArgs,
             Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
@@ -90,7 +90,7 @@ final class Programs {
             Program.Source source,
             CompilerOptions options,
             JdkHandle jdk,
-            Placement placement,
+            ShapeFacts placement,
             Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
         Optional<JdkHandle> by = Optional.empty();
@@ -115,7 +115,7 @@ final class Programs {
 
     /** The JDK that compiles a source file for all. */
     private Optional<JdkHandle> compiledBy(
-            String source, CompilerOptions options, Placement placement, Function<String, List<JdkHandle>> compilers)
+            String source, CompilerOptions options, ShapeFacts placement, Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
         if (compiled.containsKey(source)) {
             return compiled.get(source);
@@ -135,7 +135,7 @@ final class Programs {
     }
 
     /** Each JDK compiles a file with the same options once. */
-    private Compilation compilation(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
+    private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         List<Object> key = List.of(jdk.id(), source, options.words(engine.places()), options.files());
         Compilation known = compilations.get(key);

@@ -233,7 +233,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 Optional.of(request.jdk().source()).filter(it -> !contained),
                 Optional.of(request.placement().cpuset()),
                 request.placement().quota(),
-                request.placement().facts().quotaPeriodMicros(),
+                request.placement().quotaPeriodMicros(),
                 report.map(WrapperReport::cpuSource),
                 report.map(WrapperReport::events),
                 facts);

@@ -5,13 +5,13 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,7 +49,7 @@ record SourceCompiler(Engine engine, Settings settings) {
     }
 
     /** Compiles it. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
-    Compilation compile(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
+    Compilation compile(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
         List<String> command = new ArrayList<>(List.of("-cp", engine.places().harness(), EntryPoints.COMPILE));

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,7 +56,7 @@ final class Training {
     }
 
     /** Trains a cell, unless it needs none or an earlier session did; returns why that failed, if it did. */
-    Optional<String> train(Cell cell, JdkHandle jdk, Placement placement)
+    Optional<String> train(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         FlagSet flags = matrix.flagSet(cell.flags());
         if (flags.train().isEmpty()) {

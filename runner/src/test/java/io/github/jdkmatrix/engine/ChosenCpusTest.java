@@ -69,8 +69,8 @@ class ChosenCpusTest {
                 .map(set -> "cpuset " + set)
                 .orElse(shape.placement().key() + " " + shape.cores());
         String got = switch (new ShapeFit(topology, "the machine").of(shape)) {
-            case Resolution.Found<Placement>(Placement placement) -> cpus(placement.facts());
-            case Resolution.Missing<Placement>(String reason) -> "unavailable: " + reason;
+            case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> cpus(placement);
+            case Resolution.Missing<ShapeFacts>(String reason) -> "unavailable: " + reason;
         };
         out.append(String.format(Locale.ROOT, "%-12s %s%n", asked, got));
     }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
@@ -32,7 +33,7 @@ class CpuSlotsTest {
 
     private static List<String> slots(Topology cpus, String shape) {
         return new ShapeFit(cpus, "the engine")
-                .slots(shape(shape)).stream().map(Placement::cpuset).toList();
+                .slots(shape(shape)).stream().map(ShapeFacts::cpuset).toList();
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -138,19 +139,19 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public Resolution<Placement> fit(CpuShape shape) {
+    public Resolution<ShapeFacts> fit(CpuShape shape) {
         return shape.cores() > 64
                 ? new Resolution.Missing<>("too many cores")
-                : new Resolution.Found<>(new Placement(
+                : new Resolution.Found<>(Works.shape(
                         shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
     }
 
     @Override
-    public List<Placement> slots(CpuShape shape) {
+    public List<ShapeFacts> slots(CpuShape shape) {
         return shape.cores() > 1
                 ? List.of()
                 : IntStream.range(0, 2)
-                        .mapToObj(cpu -> new Placement(
+                        .mapToObj(cpu -> Works.shape(
                                 shape.id(),
                                 1,
                                 Integer.toString(cpu),

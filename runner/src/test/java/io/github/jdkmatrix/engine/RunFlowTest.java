@@ -353,7 +353,7 @@ class RunFlowTest {
     void theFirstProcessOfAContainerReadsEachArgument() throws Exception {
         List<String> words = List.of("a b", "it's", "\"$HOME\"", "two\nlines", "", "ä\\n");
         ForkRequest request = Works.request(
-                new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()), List.of(), words);
+                Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()), List.of(), words);
         Process shell = new ProcessBuilder("sh", "-c", """
                 nl='
                 '

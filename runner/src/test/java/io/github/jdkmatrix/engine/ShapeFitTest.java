@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.SavedTree;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Shapes as a matrix writes them, on saved machines. */
 class ShapeFitTest {
 
-    private static Resolution<Placement> fit(String tree, String shape) {
+    private static Resolution<ShapeFacts> fit(String tree, String shape) {
         String yaml = """
                 jdks: [{id: "21", image: jdk}]
                 cpus: [{id: it, %s}]
@@ -22,10 +23,10 @@ class ShapeFitTest {
                 .of(MatrixText.parse(yaml).cpu("it"));
     }
 
-    private static Placement found(String tree, String shape) {
+    private static ShapeFacts found(String tree, String shape) {
         return switch (fit(tree, shape)) {
-            case Resolution.Found<Placement>(Placement placement) -> placement;
-            case Resolution.Missing<Placement>(String reason) -> throw new AssertionError(reason);
+            case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> placement;
+            case Resolution.Missing<ShapeFacts>(String reason) -> throw new AssertionError(reason);
         };
     }
 
@@ -48,27 +49,27 @@ class ShapeFitTest {
 
     @Test
     void aCpusetIsTakenAsItStands() {
-        Placement placement = found("one-socket-smt", "cpuset: '8,2-3'");
+        ShapeFacts placement = found("one-socket-smt", "cpuset: '8,2-3'");
         assertThat(placement.cpuset()).isEqualTo("2-3,8");
         assertThat(placement.cores()).isEqualTo(3);
         assertThat(placement.pinned()).isEqualTo(3);
-        assertThat(placement.how()).isEqualTo("cpuset");
+        assertThat(placement.placement()).isEqualTo("cpuset");
         assertThat(placement.notes()).containsExactly("3 CPUs on 2 cores");
     }
 
     @Test
     void moreCoresThanTheCpusetHasAreEmulatedOnIt() {
-        Placement placement = found("one-socket-smt", "cpuset: 2-3, cores: 12");
+        ShapeFacts placement = found("one-socket-smt", "cpuset: 2-3, cores: 12");
         assertThat(placement.emulated()).isTrue();
         assertThat(placement.jvmArgs()).containsExactly("-XX:ActiveProcessorCount=12");
-        assertThat(placement.facts().oversubscription()).isEqualTo(6);
+        assertThat(placement.oversubscription()).isEqualTo(6);
     }
 
     @Test
     void moreCoresThanThereAreAreEmulatedOnAll() {
-        Placement placement = found("two-sockets", "cores: 128");
+        ShapeFacts placement = found("two-sockets", "cores: 128");
         assertThat(placement.cpuset()).isEqualTo("0-31");
-        assertThat(placement.facts().oversubscription()).isEqualTo(4);
+        assertThat(placement.oversubscription()).isEqualTo(4);
     }
 
     @ParameterizedTest

@@ -6,9 +6,12 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** What forks of tests run. */
@@ -23,8 +26,22 @@ public final class Works {
 
     private Works() {}
 
+    /** A CPU shape whose forks run by themselves. */
+    public static ShapeFacts shape(
+            String id,
+            int cores,
+            String cpuset,
+            int pinned,
+            OptionalDouble quota,
+            int periodMicros,
+            String placement,
+            List<String> notes) {
+        OptionalInt period = quota.isPresent() ? OptionalInt.of(periodMicros) : OptionalInt.empty();
+        return new ShapeFacts(id, cores, cpuset, pinned, quota, cores > pinned, period, placement, notes, List.of());
+    }
+
     /** A fork of JDK 21 with 512 MiB for five seconds. */
-    public static ForkRequest request(Placement placement, List<String> jvmArgs, List<String> program) {
+    public static ForkRequest request(ShapeFacts placement, List<String> jvmArgs, List<String> program) {
         return new ForkRequest(
                 JDK,
                 placement,

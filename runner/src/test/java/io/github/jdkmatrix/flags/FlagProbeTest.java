@@ -9,7 +9,7 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.FakeJvm;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -17,6 +17,7 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,7 +61,7 @@ class FlagProbeTest {
     private FlagQuery query(Settings settings) {
         JdkHandle jdk = new JdkHandle(
                 "25", "image", Optional.of("sha256:1"), Optional.empty(), "java", "fork", new TreeMap<>(), "");
-        Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
+        ShapeFacts placement = Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
         return new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start);
     }
 

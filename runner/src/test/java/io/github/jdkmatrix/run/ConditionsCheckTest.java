@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -35,7 +34,7 @@ class ConditionsCheckTest {
 
     private static ForkRequest request(OptionalDouble quota) {
         return Works.request(
-                new Placement("2 at 1.5", 2, "2-3", 2, quota, 100_000, "cores", List.of()),
+                Works.shape("2 at 1.5", 2, "2-3", 2, quota, 100_000, "cores", List.of()),
                 List.of(
                         "-XX:+UseG1GC",
                         "-XX:+DontYieldALot",

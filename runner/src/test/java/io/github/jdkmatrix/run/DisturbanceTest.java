@@ -7,10 +7,10 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ import org.junit.jupiter.api.Test;
 /** A fork of one second on two CPUs, about which the kernel says this and that. */
 class DisturbanceTest {
 
-    private static final Placement FREE =
-            new Placement("2", 2, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of());
-    private static final Placement BOUND =
-            new Placement("1.5", 2, "0-1", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of());
+    private static final ShapeFacts FREE =
+            Works.shape("2", 2, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of());
+    private static final ShapeFacts BOUND =
+            Works.shape("1.5", 2, "0-1", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of());
 
     private final Map<String, String> report = new HashMap<>();
 
-    private Optional<String> reason(Placement placement, DisturbanceLimits limits) {
+    private Optional<String> reason(ShapeFacts placement, DisturbanceLimits limits) {
         ForkRequest request = Works.request(placement, List.of(), List.of("yield-loop"));
         ForkOutput output = new ForkOutput("T", phase -> {});
         Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())

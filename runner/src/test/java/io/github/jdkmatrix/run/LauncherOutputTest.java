@@ -3,7 +3,6 @@ package io.github.jdkmatrix.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,7 @@ class LauncherOutputTest {
             "OpenJDK 64-Bit Server VM Temurin-25.0.3+9 (build 25.0.3+9-LTS, interpreted mode, sharing)";
 
     private static final ForkRequest REQUEST = Works.request(
-            new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
+            Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
             List.of("app"));
 

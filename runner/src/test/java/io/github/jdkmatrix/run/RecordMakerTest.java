@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.plan.ForkCommand;
@@ -31,7 +30,7 @@ class RecordMakerTest {
     private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
 
     private static final ForkRequest REQUEST = Works.request(
-            new Placement("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
+            Works.shape("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of(),
             List.of("yield-loop"));
 

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ final class CellContainers {
     /** Each takes half a millisecond of CPU time a second, of a machine where others may take a fiftieth of a fork's CPU. */
     private static final int MOST = 16;
 
-    private record Owner(Cell cell, Placement placement, String image) {}
+    private record Owner(Cell cell, ShapeFacts placement, String image) {}
 
     private final Map<Owner, ForkContainer> waiting = new HashMap<>();
     private final List<ForkContainer> leaving = new ArrayList<>();

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.OutputDrain;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
@@ -25,6 +24,7 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -113,7 +113,7 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
-    public Resolution<Placement> fit(CpuShape shape) {
+    public Resolution<ShapeFacts> fit(CpuShape shape) {
         if (refusal.isPresent()) {
             return new Resolution.Missing<>(refusal.get());
         }
@@ -121,7 +121,7 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
-    public List<Placement> slots(CpuShape shape) {
+    public List<ShapeFacts> slots(CpuShape shape) {
         return new ShapeFit(look().cpus().topology(), "the engine").slots(shape);
     }
 

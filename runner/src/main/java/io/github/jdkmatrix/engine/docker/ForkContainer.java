@@ -10,10 +10,10 @@ import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     }
 
     private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
-        Placement placement = request.placement();
+        ShapeFacts placement = request.placement();
         HostConfig host = create.getHostConfig();
         Confinement.confine(
                 host, MOST_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
@@ -90,8 +90,9 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
         placement
                 .quotaMicros()
-                .ifPresent(quota ->
-                        host.withCpuPeriod((long) placement.periodMicros()).withCpuQuota(quota));
+                .ifPresent(quota -> host.withCpuPeriod(
+                                (long) placement.quotaPeriodMicros().getAsInt())
+                        .withCpuQuota(quota));
         create.withUser(Confinement.USER)
                 // Programs look their own host up.
                 .withHostName("localhost")

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.OutputDrain;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
@@ -29,6 +28,7 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -143,7 +143,7 @@ public final class HostEngine implements Engine {
     }
 
     @Override
-    public Resolution<Placement> fit(CpuShape shape) {
+    public Resolution<ShapeFacts> fit(CpuShape shape) {
         if (shape.quota().isPresent()) {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
@@ -153,10 +153,10 @@ public final class HostEngine implements Engine {
             return new Resolution.Missing<>("this process has a real-time priority (" + realTime.get()
                     + "), with which forks starve the machine; start it without, or use the docker engine");
         }
-        Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
+        Resolution<ShapeFacts> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
         OptionalDouble granted =
                 ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
-        if (fit instanceof Resolution.Found<Placement>(Placement it) && granted.orElse(it.pinned()) < it.pinned()) {
+        if (fit instanceof Resolution.Found<ShapeFacts>(ShapeFacts it) && granted.orElse(it.pinned()) < it.pinned()) {
             return new Resolution.Missing<>(String.format(
                     Locale.ROOT,
                     "the control group of this process has the time of %.2f CPUs, the shape needs that of %d; lift that"
@@ -164,14 +164,14 @@ public final class HostEngine implements Engine {
                     granted.getAsDouble(),
                     it.pinned()));
         }
-        boolean pins = fit instanceof Resolution.Found<Placement>(Placement placement) && pins(placement);
+        boolean pins = fit instanceof Resolution.Found<ShapeFacts>(ShapeFacts placement) && pins(placement);
         return pins && !DetachedSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
                 : fit;
     }
 
     @Override
-    public List<Placement> slots(CpuShape shape) {
+    public List<ShapeFacts> slots(CpuShape shape) {
         return new ShapeFit(cpus.topology(), "this machine").slots(shape);
     }
 
@@ -281,7 +281,7 @@ public final class HostEngine implements Engine {
     }
 
     /** Whether the fork gets fewer CPUs than we have ourselves. */
-    private boolean pins(Placement placement) {
+    private boolean pins(ShapeFacts placement) {
         return placement.pinned() < allowed.size();
     }
 

@@ -1,17 +1,18 @@
-package io.github.jdkmatrix.engine;
+package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.engine.Works;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PlacementTest {
+class ShapeFactsTest {
 
-    private static Placement placement(int cores, int pinned, OptionalDouble quota, int periodMicros) {
-        return new Placement("p", cores, "0-" + (pinned - 1), pinned, quota, periodMicros, "cores", List.of());
+    private static ShapeFacts placement(int cores, int pinned, OptionalDouble quota, int periodMicros) {
+        return Works.shape("p", cores, "0-" + (pinned - 1), pinned, quota, periodMicros, "cores", List.of());
     }
 
     @ParameterizedTest
@@ -46,18 +47,10 @@ class PlacementTest {
     }
 
     @Test
-    void thePeriodIsAFactOnlyWhereThereIsAQuota() {
-        assertThat(placement(2, 2, OptionalDouble.of(1.5), 20_000).facts().quotaPeriodMicros())
-                .hasValue(20_000);
-        assertThat(placement(2, 2, OptionalDouble.empty(), 20_000).facts().quotaPeriodMicros())
-                .isEmpty();
-    }
-
-    @Test
     void oversubscriptionCountsTheQuota() {
-        assertThat(placement(12, 2, OptionalDouble.empty(), 100_000).facts().oversubscription())
+        assertThat(placement(12, 2, OptionalDouble.empty(), 100_000).oversubscription())
                 .isEqualTo(6);
-        assertThat(placement(12, 2, OptionalDouble.of(1.5), 100_000).facts().oversubscription())
+        assertThat(placement(12, 2, OptionalDouble.of(1.5), 100_000).oversubscription())
                 .isEqualTo(8);
     }
 }

@@ -61,7 +61,7 @@ public final class ExplainPage {
         int number = 0;
         for (Table table : tables.all()) {
             html.block("h2", table.title());
-            new HtmlTable(html, "t" + ++number, table).write(() -> {});
+            new HtmlTable(html, "t" + ++number, table).write();
         }
         graph();
     }

@@ -37,7 +37,7 @@ public final class HistoryPage {
         for (int i = 0; i < all.size(); i++) {
             Table table = all.get(i);
             html.openLine("section", "id", id(i)).block("h2", table.title());
-            new HtmlTable(html, id(i), table).write(() -> {});
+            new HtmlTable(html, id(i), table).write();
             html.closeLine();
         }
         html.openLine("section").block("h2", "How to read it").openLine("dl");

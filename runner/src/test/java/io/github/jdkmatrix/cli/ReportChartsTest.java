@@ -40,7 +40,7 @@ class ReportChartsTest {
         assertThat(cli.out().lines().map(Path::of))
                 .containsExactly(
                         folder.resolve("charts/forks.yield-loop.counter.svg"),
-                        folder.resolve("charts/forks.yield-loop.cpu.svg"))
+                        folder.resolve("charts/forks.yield-loop.work-per-cpu-second.svg"))
                 .allSatisfy(
                         file -> assertThat(file).content().startsWith("<svg ").endsWith("</svg>\n"));
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -146,11 +148,10 @@ class JmhTablesTest {
 
     @Test
     void eachPanelOfAChartHasTheUnitOfItsBenchmark() {
-        assertThat(Charts.of(results(RUN), Optional.empty()))
-                .singleElement()
-                .satisfies(chart -> assertThat(chart.drawing().get())
-                        .contains("score, M ops/s", "score, ns/op", "score, ms/op")
-                        .doesNotContain("is better"));
+        Results results = results(RUN);
+        assertThat(new Charts(results, Answer.of(results, TableOptions.NONE)).dots(Layout.FILE))
+                .first()
+                .satisfies(chart -> assertThat(chart.svg()).contains(">M ops/s<", ">ns/op<", ">ms/op<"));
     }
 
     private static Table table(TableOptions options) {

@@ -82,7 +82,7 @@ class NoFilterChangesAVerdictTest {
                     .toList();
             String markdown = new MarkdownReport().write(some, filter.options);
             String mail = new MailReport().write(some, filter.options).replaceAll("\\s+", " ");
-            String html = new HtmlReport((one, table, options) -> List.of()).write(some, filter.options);
+            String html = new HtmlReport().write(some, filter.options);
             assertThat(changes).as(filter.name).allSatisfy(it -> {
                 assertThat(markdown).contains(it);
                 assertThat(mail).contains(it.replaceAll("\\s+", " ").replaceAll(" \\[\\d+]$", ""));

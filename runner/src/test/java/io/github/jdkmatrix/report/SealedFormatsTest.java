@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +31,7 @@ class SealedFormatsTest {
     private static final Map<String, Report> FORMATS = Map.ofEntries(
             entry("markdown.md", new MarkdownReport()),
             entry("mail.txt", new MailReport()),
-            entry("page.html", new HtmlReport((results, table, options) -> List.of())),
+            entry("page.html", new HtmlReport()),
             entry("cells.csv", new CsvReport()),
             entry("results.json", new JsonReport()),
             entry("benchstat.txt", new BenchstatReport()),

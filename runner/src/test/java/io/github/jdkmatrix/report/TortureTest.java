@@ -3,8 +3,6 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.report.chart.Charts;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Xml;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
@@ -16,7 +14,6 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,12 +26,6 @@ class TortureTest {
 
     static List<Results> all() {
         return Torture.all();
-    }
-
-    private static List<Supplier<String>> beside(Results results, ComparedTable table, TableOptions options) {
-        return Charts.of(results, table, options.metrics().stream().findFirst()).stream()
-                .map(Chart::drawing)
-                .toList();
     }
 
     @ParameterizedTest
@@ -51,7 +42,7 @@ class TortureTest {
     @ParameterizedTest
     @MethodSource("all")
     void aPageIsReadByAParserAndHasNothingThatRuns(Results results) {
-        String text = new HtmlReport(TortureTest::beside).write(results, TableOptions.NONE);
+        String text = new HtmlReport().write(results, TableOptions.NONE);
         Document page = Xml.parse(text.replaceFirst("<!doctype html>\n", ""));
         assertThat(Xml.elements(page, "script")).isEmpty();
         assertThat(Xml.elements(page, "*"))

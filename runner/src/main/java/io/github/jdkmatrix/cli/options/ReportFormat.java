@@ -1,10 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
-import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.chart.Charts;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.ChartFiles;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
@@ -15,10 +11,8 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
-import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,7 +23,7 @@ public enum ReportFormat {
     MARKDOWN(output -> new MarkdownReport()),
     MAIL(output -> new MailReport()),
     PR(output -> new BoundedMarkdown(BoundedMarkdown.COMMENT)),
-    HTML(output -> new HtmlReport(ReportFormat::figures)),
+    HTML(output -> new HtmlReport()),
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),
     JMH_JSON(output -> new JmhReport()),
@@ -56,12 +50,6 @@ public enum ReportFormat {
      */
     public Report report(Supplier<Report> terminal, Optional<Path> output) {
         return this == TERMINAL ? terminal.get() : report.apply(output);
-    }
-
-    private static List<Supplier<String>> figures(Results results, ComparedTable table, TableOptions options) {
-        return Charts.of(results, table, options.metrics().stream().findFirst()).stream()
-                .map(Chart::drawing)
-                .toList();
     }
 
     @Override

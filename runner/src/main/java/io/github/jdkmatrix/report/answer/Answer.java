@@ -122,6 +122,34 @@ public final class Answer {
                 .toList();
     }
 
+    /** Its rows, in the order of the matrix. */
+    public List<CellRow> rows() {
+        return rows.all();
+    }
+
+    /** The dimension whose values it compares. */
+    public String column() {
+        return rows.column();
+    }
+
+    /** Those values, in the order of the matrix. */
+    public List<String> columns() {
+        return rows.columns();
+    }
+
+    /** Whether it shows costs beside speeds: where there are few rows, or the reader chose the metrics. */
+    public boolean showsCosts() {
+        return rows.areFew() || rows.chosen();
+    }
+
+    /** The metrics of a row that pictures show. */
+    public List<String> pictured(CellRow row) {
+        String workload = row.any().cell().workload();
+        return row.metrics().stream()
+                .filter(it -> showsCosts() || results.verdicts().asked().isSpeed(workload, it))
+                .toList();
+    }
+
     /** All comparisons that it shows. */
     public List<Compared.Group> comparisons() {
         return Stream.of(
@@ -152,7 +180,7 @@ public final class Answer {
     }
 
     /** What the columns say one against the other, those that say nothing left out. */
-    private List<Step> steps() {
+    public List<Step> steps() {
         return rows.steps().stream()
                 .map(it -> new Step(
                         rows,
@@ -204,7 +232,7 @@ public final class Answer {
     }
 
     /** What the numbers rest on: emulated CPUs, mapped archives, other machines, other settings of JMH. */
-    List<String> warnings() {
+    public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         rows.all().stream()
                 .flatMap(row -> row.cells().values().stream())

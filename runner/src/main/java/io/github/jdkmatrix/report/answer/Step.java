@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  *
  * @param pairs its comparisons in all metrics, row by row
  */
-record Step(Rows rows, String from, String to, List<Pair> pairs) {
+public record Step(Rows rows, String from, String to, List<Pair> pairs) {
 
     /** So many differences of one direction are listed. */
     private static final int MOST = 5;
@@ -52,7 +52,7 @@ record Step(Rows rows, String from, String to, List<Pair> pairs) {
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
     }
 
-    private String title() {
+    public String title() {
         return RowLabels.text(rows.column(), to) + " against " + from;
     }
 

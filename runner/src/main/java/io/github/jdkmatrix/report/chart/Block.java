@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A part of a page. It knows its height before it is drawn, so that the page does. */
 interface Block {
@@ -42,6 +43,13 @@ interface Block {
 
     /** Blocks of the same width, one beside the other. */
     record Beside(List<? extends Block> blocks, double distance) implements Block {
+
+        /** So many of them in each row. */
+        static List<Beside> rows(List<? extends Block> blocks, int columns, double distance) {
+            return IntStream.iterate(0, i -> i < blocks.size(), i -> i + columns)
+                    .mapToObj(i -> new Beside(blocks.subList(i, Math.min(i + columns, blocks.size())), distance))
+                    .toList();
+        }
 
         @Override
         public double height() {

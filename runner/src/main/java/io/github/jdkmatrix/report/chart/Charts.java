@@ -1,66 +1,88 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
+import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All charts of a result, in the order of its matrix. */
+/** All pictures of an answer: what each step changes, what forks do over time, and the forks behind each number. */
 public final class Charts {
 
-    private Charts() {}
+    private final Results results;
+    private final Answer answer;
+    private final TimeLines lines;
 
-    /**
-     * The charts of results, for files; their folder, where they have one, is read once more for what forks did over time.
-     *
-     * @param metric the one metric to show; without it, the tables' own, and what forks did over time
-     */
-    public static List<Chart> of(Results results, Optional<String> metric) {
-        return of(results, Subject.of(results), metric);
+    /** Where there are states, the folder of the results is read once more for what forks did over time. */
+    public Charts(Results results, Answer answer) {
+        this.results = results;
+        this.answer = answer;
+        this.lines = TimeLines.of(results, answer);
     }
 
-    /** The same for one table, narrow enough to stand beside it. */
-    public static List<Chart> of(Results results, ComparedTable table, Optional<String> metric) {
-        return of(results, Subject.of(results, table), metric);
-    }
-
-    private static List<Chart> of(Results results, List<Subject> subjects, Optional<String> metric) {
-        MiddleForks forks = new MiddleForks(results.folder().filter(it -> metric.isEmpty()), subjects);
-        return subjects.stream()
-                .flatMap(it -> charts(it, forks, metric).stream())
+    /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */
+    public List<Chart> steps(Layout layout) {
+        double margin = results.manifest().matrix().settings().equivalence();
+        return answer.steps().stream()
+                .map(it -> new Forest(answer, it, margin))
+                .filter(it -> !it.isEmpty())
+                .flatMap(it -> drawn(it.page(layout), layout))
                 .toList();
     }
 
-    private static List<Chart> charts(Subject subject, MiddleForks forks, Optional<String> metric) {
-        List<Chart> charts = new ArrayList<>();
-        Stream<String> metrics = metric.map(Stream::of)
-                .orElseGet(() -> subject.ofJmh()
-                        ? Stream.of(subject.primaryMetric())
-                        : Stream.of(subject.primaryMetric(), ProcessMetric.CPU.id())
-                                .distinct());
-        metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> charts.addAll(ForksChart.of(subject, it)));
-        charts.addAll(CompletionChart.of(subject, forks));
-        return charts;
+    /** What the forks of each row with states did over time. */
+    public List<Chart> timeLines(Layout layout) {
+        return lines.page(layout).stream().flatMap(it -> drawn(it, layout)).toList();
     }
 
-    /** The name of a chart of these parts: joined by dots, which no part contains. */
-    static String name(String kind, Subject subject, String... what) {
-        return Stream.concat(Stream.of(kind, subject.slug()), Stream.of(what).map(Charts::slug))
-                .collect(Collectors.joining("."));
+    /** The forks behind each number: a chart for each workload, on a page for each row. */
+    public List<Chart> dots(Layout layout) {
+        return new Dots(results, answer, layout)
+                .pages().stream().flatMap(it -> drawn(it, layout)).toList();
+    }
+
+    /** All of them, each with a name of its own: names of different things may be the same as files. */
+    public List<Chart> all(Layout layout) {
+        Set<String> taken = new HashSet<>();
+        return Stream.of(steps(layout), timeLines(layout), dots(layout))
+                .flatMap(List::stream)
+                .map(it -> Stream.iterate(1, i -> i + 1)
+                        .map(i -> i == 1 ? it.name() : it.name() + "-" + i)
+                        .filter(taken::add)
+                        .findFirst()
+                        .map(name -> new Chart(name, it.title(), it.how(), it.drawing()))
+                        .orElseThrow())
+                .toList();
+    }
+
+    /** A file says on what, with what and when it was measured, and what to know of it. */
+    private Stream<Chart> drawn(Page page, Layout layout) {
+        String origin = String.join(
+                ", ",
+                Environment.host(results.hosts()),
+                results.manifest().engine().name() + " engine",
+                Environment.date(results.manifest()),
+                "jdkmatrix " + results.manifest().origin().tool());
+        List<String> notes =
+                Stream.concat(answer.warnings().stream(), Stream.of(origin)).toList();
+        return page.charts(layout, layout.alone() ? notes : List.of()).stream();
+    }
+
+    /** The rules of style of all charts, for a page that has them within. */
+    public static String style() {
+        return Palette.style();
     }
 
     /** A text as a part of a file's name that any file system takes. */
@@ -73,14 +95,51 @@ public final class Charts {
      * A chart, drawn on demand: a large matrix has thousands of them.
      *
      * @param name fit for a file's name and for an id, unique among the charts of a result, such as {@code forks.count-even.work}
-     * @param title its title
+     * @param title what it shows
+     * @param how to read it, in a sentence without its end
      * @param drawing draws it
      */
-    public record Chart(String name, String title, Supplier<String> drawing) {
+    public record Chart(String name, String title, String how, Supplier<String> drawing) {
 
         /** The document; it may stand alone or within an HTML page. */
         public String svg() {
             return drawing.get();
+        }
+    }
+
+    /** Where a chart stands. */
+    public enum Layout {
+        /** Alone in a file, for mail and blogs. */
+        FILE(720, 12),
+        /** On a page, which has its title and its style. */
+        PAGE(596, 1),
+        /** The same in a narrow window, where text is not to be scaled down. */
+        PHONE(366, 1);
+
+        private final double width;
+        private final double margin;
+
+        Layout(double width, double margin) {
+            this.width = width;
+            this.margin = margin;
+        }
+
+        boolean alone() {
+            return this == FILE;
+        }
+
+        /** In pixels, margins included. */
+        double width() {
+            return width;
+        }
+
+        double margin() {
+            return margin;
+        }
+
+        /** The width between the margins. */
+        double inner() {
+            return width - 2 * margin;
         }
     }
 
@@ -102,7 +161,7 @@ public final class Charts {
             ResultFolder target = new ResultFolder(folder);
             try {
                 target.make();
-                for (Chart chart : Charts.of(results, options.metrics().stream().findFirst())) {
+                for (Chart chart : new Charts(results, Answer.of(results, options)).all(Layout.FILE)) {
                     String file = chart.name() + ".svg";
                     target.write(file, chart.svg());
                     out.print(folder.resolve(file) + "\n");

@@ -14,19 +14,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
 
     /** The width of the tick labels left of an axis. */
     static double gutter(ValueAxis up) {
-        return 6
-                + up.ticks().stream()
-                        .mapToDouble(it -> TextMetrics.width(it.label()))
-                        .max()
-                        .orElse(0);
-    }
-
-    /** The width for the label of the last tick on the right. */
-    static double overhang(ValueAxis across) {
-        return across.ticks().stream()
-                .mapToDouble(it -> TextMetrics.width(it.label()) / 2)
-                .max()
-                .orElse(0);
+        return 6 + TextMetrics.widest(up.ticks().stream().map(ValueAxis.Tick::label));
     }
 
     double x(double value) {
@@ -45,19 +33,21 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
         return left + width;
     }
 
-    /** A line across for each tick of y, with its label. */
-    void drawUp(Svg svg) {
+    /** A line across for each tick of y, with or without its label. */
+    void drawUp(Svg svg, boolean labels) {
         for (ValueAxis.Tick tick : up.ticks()) {
             double y = y(tick.value());
             svg.line("grid", left, y, right(), y);
-            svg.text("muted", Anchor.END, left - 6, y + 4, tick.label());
+            if (labels) {
+                svg.text("muted", Anchor.END, left - 6, y + 4, tick.label());
+            }
         }
     }
 
-    /** The axis below: its ticks with their labels as long as these do not meet, and what they count. */
-    void drawAcross(Svg svg, String title) {
+    /** The axis below: its ticks with their labels as long as these do not meet, and the unit at its right. */
+    void drawAcross(Svg svg) {
         svg.line("axis", left, bottom(), right(), bottom());
-        double free = Double.NEGATIVE_INFINITY;
+        double free = left - 8;
         for (ValueAxis.Tick tick : across.ticks()) {
             double x = x(tick.value());
             double half = TextMetrics.width(tick.label()) / 2;
@@ -67,9 +57,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
                 free = x + half + 4;
             }
         }
-        if (!title.isEmpty()) {
-            svg.text("muted", Anchor.MIDDLE, left + width / 2, bottom() + 32, title);
-        }
+        svg.text("muted", Anchor.START, Math.max(free, right() + 4), bottom() + 17, across.unit());
     }
 
     /** Thin lines upwards at the ticks of x. */

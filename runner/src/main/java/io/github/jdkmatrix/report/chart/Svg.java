@@ -26,14 +26,17 @@ final class Svg {
      *
      * @param title its accessible name
      * @param description text for screen readers
-     * @param style CSS rules, all within {@link Palette#ROOT}
+     * @param style CSS rules, all within {@link Palette#ROOT}; empty where its page has them
      */
     Svg(String title, String description, String style, double width, double height) {
         String w = number(width);
         String h = number(height);
         xml.open("svg", "xmlns", NAMESPACE, "class", Palette.ROOT, "role", "img");
         xml.attributes("width", w, "height", h, "viewBox", "0 0 " + w + " " + h).text("\n");
-        xml.block("title", title).block("desc", description).block("style", style);
+        xml.block("title", title).block("desc", description);
+        if (!style.isEmpty()) {
+            xml.block("style", style);
+        }
     }
 
     /** Ends the document and returns it. */
@@ -42,14 +45,9 @@ final class Svg {
         return out.toString();
     }
 
-    /** Opens a group; it contains everything drawn until {@link #endGroup}. */
-    void group(String classes) {
-        xml.openLine("g", "class", classes);
-    }
-
-    /** Opens a group whose marks show this text on hover. */
+    /** Opens a group, whose marks show this text on hover; it contains everything drawn until {@link #endGroup}. */
     void group(String classes, String tooltip) {
-        group(classes);
+        xml.openLine("g", "class", classes);
         xml.block("title", tooltip);
     }
 
@@ -89,12 +87,9 @@ final class Svg {
 
         private final StringBuilder data = new StringBuilder();
 
-        PathData moveTo(double x, double y) {
-            return add('M', x, y);
-        }
-
+        /** A line from the last point; the first point begins the path. */
         PathData lineTo(double x, double y) {
-            return add('L', x, y);
+            return add(data.isEmpty() ? 'M' : 'L', x, y);
         }
 
         PathData close() {
@@ -105,17 +100,9 @@ final class Svg {
         /** A whole circle around a point. */
         PathData circle(double x, double y, double radius) {
             String arc = "a" + Svg.number(radius) + " " + Svg.number(radius) + " 0 1 0 ";
-            moveTo(x - radius, y);
+            lineTo(x - radius, y);
             data.append(arc).append(Svg.number(2 * radius)).append(" 0");
             data.append(arc).append(Svg.number(-2 * radius)).append(" 0");
-            return close();
-        }
-
-        /** A closed line through these points: x and y by turns, in steps of a size around a point. */
-        PathData polygon(double x, double y, double size, double... corners) {
-            for (int i = 0; i < corners.length; i += 2) {
-                add(i == 0 ? 'M' : 'L', x + size * corners[i], y + size * corners[i + 1]);
-            }
             return close();
         }
 

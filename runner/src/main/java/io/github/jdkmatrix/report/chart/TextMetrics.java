@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Text that must fit into a width. A chart is written without its font, so widths are those of a wide one (DejaVu
@@ -23,6 +24,11 @@ final class TextMetrics {
     /** About how many pixels a text of the usual size takes, rather more than fewer. */
     static double width(String text) {
         return SIZE * text.codePoints().mapToDouble(TextMetrics::em).sum();
+    }
+
+    /** That of the widest; zero of none. */
+    static double widest(Stream<String> texts) {
+        return texts.mapToDouble(TextMetrics::width).max().orElse(0);
     }
 
     /** The text, or its beginning and an ellipsis. */

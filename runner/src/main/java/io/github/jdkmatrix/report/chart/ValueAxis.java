@@ -4,6 +4,7 @@ import io.github.jdkmatrix.report.Magnitude;
 import io.github.jdkmatrix.report.Quantity;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -25,18 +26,26 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     /** Less of the whole, and what lies below the smallest value is not worth its room. */
     private static final double NEAR_ZERO = 0.4;
 
+    /** Ratios that are farther from one may lie beyond their axis. */
+    private static final double FAR = 4;
+
+    /** Intervals that end nearer to one are whole. */
+    private static final double NEAR = 1.25;
+
+    private static final double[] FACTORS = {
+        1.02, 1.05, 1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 1e3, 1e4, 1e5, 1e6, 1e9
+    };
+
     record Tick(double value, String label) {}
 
-    /** From zero to a round value above all others. */
+    /** From zero to the largest of the values. */
     static ValueAxis fromZero(Range values, String unit, int most) {
         Range range = values.with(0);
         if (range.high() == range.low()) {
             range = range.with(1);
         }
         AxisUnit axisUnit = AxisUnit.of(unit, range.largest());
-        double step = step(range, axisUnit, most);
-        Range whole = new Range(Math.floor(range.low() / step) * step, Math.ceil(range.high() / step) * step);
-        return linear(whole, step, axisUnit);
+        return linear(range, step(range, axisUnit, most), axisUnit);
     }
 
     /** Around the values, with zero only where it is near; by ratios where the values differ too much for that. */
@@ -50,15 +59,35 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
         return linear(padded, step(padded, axisUnit, most), axisUnit);
     }
 
-    /** From end to end of the values, which are counted one by one. */
-    static ValueAxis exactly(Range values, int most) {
-        Range range = values.high() > values.low() ? values : values.padded(0);
-        return linear(range, Ticks.step(range.high() - range.low(), most), new AxisUnit(1, ""));
-    }
-
-    /** Whether a length on it is a difference from zero. */
-    boolean startsAtZero() {
-        return !isLogarithmic && range.low() == 0;
+    /**
+     * Ratios around one, as far to either side: to the farthest of them, and half as far again or {@value #NEAR} times where
+     * an interval ends there. One that is more than {@value #FAR} times lies beyond it, unless all are.
+     *
+     * @param logs the natural logarithms of the ratios
+     * @param ends likewise, of their intervals
+     */
+    static ValueAxis ratios(DoubleStream logs, DoubleStream ends) {
+        double[] all = logs.map(Math::abs).filter(Range::isDrawable).sorted().toArray();
+        double farthest = DoubleStream.of(all)
+                .filter(it -> it <= Math.log(FAR))
+                .max()
+                .orElse(all.length == 0 ? 0 : all[all.length - 1]);
+        double room = Math.max(1.5 * farthest, Math.log(NEAR));
+        double reach = Math.max(
+                1.1 * farthest, Math.min(room, ends.map(Math::abs).max().orElse(0)));
+        double end = Math.exp(Math.max(reach, Math.log(1.06)));
+        List<Tick> ticks = new ArrayList<>(List.of(new Tick(1, "1x")));
+        double apart = Math.log(end) / 4;
+        for (double factor : FACTORS) {
+            if (Math.log(factor / ticks.getLast().value()) >= apart && factor <= end) {
+                String label = new BigDecimal(Double.toString(factor))
+                                .stripTrailingZeros()
+                                .toPlainString() + "x";
+                ticks.addFirst(new Tick(1 / factor, label));
+                ticks.add(new Tick(factor, label));
+            }
+        }
+        return new ValueAxis(new Range(1 / end, end), true, "", List.copyOf(ticks));
     }
 
     /** The position of a value: zero at the start of the axis, one at its end. */

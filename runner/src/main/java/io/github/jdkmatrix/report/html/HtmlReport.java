@@ -2,69 +2,69 @@ package io.github.jdkmatrix.report.html;
 
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.answer.Step;
+import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.Found;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.xml.XmlWriter;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * One page that needs nothing else: no script, no network. Contents, a summary, tables with the forks behind each number,
- * charts, the environment, and how to repeat the run.
+ * One page that needs nothing else: no script, no network. A picture of each step comes first, then what forks did over time, then
+ * words, then tables with the forks behind each number, the environment, and how to repeat the run.
  */
 public final class HtmlReport implements Report {
-
-    private final Figures figures;
-
-    /**
-     * Creates the format.
-     *
-     * @param figures the charts of its tables
-     */
-    public HtmlReport(Figures figures) {
-        this.figures = figures;
-    }
 
     /** One page for all: several results are parts of it. */
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
         String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
-        HtmlPage.write(out, title, "", html -> body(html, all, options));
+        HtmlPage.write(out, title, Charts.style(), html -> body(html, all, options));
     }
 
     private void body(XmlWriter html, List<Results> all, TableOptions options) {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
-            parts.add(new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i), options, figures));
+            parts.add(new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i), options));
         }
-        html.openLine("nav", "aria-label", "Contents").openLine("ul");
+        html.openLine("nav", "aria-label", "Contents").openLine("details").block("summary", "Contents");
+        html.openLine("ul");
         parts.forEach(Part::writeContents);
-        html.closeLine().closeLine();
+        html.closeLine().closeLine().closeLine();
         parts.forEach(Part::write);
     }
 
-    /** The charts beside a table. */
-    @FunctionalInterface
-    public interface Figures {
-
-        /**
-         * The charts of the cells of a table, each an SVG document drawn on demand.
-         *
-         * @param results of one host
-         */
-        List<Supplier<String>> of(Results results, ComparedTable table, TableOptions options);
+    /** The mark of each number of a row; a change and its verdict are of one. */
+    private static Stream<Value.Mark> compared(Table.Row row) {
+        Map<Estimate, Value.Mark> marks = new LinkedHashMap<>();
+        row.values().forEach(it -> {
+            if (it instanceof Value.Measured number) {
+                marks.merge(number.estimate(), number.mark(), (first, next) -> first == Value.Mark.NONE ? next : first);
+            } else if (it instanceof Value.Changed changed) {
+                marks.put(changed.estimate(), changed.mark());
+            }
+        });
+        return marks.values().stream();
     }
 
     /** One result on a page. */
@@ -91,24 +91,69 @@ public final class HtmlReport implements Report {
          *
          * @param id unique on the page; empty where it is the only one
          */
-        Part(XmlWriter html, String id, Results results, TableOptions options, Figures figures) {
+        Part(XmlWriter html, String id, Results results, TableOptions options) {
             this.html = html;
             this.id = id;
             this.results = results;
             this.manifest = results.manifest();
-            List<ComparedTable> compared = Tables.of(results, options);
             this.answer = Answer.of(results, options);
-            List<Table> first = answer.tables();
-            for (int i = 0; i < first.size(); i++) {
-                table(id + "a" + (i + 1), first.get(i), false, () -> {});
+            Charts charts = new Charts(results, answer);
+            pictures("s", charts.steps(Layout.PAGE), charts.steps(Layout.PHONE));
+            pictures("l", charts.timeLines(Layout.PAGE), charts.timeLines(Layout.PHONE));
+            words();
+            List<Chart> dots = charts.dots(Layout.PHONE);
+            if (!dots.isEmpty()) {
+                sections.add(
+                        new Section(id + "forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
+            tables("t", Tables.texts(results, options), !options.all());
+            tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());
             sections.add(new Section(id + "environment", "Environment", true, this::environment));
-            for (int i = 0; i < compared.size(); i++) {
-                ComparedTable cells = compared.get(i);
-                table(tableId(i), Tables.text(results, cells), !options.all(), () -> charts(cells, figures, options));
-            }
-            VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, !options.all(), () -> {}));
             sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));
+        }
+
+        /** Each for a wide window and for a narrow one, of which a browser shows the one that fits. */
+        private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
+            for (int i = 0; i < wide.size(); i++) {
+                Chart page = wide.get(i);
+                Chart phone = narrow.get(i);
+                boolean first = i == 0;
+                sections.add(new Section(id + kind + (i + 1), page.title(), false, () -> {
+                    figure(page, "wide-only");
+                    figure(phone, "narrow-only");
+                    if (first) {
+                        html.block("p", page.how() + ".", "class", "caption");
+                    }
+                }));
+            }
+        }
+
+        private void figure(Chart chart, String classes) {
+            html.open("figure", "class", classes).markup(chart.svg()).closeLine();
+        }
+
+        private void dots(List<Chart> charts) {
+            html.block("p", charts.getFirst().how() + ".", "class", "caption").openLine("div", "class", "charts");
+            charts.forEach(it -> figure(it, "dots"));
+            html.closeLine();
+        }
+
+        /** What the steps say comes as one section, the other tables of the answer each as its own. */
+        private void words() {
+            List<String> steps = answer.steps().stream().map(Step::title).toList();
+            Map<Boolean, List<Table>> tables =
+                    answer.tables().stream().collect(Collectors.partitioningBy(it -> steps.contains(it.title())));
+            List<Table> ofSteps = tables.get(true);
+            if (!ofSteps.isEmpty() || !answer.sentences().isEmpty()) {
+                sections.add(new Section(id + "words", "In words", false, () -> {
+                    answer.sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
+                    for (int i = 0; i < ofSteps.size(); i++) {
+                        html.block(id.isEmpty() ? "h3" : "h4", ofSteps.get(i).title());
+                        new HtmlTable(html, id + "w" + (i + 1), ofSteps.get(i)).write();
+                    }
+                }));
+            }
+            tables("a", tables.get(false), false);
         }
 
         /** Writes the links to its sections. */
@@ -130,7 +175,6 @@ public final class HtmlReport implements Report {
                 html.block("h2", Environment.title(manifest), "id", id);
             }
             html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
-            answer.sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
             sections.forEach(this::write);
         }
 
@@ -149,13 +193,16 @@ public final class HtmlReport implements Report {
             html.closeLine().closeLine().closeLine();
         }
 
-        private String tableId(int index) {
-            return id + "t" + (index + 1);
-        }
-
-        private void table(String section, Table table, boolean folded, Runnable charts) {
-            sections.add(new Section(
-                    section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
+        /** A table says in its title what it shows to be different. */
+        private void tables(String kind, List<Table> tables, boolean folded) {
+            for (int i = 0; i < tables.size(); i++) {
+                Table table = tables.get(i);
+                String section = id + kind + (i + 1);
+                String found = Found.text(
+                        table.rows().stream().flatMap(HtmlReport::compared).filter(it -> it != Value.Mark.NONE));
+                String title = found.isEmpty() ? table.title() : table.title() + ": " + found;
+                sections.add(new Section(section, title, folded, () -> new HtmlTable(html, section, table).write()));
+            }
         }
 
         private void environment() {
@@ -168,15 +215,6 @@ public final class HtmlReport implements Report {
             }
             Environment.started(manifest.jdks()).forEach((key, value) -> HtmlPage.fact(html, key, value));
             html.closeLine();
-        }
-
-        private void charts(ComparedTable table, Figures figures, TableOptions options) {
-            List<Supplier<String>> charts = figures.of(results, table, options);
-            if (!charts.isEmpty()) {
-                html.openLine("div", "class", "charts");
-                charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
-                html.closeLine();
-            }
         }
 
         private void repeat() {

@@ -50,25 +50,20 @@ public final class HtmlTable {
         this.table = table;
     }
 
-    /**
-     * Writes the table.
-     *
-     * @param charts writes what stands beside it, or below where there is no room
-     */
-    public void write(Runnable charts) {
+    /** Writes the table. */
+    public void write() {
         if (!table.caption().isEmpty()) {
             html.block("p", table.caption() + ".", "class", "caption");
         }
         if (!table.rows().isEmpty()) {
-            grid(charts);
+            grid();
         }
         notes();
         table.remarks().forEach(it -> html.block("p", it, "class", "note"));
     }
 
-    private void grid(Runnable charts) {
+    private void grid() {
         // A wide table scrolls by itself, by keyboard too.
-        html.openLine("div", "class", "beside");
         html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "region", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
         table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
@@ -78,8 +73,6 @@ public final class HtmlTable {
             row(i);
         }
         html.closeLine().closeLine().closeLine();
-        charts.run();
-        html.closeLine();
     }
 
     /** A row head stands once beside all rows that share it, and those before it. */

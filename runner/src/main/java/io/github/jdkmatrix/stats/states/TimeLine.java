@@ -56,21 +56,21 @@ public final class TimeLine {
     }
 
     /** The index of the fork, from one. */
-    int fork() {
+    public int fork() {
         return fork;
     }
 
     /** The number of intervals. */
-    int size() {
+    public int size() {
         return rates.length;
     }
 
     /** The end of the i-th interval, in seconds. */
-    double end(int i) {
+    public double end(int i) {
         return ends[i];
     }
 
-    double rate(int i) {
+    public double rate(int i) {
         return rates[i];
     }
 

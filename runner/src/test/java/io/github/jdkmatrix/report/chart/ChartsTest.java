@@ -3,22 +3,29 @@ package io.github.jdkmatrix.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
-import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 
 /** Each kind of chart, in files that a person can look at. */
 class ChartsTest {
@@ -35,59 +42,157 @@ class ChartsTest {
     @BeforeEach
     void drawAll() {
         sample = Folders.sample(folder);
-        charts = Folders.charts(sample, Optional.empty());
+        charts = Folders.charts(sample);
     }
 
     @Test
-    void everyWorkloadHasItsCharts() {
+    void aStepHasItsPictureAndAWorkloadItsForks() {
         assertThat(charts)
                 .extracting(Chart::name)
-                .containsExactly(
-                        "forks.even.work",
-                        "forks.even.cpu",
-                        "forks.fair.makespan",
-                        "forks.fair.cpu",
-                        "completion-times.fair");
+                .containsExactly("changes.25.21", "time-lines", "forks.even.work", "forks.fair.makespan");
+        assertThat(charts.getFirst().title()).matches("JDK 25 against 21: \\d+ worse(, \\d+ [a-z ]+)*");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"forks.even.work", "completion-times.fair"})
+    @ValueSource(strings = {"changes.25.21", "time-lines", "forks.even.work"})
     void theChartIsTheOneThatWasReviewed(String name) throws IOException {
         Path golden = GOLDEN.resolve(name + ".svg");
         Path actual = Files.createDirectories(ACTUAL).resolve(name + ".svg");
-        Files.writeString(actual, svg(charts, name));
-        assertThat(svg(charts, name))
+        Files.writeString(actual, svg(name));
+        assertThat(svg(name))
                 .as("review %s, then copy it to %s", actual, golden)
                 .isEqualTo(Files.readString(golden));
     }
 
     @Test
     void theyAreTheSameUnderEveryLocaleAndEachTime() {
-        Locales.assertSameUnderAll(() -> svgs(Folders.charts(sample, Optional.empty())), svgs(charts));
+        Locales.assertSameUnderAll(() -> svgs(Folders.charts(sample)), svgs(charts));
     }
 
     @Test
-    void oneMetricMayBeAskedFor() {
-        assertThat(Folders.charts(sample, Optional.of("wall")))
+    void everyOneHasATitleAndIsAnImage() {
+        assertThat(charts).allSatisfy(it -> {
+            Element svg = Xml.parse(it.svg()).getDocumentElement();
+            assertThat(svg.getAttribute("role")).isEqualTo("img");
+            assertThat(Xml.elements(svg, "title").getFirst().getTextContent()).isEqualTo(it.title());
+        });
+    }
+
+    @Test
+    void metricsMayBeAskedFor() {
+        assertThat(Folders.charts(sample, "max-rss"))
                 .extracting(Chart::name)
-                .containsExactly("forks.even.wall", "forks.fair.wall");
+                .contains("forks.even.max-rss")
+                .doesNotContain("forks.even.work");
     }
 
     @Test
-    void ofSeveralForksTheOneInTheMiddleIsShown() {
+    void aForestHasARowForEachComparisonTheCertainOnesFirst() {
+        List<String> rows = strips("changes.25.21")
+                .map(it -> it.getAttribute("class").replace("strip ", ""))
+                .toList();
+        assertThat(rows).hasSize(8);
+        assertThat(rows.stream().distinct()).startsWith("worse");
+        assertThat(strips("changes.25.21")).allSatisfy(it -> {
+            String tooltip = Xml.elements(it, "title").getFirst().getTextContent();
+            List<String> texts = texts(it);
+            assertThat(tooltip).startsWith(texts.getFirst()).contains(" on 21, ", " on 25, ", texts.getLast());
+        });
+    }
+
+    @Test
+    void whatIsWorseLiesAtTheLeftWhateverTheMetric() {
+        Element axis = lines(Xml.parse(svg("changes.25.21")), "axis").getFirst();
+        double one = Double.parseDouble(axis.getAttribute("x1"));
+        assertThat(axis.getAttribute("x2")).as("the line of no change").isEqualTo(axis.getAttribute("x1"));
+        List<Element> worse = strips("changes.25.21")
+                .filter(it -> it.getAttribute("class").equals("strip worse"))
+                .toList();
+        assertThat(worse.stream().map(it -> texts(it).getLast()))
+                .as("less work, more time")
+                .anyMatch(it -> it.startsWith("-"))
+                .anyMatch(it -> it.startsWith("+"));
+        assertThat(worse.stream().flatMap(it -> lines(it, "whisker").stream()))
+                .allSatisfy(it ->
+                        assertThat(Double.parseDouble(it.getAttribute("x2"))).isLessThan(one));
+    }
+
+    @Test
+    void aRowWithStatesHasALineForEachForkAndOneAxis() {
+        Document drawn = Xml.parse(svg("time-lines"));
+        assertThat(texts(drawn.getDocumentElement()))
+                .contains("even platform, 2 CPUs", "JDK 21", "JDK 25", "5 end at 100 %", "3 at 50 %");
+        assertThat(Xml.elements(drawn, "path")).as("of 16 forks a row").hasSize(16);
+        assertThat(lines(drawn, "reference").stream()
+                        .map(it -> it.getAttribute("y1"))
+                        .distinct())
+                .as("the reference's level goes through both panels")
+                .hasSize(1);
+    }
+
+    @Test
+    void theMedianOfTheReferenceGoesThroughAllDots() {
+        Document drawn = Xml.parse(svg("forks.fair.makespan"));
+        Element reference = lines(drawn, "reference").getFirst();
+        Element first = lines(drawn, "median").getFirst();
+        assertThat(reference.getAttribute("x1")).isEqualTo(first.getAttribute("x1"));
+        assertThat(Double.parseDouble(reference.getAttribute("y2")))
+                .isGreaterThan(Double.parseDouble(lines(drawn, "median").get(1).getAttribute("y2")));
+    }
+
+    @Test
+    void whatTheWorkloadFixesHasNoPicture() throws IOException {
+        RunRecord[] records = Stream.of("21", "25")
+                .flatMap(jdk -> IntStream.rangeClosed(1, 8)
+                        .mapToObj(fork -> Records.completed(
+                                Folders.cell("even", "platform", jdk, "1"), fork, new Sample("work", 100, "ops"))))
+                .toArray(RunRecord[]::new);
+        ResultFolder fixed = Records.folder(
+                Files.createDirectories(folder.resolve("fixed")),
+                Records.manifest(Folders.MATRIX, Folders.SHAPES, List.of()),
+                records);
+        assertThat(Folders.charts(fixed, "work")).extracting(Chart::name).containsExactly("changes.25.21");
+    }
+
+    @Test
+    void onAPageEachRowIsAChartAndThePageHasTheStyle() {
         Results results = Results.read(sample, note -> {});
-        Series shown = new MiddleForks(Optional.of(sample), Subject.of(results))
-                .of(Folders.cell("fair", "virtual", "21", "2"))
-                .orElseThrow();
-        // The second of three took 4.2 s, the first and the third a tenth of a second less and more.
-        assertThat(shown.points().stream().mapToDouble(List::getLast).max()).hasValue(4.2);
+        Charts drawn = new Charts(results, Answer.of(results, TableOptions.NONE));
+        assertThat(drawn.dots(Layout.PHONE)).hasSize(8);
+        assertThat(drawn.all(Layout.PHONE))
+                .allSatisfy(it -> assertThat(it.svg()).doesNotContain("<style>"));
+        Element phone = Xml.parse(drawn.steps(Layout.PHONE).getFirst().svg()).getDocumentElement();
+        assertThat(phone.getAttribute("width"))
+                .as("no text is scaled down at 390 px")
+                .isEqualTo("366");
+    }
+
+    private Stream<Element> strips(String name) {
+        return Xml.elements(Xml.parse(svg(name)), "g").stream()
+                .filter(it -> it.getAttribute("class").startsWith("strip "));
+    }
+
+    private static List<String> texts(Element within) {
+        return Xml.elements(within, "text").stream()
+                .map(Element::getTextContent)
+                .toList();
+    }
+
+    private static List<Element> lines(Document within, String classes) {
+        return lines(within.getDocumentElement(), classes);
+    }
+
+    private static List<Element> lines(Element within, String classes) {
+        return Xml.elements(within, "line").stream()
+                .filter(it -> it.getAttribute("class").equals(classes))
+                .toList();
     }
 
     private static String svgs(List<Chart> charts) {
         return charts.stream().map(Chart::svg).collect(Collectors.joining());
     }
 
-    private static String svg(List<Chart> charts, String name) {
+    private String svg(String name) {
         return charts.stream()
                 .filter(it -> it.name().equals(name))
                 .map(Chart::svg)

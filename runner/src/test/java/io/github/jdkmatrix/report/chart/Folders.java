@@ -11,7 +11,10 @@ import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** Hand-made result folders with something of everything that charts show. */
@@ -68,8 +70,10 @@ final class Folders {
     }
 
     /** The charts of a folder, as the command line makes them. */
-    static List<Chart> charts(ResultFolder folder, Optional<String> metric) {
-        return Charts.of(Results.read(folder, note -> {}), metric);
+    static List<Chart> charts(ResultFolder folder, String... metrics) {
+        Results results = Results.read(folder, note -> {});
+        TableOptions options = new TableOptions(List.of(metrics), List.of(), Optional.empty(), Optional.empty(), false);
+        return new Charts(results, Answer.of(results, options)).all(Layout.FILE);
     }
 
     static Cell cell(String workload, String thread, String jdk, String cpu) {
@@ -114,26 +118,33 @@ final class Folders {
                         .toList());
     }
 
-    /** Half of the forks a tenth above the others. */
+    /** Half of the forks a tenth above the others; on two CPUs three forks of JDK 25 drop to half of their speed. */
     private static void even(List<RunRecord> records, String thread, String jdk, int cpus, int forks, double work) {
         Cell cell = cell("even", thread, jdk, Integer.toString(cpus));
         for (int fork = 1; fork <= forks; fork++) {
             double value = work * Math.sqrt(cpus) * (fork % 2 == 0 ? 1.1 : 1) + 1e4 * fork;
-            records.add(Records.completed(cell, fork, new Sample("work", value, "ops")));
+            boolean drops = jdk.equals("25") && cpus == 2 && fork <= 3;
+            records.add(with(
+                    Records.completed(cell, fork, new Sample("work", value, "ops")),
+                    progress(100 + fork, drops ? 50 + fork : 100 + fork)));
         }
     }
 
+    /** What a fork had done by each second of ten, at a speed that changes after the fifth. */
+    static Series progress(double before, double after) {
+        return series(
+                "progress",
+                "ops",
+                IntStream.rangeClosed(1, 10)
+                        .mapToDouble(i -> Math.min(i, 5) * before + Math.max(0, i - 5) * after)
+                        .toArray());
+    }
+
+    /** Less is better; JDK 25 takes longer. */
     private static void fair(List<RunRecord> records, String thread, String jdk, double seconds) {
         Cell cell = cell("fair", thread, jdk, "2");
-        for (int fork = 1; fork <= 3; fork++) {
-            double last = seconds + 0.1 * fork;
-            double[] completions = DoubleStream.iterate(8, task -> task - 1)
-                    .limit(8)
-                    .map(task -> thread.equals("virtual") ? last * Math.ceil(task / 2) / 4 : last - 0.02 * task)
-                    .toArray();
-            records.add(with(
-                    Records.completed(cell, fork, new Sample("makespan", last, "s")),
-                    series("completion", "s", completions)));
+        for (int fork = 1; fork <= 8; fork++) {
+            records.add(Records.completed(cell, fork, new Sample("makespan", seconds + 0.1 * fork, "s")));
         }
     }
 }

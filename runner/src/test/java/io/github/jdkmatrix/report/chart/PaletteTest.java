@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -18,19 +17,6 @@ class PaletteTest {
                 .allSatisfy(it -> assertThat(it).isGreaterThan(SEEN));
         assertThat(contrasts(Palette.DARK, Palette.DARK_PAPER))
                 .allSatisfy(it -> assertThat(it).isGreaterThan(SEEN));
-    }
-
-    @Test
-    void thirtyLookDifferentAndNeighboursInAllThatThereIs() {
-        List<Palette.Look> looks =
-                IntStream.range(0, 30).mapToObj(Palette::look).toList();
-        assertThat(looks).doesNotHaveDuplicates();
-        for (int i = 1; i < looks.size(); i++) {
-            Palette.Look before = looks.get(i - 1);
-            assertThat(looks.get(i).marker()).isNotEqualTo(before.marker());
-            assertThat(looks.get(i).classes().split(" ", -1))
-                    .doesNotContain(before.classes().split(" ", -1));
-        }
     }
 
     @Test

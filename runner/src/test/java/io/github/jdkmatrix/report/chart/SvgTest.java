@@ -53,7 +53,7 @@ class SvgTest {
 
     private static String document() {
         Svg svg = new Svg("T", "D", "s", 1000.5, 20);
-        svg.path("line", new PathData().moveTo(0.5, 1).lineTo(2, 3.25).close());
+        svg.path("line", new PathData().lineTo(0.5, 1).lineTo(2, 3.25).close());
         return svg.end();
     }
 }

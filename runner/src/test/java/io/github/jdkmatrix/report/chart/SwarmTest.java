@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.report.chart.ForksChart.Swarm;
+import io.github.jdkmatrix.report.chart.Dots.Swarm;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

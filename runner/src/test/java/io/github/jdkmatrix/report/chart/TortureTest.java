@@ -12,16 +12,13 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
-import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.ForksChart.ForksPanel;
-import io.github.jdkmatrix.report.chart.Page.Layout;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,13 +59,13 @@ class TortureTest {
                 Cell cell = Records.cell(name, Map.of("thread", thread), name, cpu);
                 records.add(Folders.with(
                         Records.completed(cell, 1, new Sample("work", 10, "ops"), new Sample(name, 1, name)),
-                        Folders.series("completion", name, 1, 2)));
+                        Folders.progress(1, 2)));
                 records.add(Records.ended(cell, 2, Outcome.failed(name)));
                 records.add(Records.ended(
                         Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Outcome.failed(name)));
             }
         }
-        assertThat(charts(matrix(name), records)).hasSize(2);
+        assertThat(charts(matrix(name), records)).isNotEmpty();
     }
 
     @Test
@@ -91,7 +88,7 @@ class TortureTest {
                         Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
                         Records.ended(
                                 Folders.cell("even", "platform", "25", "1"), 1, Outcome.contaminated("foreign"))));
-        assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
+        assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 disturbed"));
     }
 
@@ -101,12 +98,12 @@ class TortureTest {
                 Folders.MATRIX,
                 List.of(Records.completed(
                         Folders.cell("even", "platform", "21", "1"), 1, new Sample("work", 10, "ops"))));
-        assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
+        assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts.getFirst().svg()).contains("needs 6 forks, has 1").doesNotContain("class=\"band\"");
     }
 
     @Test
-    void thirtyJdksHaveThirtyLooks() {
+    void thirtyJdksHaveALineEachAndAPictureOfEachStep() {
         List<RunRecord> records = new ArrayList<>();
         for (int jdk = 1; jdk <= 30; jdk++) {
             for (String cpu : List.of("1", "2", "12")) {
@@ -116,13 +113,14 @@ class TortureTest {
                                     Folders.cell("even", "platform", jdk + "-ea-of-some-vendor", cpu),
                                     fork,
                                     new Sample("work", jdk * 1e6 + fork, "ops")),
-                            Folders.series("completion", "ms", 1, 2, 3)));
+                            Folders.progress(fork, jdk)));
                 }
             }
         }
         List<Chart> charts = charts(Folders.MATRIX, records);
-        assertThat(charts).hasSize(2);
-        assertThat(charts.getFirst().svg()).contains("JDK 30-ea-of-some-vendor");
+        assertThat(charts.stream().filter(it -> it.name().startsWith("changes.")))
+                .hasSize(30);
+        assertThat(charts.getLast().svg()).contains("30-ea-of-some-vendor");
     }
 
     @Test
@@ -136,16 +134,7 @@ class TortureTest {
                             Folders.cell("even", "platform", "jdk" + i, i % 2 == 0 ? "1" : "2"),
                             1,
                             new Sample("work", values[i], "ops")),
-                    new Series(
-                            "completion",
-                            "ms",
-                            List.of(
-                                    List.of(),
-                                    List.of(1.0),
-                                    List.of(1.0, 1e300),
-                                    List.of(1.0, 2.0, 3.0),
-                                    List.of(1.0, -5.0),
-                                    List.of(1.0, 7.0)))));
+                    Folders.series("progress", "ops", 0, 1e300, 1e300, Double.MIN_VALUE, 5, 7, 8)));
         }
         records.add(Records.completed(cell, 2, new Sample("work", 1e3, "ops")));
         assertThat(charts(Folders.MATRIX, records))
@@ -156,13 +145,19 @@ class TortureTest {
     @Test
     void manyPanelsBecomeSeveralPages() {
         List<RunRecord> records = new ArrayList<>();
-        for (int i = 0; i < 60; i++) {
-            records.add(Records.completed(
-                    Records.cell("even", Map.of("thread", "kind-" + i), "21", "1"), 1, new Sample("work", 10, "ops")));
+        for (int i = 0; i < 120; i++) {
+            for (String jdk : List.of("21", "25")) {
+                records.add(Records.completed(
+                        Records.cell("even", Map.of("thread", "kind-" + i), jdk, "1"),
+                        1,
+                        new Sample("work", jdk.equals("21") ? 10 : 11, "ops")));
+            }
         }
         List<Chart> charts = charts(Folders.MATRIX, records);
         assertThat(charts).extracting(Chart::name).contains("forks.even.work", "forks.even.work.2");
-        assertThat(charts.getFirst().title()).endsWith("(1 of 2)");
+        assertThat(charts.stream().filter(it -> it.name().equals("forks.even.work")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.title()).endsWith("(1 of 2)"));
     }
 
     @Test
@@ -173,19 +168,15 @@ class TortureTest {
                     Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
         }
         Chart forks = charts(Folders.MATRIX, records).getFirst();
-        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(ForksPanel.MOST_DOTS);
-        assertThat(forks.svg()).contains("2000 forks", "Of more than 300 forks, 300 are drawn");
+        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(Dots.MOST);
+        assertThat(forks.svg()).contains("2000 forks");
     }
 
     /** The charts, each looked at. */
     private List<Chart> charts(Matrix matrix, List<RunRecord> records) {
         Matrix ofRecords = matrix(matrix.workloads(), jdks(matrix, records), cpus(matrix, records));
-        List<Chart> charts = Folders.charts(
-                Records.folder(
-                        folder,
-                        Records.manifest(ofRecords, Folders.SHAPES, List.of()),
-                        records.toArray(RunRecord[]::new)),
-                Optional.empty());
+        List<Chart> charts = Folders.charts(Records.folder(
+                folder, Records.manifest(ofRecords, Folders.SHAPES, List.of()), records.toArray(RunRecord[]::new)));
         assertThat(charts).allSatisfy(chart -> {
             Document document = Xml.parse(chart.svg());
             assertThat(chart.name()).matches("[a-z0-9_-]+(\\.[a-z0-9_-]+)*");
@@ -204,7 +195,7 @@ class TortureTest {
             case "middle" -> x - width / 2;
             default -> x - width;
         };
-        assertThat(left).as(text.getTextContent()).isBetween(0.0, Layout.WIDE.width() - width);
+        assertThat(left).as(text.getTextContent()).isBetween(0.0, Layout.FILE.width() - width);
     }
 
     private static Matrix matrix(String... ids) {

@@ -13,29 +13,29 @@ class ValueAxisTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            3100000    | ops   | M ops   | 0 1 2 3 4
-            79e9       | ops/s | G ops/s | 0 20 40 60 80
-            0.0034     | s     | ms      | 0 1 2 3 4
-            12.5       | s     | s       | 0 5 10 15
-            1900       | ms    | s       | 0 0.5 1 1.5 2
+            3100000    | ops   | M ops   | 0 1 2 3
+            79e9       | ops/s | G ops/s | 0 20 40 60
+            0.0034     | s     | ms      | 0 1 2 3
+            12.5       | s     | s       | 0 5 10
+            1900       | ms    | s       | 0 0.5 1 1.5
             250        | ns    | ns      | 0 50 100 150 200 250
-            94371840   | B     | MiB     | 0 20 40 60 80 100
-            0.98       | 1     | ''      | 0 0.2 0.4 0.6 0.8 1
+            94371840   | B     | MiB     | 0 20 40 60 80
+            0.98       | 1     | ''      | 0 0.2 0.4 0.6 0.8
             0          | ops   | ops     | 0 0.2 0.4 0.6 0.8 1
             """)
     void ticksAreRoundInTheUnitOfTheAxis(double highest, String unit, String shown, String ticks) {
         ValueAxis axis = ValueAxis.fromZero(new Range(highest, highest), unit, 5);
         assertThat(axis.unit()).isEqualTo(shown);
         assertThat(String.join(" ", labels(axis))).isEqualTo(ticks);
-        assertThat(axis.startsAtZero()).isTrue();
+        assertThat(axis.range().low()).isZero();
     }
 
     @Test
     void theHighestValueLiesWithin() {
         ValueAxis axis = ValueAxis.fromZero(new Range(1, 4.1), "ops", 5);
         assertThat(axis.share(0)).isZero();
-        assertThat(axis.share(4.1)).isBetween(0.5, 1.0);
-        assertThat(axis.ticks().getLast().value()).isEqualTo(5);
+        assertThat(axis.share(4.1)).isEqualTo(1);
+        assertThat(axis.ticks().getLast().value()).isEqualTo(4);
     }
 
     @Test
@@ -51,10 +51,8 @@ class ValueAxisTest {
 
     @Test
     void aroundValuesZeroIsShownWhereItIsNear() {
-        assertThat(ValueAxis.around(new Range(98, 102), "ops", 5).startsAtZero())
-                .isFalse();
-        assertThat(ValueAxis.around(new Range(30, 102), "ops", 5).startsAtZero())
-                .isTrue();
+        assertThat(ValueAxis.around(new Range(98, 102), "ops", 5).range().low()).isPositive();
+        assertThat(ValueAxis.around(new Range(30, 102), "ops", 5).range().low()).isZero();
         ValueAxis below = ValueAxis.around(new Range(-4, 6), "ops", 5);
         assertThat(below.share(-4)).isPositive();
         assertThat(below.share(6)).isLessThan(1);
@@ -69,11 +67,24 @@ class ValueAxisTest {
     }
 
     @Test
-    void panelsShareAScaleUnlessTheyDifferTooMuch() {
-        Range low = new Range(1, 10);
-        Range middle = new Range(5, 20);
-        assertThat(Range.shared(List.of(low, middle))).containsOnly(new Range(1, 20));
-        assertThat(Range.shared(List.of(low, new Range(1, 100)))).containsExactly(low, new Range(1, 100));
+    void ratiosLieAroundOneAndTheSameFarToBothSides() {
+        ValueAxis axis = ratios(new double[] {0.8, 1.02, 1.1}, 0.5, 0.9);
+        assertThat(axis.share(1)).isCloseTo(0.5, within(1e-12));
+        assertThat(axis.share(0.5) + axis.share(2)).isCloseTo(1, within(1e-12));
+        assertThat(axis.range().high()).as("half as far again").isCloseTo(Math.pow(1.25, 1.5), within(1e-12));
+        assertThat(labels(axis)).containsExactly("1.2x", "1.1x", "1x", "1.1x", "1.2x");
+    }
+
+    @Test
+    void oneThatIsFarAwayDoesNotMakeTheOthersADot() {
+        assertThat(ratios(new double[] {1.05, 40}, 35, 45).range().high()).isCloseTo(1.25, within(1e-12));
+        assertThat(ratios(new double[] {40, 50}, 35, 45).range().high()).isGreaterThan(40);
+        assertThat(ratios(new double[] {}).ticks()).isNotEmpty();
+    }
+
+    private static ValueAxis ratios(double[] points, double... ends) {
+        return ValueAxis.ratios(
+                DoubleStream.of(points).map(Math::log), DoubleStream.of(ends).map(Math::log));
     }
 
     @Test

@@ -1,0 +1,212 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.Svg.Anchor;
+import io.github.jdkmatrix.report.chart.Svg.PathData;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.States;
+import io.github.jdkmatrix.stats.states.States.State;
+import io.github.jdkmatrix.stats.states.TimeLine;
+import io.github.jdkmatrix.text.Count;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.descriptive.Median;
+
+/** What the forks of rows with states did over time: a panel for each compared value, a line for each fork, one axis in a row. */
+final class TimeLines {
+
+    /** More lines would hide each other. */
+    private static final int MOST = 100;
+
+    /** More points of a line would lie on the same pixels. */
+    private static final int POINTS = 300;
+
+    private static final double HEIGHT = 96;
+    private static final double GAP = 30;
+    private static final double NARROWEST = 76;
+
+    private final Answer answer;
+    private final List<CellRow> rows;
+    private final Map<Cell, List<TimeLine>> lines = new HashMap<>();
+
+    private TimeLines(Answer answer) {
+        this.answer = answer;
+        this.rows = answer.rows().stream()
+                .filter(row ->
+                        row.cells().values().stream().anyMatch(it -> it.states().isPresent()))
+                .toList();
+    }
+
+    /** Those of all rows with states; none of results that are not on disk. */
+    static TimeLines of(Results results, Answer answer) {
+        TimeLines all = new TimeLines(answer);
+        Set<Cell> wanted = all.rows.stream()
+                .flatMap(it -> it.cells().values().stream())
+                .map(CellSummary::cell)
+                .collect(Collectors.toSet());
+        Optional<ResultFolder> folder = results.folder().filter(it -> !wanted.isEmpty());
+        // Torn lines were reported when the folder was first read.
+        folder.ifPresent(it -> it.readRuns(results.manifest(), record -> all.take(record, wanted), torn -> {}));
+        return all;
+    }
+
+    private void take(RunRecord record, Set<Cell> wanted) {
+        if (wanted.contains(record.cell())
+                && !record.run().isControl()
+                && record.outcome().isCounted()) {
+            TimeLine.of(record)
+                    .ifPresent(it -> lines.computeIfAbsent(record.cell(), none -> new ArrayList<>())
+                            .add(it));
+        }
+    }
+
+    /** The picture; empty where no fork changes its speed. */
+    Optional<Page> page(Layout layout) {
+        List<Block> blocks = rows.stream()
+                .filter(row -> row.cells().values().stream().anyMatch(it -> lines.containsKey(it.cell())))
+                .<Block>map(row -> row(row, layout.inner()))
+                .toList();
+        return blocks.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Page(
+                        "time-lines",
+                        "Forks of " + Count.of(blocks.size(), "row") + " change their speed",
+                        "Speed by the second in % of the median of the first (dashed); a line per fork, in the colour of the state in"
+                                + " which it ends",
+                        blocks));
+    }
+
+    private Block row(CellRow row, double width) {
+        List<String> columns =
+                answer.columns().stream().filter(it -> !of(row, it).isEmpty()).toList();
+        double median = median(of(row, columns.getFirst()));
+        List<TimeLine> all =
+                columns.stream().flatMap(it -> of(row, it).stream()).toList();
+        ValueAxis up = axis(all.stream().flatMapToDouble(TimeLines::rates).map(it -> 100 * it / median), "%");
+        ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), "s");
+        double gutter = Plot.gutter(up);
+        int beside = (int) Math.max(1, Math.min(columns.size(), (width - gutter) / (NARROWEST + GAP)));
+        double panel = (width - gutter) / beside - GAP;
+        int texts = 1
+                + columns.stream().mapToInt(it -> states(row, it).size()).max().orElse(0);
+        Frame frame = new Frame(across, up, median, panel, gutter, Math.max(2, texts));
+        List<Panel> panels = columns.stream()
+                .map(it -> new Panel(
+                        Dimensions.head(answer.column()) + " " + it,
+                        of(row, it),
+                        states(row, it),
+                        columns.indexOf(it) % beside == 0,
+                        frame))
+                .toList();
+        return new Block.Stacked(Stream.concat(
+                        Stream.of(Block.Words.head(row.label(), width)),
+                        Block.Beside.rows(panels, beside, panel + GAP).stream())
+                .toList());
+    }
+
+    private static ValueAxis axis(DoubleStream values, String unit) {
+        return ValueAxis.fromZero(Range.of(values).orElse(new Range(0, 1)), unit, 4);
+    }
+
+    private static List<State> states(CellRow row, String column) {
+        return row.cell(column).flatMap(CellSummary::states).map(States::states).orElse(List.of());
+    }
+
+    private List<TimeLine> of(CellRow row, String column) {
+        return row.cell(column)
+                .map(it -> lines.getOrDefault(it.cell(), List.of()))
+                .orElse(List.of());
+    }
+
+    private static double median(List<TimeLine> lines) {
+        return Median.withDefaults()
+                .evaluate(lines.stream().flatMapToDouble(TimeLines::rates).toArray());
+    }
+
+    private static DoubleStream rates(TimeLine line) {
+        return IntStream.range(0, line.size()).mapToDouble(line::rate);
+    }
+
+    /**
+     * What the panels of a row share.
+     *
+     * @param median of all rates of the first, in units of its series
+     * @param width of a plot
+     * @param gutter at the left of a panel
+     * @param texts the number of lines above a plot
+     */
+    private record Frame(ValueAxis across, ValueAxis up, double median, double width, double gutter, int texts) {
+
+        /** A rate in percent of this median. */
+        double percent(double rate) {
+            return 100 * rate / median;
+        }
+    }
+
+    /**
+     * The forks of a cell.
+     *
+     * @param first whether it is the first in its line, which has the labels of the axis
+     */
+    private record Panel(String name, List<TimeLine> lines, List<State> states, boolean first, Frame frame)
+            implements Block {
+
+        @Override
+        public double height() {
+            return frame.texts * LINE + 4 + HEIGHT + 24;
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            double left = x + frame.gutter;
+            svg.text("head", Anchor.START, left, y + 12, TextMetrics.shortened(name, frame.width));
+            for (int i = 0; i < Math.max(1, states.size()); i++) {
+                svg.text("tone " + Palette.state(i), Anchor.START, left, y + (i + 1) * LINE + 12, text(i));
+            }
+            Plot plot = new Plot(left, y + frame.texts * LINE + 4, frame.width, HEIGHT, frame.across, frame.up);
+            plot.drawUp(svg, first);
+            plot.drawAcross(svg);
+            lines.stream().limit(MOST).forEach(it -> draw(svg, plot, it));
+            svg.line("reference", plot.left(), plot.y(100), plot.right(), plot.y(100));
+        }
+
+        /** How many forks end where. */
+        private String text(int state) {
+            int forks =
+                    states.isEmpty() ? lines.size() : states.get(state).ends().size();
+            double rate = states.isEmpty() ? median(lines) : states.get(state).rate();
+            return forks + (state == 0 && !states.isEmpty() ? " end at " : " at ") + Math.round(frame.percent(rate))
+                    + " %";
+        }
+
+        private void draw(Svg svg, Plot plot, TimeLine line) {
+            int state = IntStream.range(0, states.size())
+                    .filter(i -> states.get(i).ends().contains(line.fork()))
+                    .findFirst()
+                    .orElse(0);
+            svg.group(Palette.state(state), "fork " + line.fork());
+            int step = Math.max(1, Math.ceilDiv(line.size(), POINTS));
+            PathData path = new PathData();
+            for (int i = 0; i < line.size(); i += step) {
+                path.lineTo(plot.x(line.end(i)), plot.y(frame.percent(line.rate(i))));
+            }
+            svg.path("line", path);
+            svg.endGroup();
+        }
+    }
+}

@@ -1,13 +1,10 @@
 package io.github.jdkmatrix.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,57 +27,47 @@ class BadInputTest {
     @TempDir
     private Path folder;
 
-    private Cli plan(String matrix, String... more) throws IOException {
-        Path file = Files.writeString(folder.resolve("m.yaml"), matrix);
-        return Cli.run(Stream.concat(Stream.of("plan", file.toString()), Stream.of(more))
-                .toArray(String[]::new));
-    }
-
-    private static void oneLine(Cli cli, String expected) {
-        assertThat(cli.exitCode()).isEqualTo(2);
-        assertThat(cli.out()).isEmpty();
-        assertThat(cli.err().strip()).doesNotContain("\n").endsWith(expected);
+    private String file(String matrix) throws IOException {
+        return Files.writeString(folder.resolve("m.yaml"), matrix).toString();
     }
 
     @Test
     void theGoodOneIsGood() throws IOException {
-        assertThat(plan(GOOD).exitCode()).isZero();
+        Cli.run("plan", file(GOOD)).ends(0);
     }
 
-    @Test
-    void anUnknownProfile() throws IOException {
-        oneLine(plan(GOOD, "--profile", "quik"), "m.yaml has no such profile; did you mean 'quick'?");
-    }
-
-    @Test
-    void aMissingFile() {
-        oneLine(
-                Cli.run("plan", folder.resolve("none.yaml").toString()),
-                "none.yaml: no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    plan GOOD --profile quik | m.yaml has no such profile; did you mean 'quick'?
+                    plan none.yaml           | none.yaml: no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'
+                    plan GOOD --only cpu=1   | jdkmatrix: --only cpu=1: unknown axis 'cpu'; did you mean 'cpus'?
+                    plan GOOD --only cpus    | jdkmatrix: --only cpus: no id is given; write --only cpus=ID[,ID...]
+                    plan GOOD --only cpus=2  | jdkmatrix: --only cpus=2: '2' is not on the axis cpus; known: 1
+                    plan GOOD --only jdks=21, | jdkmatrix: --only jdks=21,: '' is not on the axis jdks; known: 21
+                    plan GOOD --forks 0      | jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000
+                    run GOOD --context big --engine host | --context big: cannot be combined with --engine host; leave out one of them
+                    run --confirm DIR --forks 3 | jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them
+                    run --since DIR -n       | jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them
+                    run my.yaml --confirm DIR | : uses the matrix of that run; leave out my.yaml
+                    compare a b c --fail-on regression | compare takes two runs, not 3; for builds over several runs use 'jdkmatrix history', with runs of 'run --since'
+                    history DIR              | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
+                    report DIR               | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
+                    report DIR --format csv --max-bytes 1000 | --max-bytes: supported by markdown only; leave it out
+                    report DIR --max-bytes 511 | --max-bytes 511: give a whole number from 512
+                    list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
+                    list metrics --engine host | list metrics: --engine and --context are for 'list flags' and 'list jdks' only
+                    list jdks --format markdown | list jdks: --format markdown is for [flags, keys] only
+                    run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'
+                    """)
+    void isRefused(String line, String expected) throws IOException {
+        String words = line.replace("GOOD", file(GOOD)).replace("DIR", folder.toString());
+        Cli.run(words.split(" ")).refuses(expected);
     }
 
     @Test
     void aBinaryFile() throws IOException {
         Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
-        oneLine(Cli.run("run", file.toString()), "m.bin:1:10: is not UTF-8 text; name a text file in UTF-8");
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-                    cpu=1       | --only cpu=1: unknown axis 'cpu'; did you mean 'cpus'?
-                    cpus        | --only cpus: no id is given; write --only cpus=ID[,ID...]
-                    cpus=2      | --only cpus=2: '2' is not on the axis cpus; known: 1
-                    jdks=21,    | --only jdks=21,: '' is not on the axis jdks; known: 21
-                    """)
-    void onlyWhatIsThere(String only, String expected) throws IOException {
-        oneLine(plan(GOOD, "--only", only), "jdkmatrix: " + expected);
-    }
-
-    @Test
-    void noFork() throws IOException {
-        oneLine(
-                plan(GOOD, "--forks", "0"),
-                "jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000");
+        Cli.run("run", file.toString()).refuses("m.bin:1:10: is not UTF-8 text; name a text file in UTF-8");
     }
 
     @Test
@@ -88,58 +75,17 @@ class BadInputTest {
         String shapes = IntStream.rangeClosed(1, 101)
                 .mapToObj(cores -> "{id: \"" + cores + "\", cores: " + cores + "}")
                 .collect(Collectors.joining(", "));
-        oneLine(
-                plan(GOOD.replace("  - {id: \"1\", cores: 1}", "  [" + shapes + "]"), "--forks", "10000"),
-                "101 cells x 10000 forks are 1010000 runs; select fewer cells or forks, for at most 1000000 runs");
+        String many = file(GOOD.replace("  - {id: \"1\", cores: 1}", "  [" + shapes + "]"));
+        Cli.run("plan", many, "--forks", "10000")
+                .refuses(
+                        "101 cells x 10000 forks are 1010000 runs; select fewer cells or forks, for at most 1000000 runs");
     }
 
     @Test
     void nothingLeftToRun() throws IOException {
-        Path file = Files.writeString(folder.resolve("m.yaml"), GOOD + "exclude:\n  - {jdks: [\"21\"]}\n");
-        oneLine(
-                Cli.run("run", file.toString(), "--engine", "host"),
-                "profile, --only and 'exclude' together leave no cell; remove one of them");
-        oneLine(
-                Cli.run("plan", file.toString()),
-                "profile, --only and 'exclude' together leave no cell; remove one of them");
-    }
-
-    @Test
-    void resultsThatAreNone() {
-        oneLine(
-                Cli.run("report", folder.toString()),
-                ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
-    }
-
-    @Test
-    void aReportThatCannotBeCut() {
-        oneLine(
-                Cli.run("report", folder.toString(), "--format", "csv", "--max-bytes", "1000"),
-                "--max-bytes: supported by markdown only; leave it out");
-        oneLine(
-                Cli.run("report", folder.toString(), "--max-bytes", "511"),
-                "--max-bytes 511: give a whole number from 512");
-    }
-
-    @Test
-    void aListThatTakesNoMatrix() {
-        oneLine(Cli.run("list", "jdks", "m.yaml"), "list jdks: MATRIX is for 'list flags' only");
-        oneLine(
-                Cli.run("list", "metrics", "--engine", "host"),
-                "list metrics: --engine and --context are for 'list flags' and 'list jdks' only");
-    }
-
-    @Test
-    void aListThatHasNoPage() {
-        oneLine(
-                Cli.run("list", "jdks", "--format", "markdown"),
-                "list jdks: --format markdown is for [flags, keys] only");
-    }
-
-    @Test
-    void anUnknownOption() {
-        oneLine(
-                Cli.run("run", "--froks=3"),
-                "jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'");
+        String none = file(GOOD + "exclude:\n  - {jdks: [\"21\"]}\n");
+        String expected = "profile, --only and 'exclude' together leave no cell; remove one of them";
+        Cli.run("run", none, "--engine", "host").refuses(expected);
+        Cli.run("plan", none).refuses(expected);
     }
 }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.jdkmatrix.Golden;
 import io.github.jdkmatrix.error.ExitCode;
 import java.io.File;
 import java.io.IOException;
@@ -29,26 +30,16 @@ class BadMatricesTest {
     /** None takes a tenth of a second; what takes longer than this hangs. */
     private static final Duration HANGS = Duration.ofSeconds(20);
 
-    private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
-
     @TempDir
     private Path scratch;
 
-    static List<Path> kinds() {
-        return BadMatrices.kinds();
-    }
-
-    static List<Path> all() {
-        return BadMatrices.all();
-    }
-
     @Test
     void thereAreEnough() {
-        assertThat(all()).hasSizeGreaterThanOrEqualTo(400);
+        assertThat(BadMatrices.all()).hasSizeGreaterThanOrEqualTo(400);
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("all")
+    @MethodSource("io.github.jdkmatrix.cli.BadMatrices#all")
     void eachIsRefusedInPlainWords(Path file) {
         Cli cli = assertTimeoutPreemptively(HANGS, () -> Cli.run("validate", file.toString()));
         assertThat(cli.exitCode()).as("%s: %s", file, cli.err()).isEqualTo(ExitCode.USAGE);
@@ -66,16 +57,12 @@ class BadMatricesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("kinds")
+    @MethodSource("io.github.jdkmatrix.cli.BadMatrices#kinds")
     void theWordsAreThoseOfTheGoldenFile(Path kind) throws IOException {
         String said = BadMatrices.of(kind).stream()
                 .map(file -> Cli.run("validate", file.toString()).err().replace(kind + File.separator, ""))
                 .collect(Collectors.joining());
-        Path golden = kind.resolve("said.golden");
-        if (UPDATE) {
-            Files.writeString(golden, said);
-        }
-        assertThat(said).isEqualTo(Files.readString(golden));
+        Golden.holds(kind.resolve("said.golden"), said, BadMatricesTest.class);
     }
 
     /** The whole corpus, bombs and all, in a JVM that has no memory for what they would expand to. */
@@ -95,6 +82,6 @@ class BadMatricesTest {
         assertThat(small.waitFor(5, TimeUnit.MINUTES)).isTrue();
         List<String> lines = Files.readAllLines(out);
         assertThat(small.exitValue()).as("%s", lines).isZero();
-        assertThat(lines).hasSameSizeAs(all()).allMatch(line -> line.startsWith(ExitCode.USAGE + "\t"));
+        assertThat(lines).hasSameSizeAs(BadMatrices.all()).allMatch(line -> line.startsWith(ExitCode.USAGE + "\t"));
     }
 }

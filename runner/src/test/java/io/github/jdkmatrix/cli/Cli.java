@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.error.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -17,6 +20,19 @@ public record Cli(int exitCode, String out, String err) {
         StringWriter err = new StringWriter();
         int code = Main.execute(Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args), args);
         return new Cli(code, out.toString(), err.toString());
+    }
+
+    /** Holds that this was its exit code. */
+    public Cli ends(int expected) {
+        assertThat(exitCode).as(err).isEqualTo(expected);
+        return this;
+    }
+
+    /** Holds that it was no success, printed nothing, and said one line that ends so. */
+    void refuses(String end) {
+        ends(ExitCode.USAGE);
+        assertThat(out).isEmpty();
+        assertThat(err.strip()).doesNotContain("\n").endsWith(end);
     }
 
     /** The same with an engine of the test. */

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +28,12 @@ class CompareCommandTest {
             workloads: [{id: even, use: count-even, params: {thread: platform}}]
             """);
 
+    private static final Matrix MANY = MatrixText.parse("""
+            jdks: [{id: "21", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
+            """);
+
     @TempDir
     private Path folder;
 
@@ -40,47 +47,24 @@ class CompareCommandTest {
 
     @Test
     void noRatioAmongManyRows() {
-        Matrix many = MatrixText.parse("""
-                jdks: [{id: "21", home: /b}]
-                cpus: [{id: one, cores: 1}]
-                workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
-                """);
-        assertThat(compare(many(many, "base", 0), many(many, "new", 100)).out())
+        String[] threads = {"1", "2", "3", "4"};
+        assertThat(compare(run("base", "Some CPU", "21", 0, threads), run("new", "Some CPU", "21", 100, threads))
+                        .out())
                 .containsPattern("\\| better \\| 1 thread: work +\\| +no ratio \\|")
                 .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100.6 \\| +no ratio \\| \\* \\[1] \\|");
     }
 
-    private Path many(Matrix matrix, String name, double work) {
-        Path path = folder.resolve(name);
-        assertThat(path.toFile().mkdir()).isTrue();
-        RunRecord[] records = IntStream.rangeClosed(1, 4)
-                .boxed()
-                .flatMap(threads -> IntStream.rangeClosed(1, 10)
-                        .mapToObj(fork -> Records.completed(
-                                Records.cell(
-                                        "even",
-                                        Map.of("thread", "platform", "threads", threads.toString()),
-                                        "21",
-                                        "one"),
-                                fork,
-                                new Sample("work", work * (1 + 0.001 * fork), "ops"))))
-                .toArray(RunRecord[]::new);
-        Records.folder(path, Records.manifest(matrix, List.of(), List.of()), records);
-        return path;
-    }
-
     @Test
     void unlessAskedARegressionIsNoError() {
-        Cli compare = compare(run("base", "21", 100), run("new", "21", 80));
-        assertThat(compare.exitCode()).as(compare.err()).isZero();
+        Cli compare = compare(run("base", "21", 100), run("new", "21", 80)).ends(0);
         assertThat(compare.out())
                 .containsPattern("new against base: slower by work, -20\\.0+ % \\[-\\d+\\.\\d+, -\\d+\\.\\d+]");
     }
 
     @Test
     void cellsWithoutAPartnerAreNamed() {
-        Cli compare = compare(run("base", "21", 100), run("new", "25", 100), "--fail-on", "regression");
-        assertThat(compare.exitCode()).isEqualTo(5);
+        Cli compare = compare(run("base", "21", 100), run("new", "25", 100), "--fail-on", "regression")
+                .ends(5);
         assertThat(compare.out())
                 .contains("**0 comparisons of 0 cells: 1 lost, 0 worse, 0 better, 0 same, 0 not certain.**")
                 .contains("## Lost\n\n- even thread=platform · jdk 21 · cpu one: not in the new run\n")
@@ -91,63 +75,43 @@ class CompareCommandTest {
     @Test
     void onlyALostCellFailsWhereOnlyThatIsAsked() {
         Path base = run("base", "21", 100);
-        assertThat(compare(base, run("slower", "21", 50), "--fail-on", "lost").exitCode())
-                .isZero();
-        assertThat(compare(base, run("lost", "25", 100), "--fail-on", "lost").exitCode())
-                .isEqualTo(5);
+        compare(base, run("slower", "21", 50), "--fail-on", "lost").ends(0);
+        compare(base, run("lost", "25", 100), "--fail-on", "lost").ends(5);
     }
 
     @Test
-    void theBuildsOfBothRunsStandInTheHead() {
+    void theHeadSaysWhichBuildsRanAndWhatIsInTheRatio() {
         assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
                 .contains("- JDK 21: ")
-                .contains(", the same build\n");
-    }
-
-    @Test
-    void severalBaseRunsAreRefused() {
-        Cli compare = Cli.run("compare", "a", "b", "c", "--fail-on", "regression");
-        assertThat(compare.exitCode()).isEqualTo(2);
-        assertThat(compare.err())
-                .isEqualTo(
-                        "jdkmatrix: compare takes two runs, not 3; for builds over several runs use 'jdkmatrix history',"
-                                + " with runs of 'run --since'\n");
+                .contains(", the same build\n")
+                .contains("Each change includes that of the machine between the two runs");
     }
 
     @Test
     void aRunThatStandsTwiceIsNoSecondSample() {
         Path base = run("base", "21", 100);
-        Cli compare = compare(base, base);
-        assertThat(compare.exitCode()).isEqualTo(2);
+        Cli compare = compare(base, base).ends(2);
         assertThat(compare.err())
                 .isEqualTo("jdkmatrix: " + base + ": same folder as " + base + "; name each run once\n");
-    }
-
-    @Test
-    void oneBaseRunSaysWhatIsInTheRatio() {
-        assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
-                .contains("Each change includes that of the machine between the two runs");
     }
 
     @Test
     void anotherHostIsRefusedUnlessAskedFor() {
         Path base = run("base", "21", 100);
         Path other = run("other", "Another CPU", "21", 80);
-        Cli refused = compare(base, other);
-        assertThat(refused.exitCode()).isEqualTo(2);
+        Cli refused = compare(base, other).ends(2);
         assertThat(refused.out()).isEmpty();
         assertThat(refused.err())
                 .isEqualTo("jdkmatrix: the hosts differ: cpuModel was Some CPU, is Another CPU; add --across-hosts to"
                         + " compare anyway\n");
-        Cli asked = compare(base, other, "--across-hosts");
-        assertThat(asked.exitCode()).isZero();
+        Cli asked = compare(base, other, "--across-hosts").ends(0);
         assertThat(asked.out()).contains("\n- Hosts differ: cpuModel was Some CPU, is Another CPU\n");
     }
 
     @Test
     void aMetricNobodyHasIsAnErrorOfUse() {
-        Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--metric", "wrok");
-        assertThat(compare.exitCode()).isEqualTo(2);
+        Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--metric", "wrok")
+                .ends(2);
         assertThat(compare.err()).contains("--metric wrok: not in the results; ");
     }
 
@@ -161,27 +125,27 @@ class CompareCommandTest {
         return run(name, "Some CPU", jdk, work);
     }
 
-    private Path run(String name, String cpu, String jdk, double work) {
-        return run(name, cpu, jdk, work, 10);
-    }
-
-    private Path run(String name, String cpu, String jdk, double work, int forks) {
+    /** A run of ten forks; of a row for each of these numbers of threads, if there are any. */
+    private Path run(String name, String cpu, String jdk, double work, String... threads) {
+        List<Map<String, String>> rows = threads.length == 0
+                ? List.of(Map.of("thread", "platform"))
+                : Arrays.stream(threads)
+                        .map(it -> Map.of("thread", "platform", "threads", it))
+                        .toList();
+        RunRecord[] records = rows.stream()
+                .map(row -> Records.cell("even", row, jdk, "one"))
+                .flatMap(cell -> IntStream.rangeClosed(1, 10).mapToObj(fork -> completed(cell, fork, work)))
+                .toArray(RunRecord[]::new);
+        Matrix matrix = threads.length == 0 ? MATRIX : MANY;
+        Manifest made = Records.manifest(matrix, List.of(), List.of());
         Path path = folder.resolve(name);
         assertThat(path.toFile().mkdir()).isTrue();
-        Records.folder(path, manifest(cpu), records(jdk, work, forks));
+        Records.folder(
+                path, Records.on(made, new Host(new TreeMap<>(Map.of("cpuModel", cpu)), made.engine())), records);
         return path;
     }
 
-    private static Manifest manifest(String cpu) {
-        Manifest made = Records.manifest(MATRIX, List.of(), List.of());
-        return Records.on(made, new Host(new TreeMap<>(Map.of("cpuModel", cpu)), made.engine()));
-    }
-
-    private static RunRecord[] records(String jdk, double work, int forks) {
-        Cell cell = Records.cell("even", Map.of("thread", "platform"), jdk, "one");
-        return IntStream.rangeClosed(1, forks)
-                .mapToObj(fork ->
-                        Records.completed(cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops")))
-                .toArray(RunRecord[]::new);
+    private static RunRecord completed(Cell cell, int fork, double work) {
+        return Records.completed(cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops"));
     }
 }

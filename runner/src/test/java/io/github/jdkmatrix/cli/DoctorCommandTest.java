@@ -85,7 +85,7 @@ class DoctorCommandTest {
     @Test
     void aMatrixThatIsNamedMustBeOne() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "jdks: 1\n");
-        assertThat(Cli.run("doctor", broken.toString()).exitCode()).isEqualTo(2);
+        Cli.run("doctor", broken.toString()).ends(2);
         assertThat(Cli.run("doctor", "--formta").err()).contains("did you mean '--format'?");
     }
 }

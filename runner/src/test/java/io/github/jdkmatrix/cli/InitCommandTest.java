@@ -24,15 +24,13 @@ class InitCommandTest {
     }
 
     private static void runs(Path file) {
-        Cli validate = Cli.run("validate", file.toString());
-        assertThat(validate.exitCode()).as(validate.err()).isZero();
+        Cli validate = Cli.run("validate", file.toString()).ends(0);
         assertThat(Cli.run("plan", file.toString()).out()).startsWith("first: ");
     }
 
     @Test
     void itIsValidAndPlans() {
-        Cli init = Cli.run("init", file().toString());
-        assertThat(init.exitCode()).as(init.err()).isZero();
+        Cli init = Cli.run("init", file().toString()).ends(0);
         assertThat(init.err()).contains("matrix.yaml: written").contains("jdkmatrix run " + file());
         runs(file());
     }
@@ -40,11 +38,10 @@ class InitCommandTest {
     @Test
     void whatIsThereStays() throws IOException {
         Files.writeString(file(), "mine");
-        Cli init = Cli.run("init", file().toString());
-        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        Cli init = Cli.run("init", file().toString()).ends(ExitCode.USAGE);
         assertThat(init.err()).isEqualTo("jdkmatrix: " + file() + ": exists already; --force overwrites it\n");
         assertThat(file()).hasContent("mine");
-        assertThat(Cli.run("init", file().toString(), "--force").exitCode()).isZero();
+        Cli.run("init", file().toString(), "--force").ends(0);
         runs(file());
     }
 
@@ -53,31 +50,28 @@ class InitCommandTest {
         Path source = Files.writeString(
                 folder.resolve("Hello.java"), "class Hello { public static void main(String[] a) {} }");
         Path matrix = folder.resolve("deep/er/limit.yaml");
-        Cli init = Cli.run("init", matrix.toString(), "--source", source.toString());
-        assertThat(init.exitCode()).as(init.err()).isZero();
+        Cli init = Cli.run("init", matrix.toString(), "--source", source.toString())
+                .ends(0);
         assertThat(matrix).content().contains("- source: \"../../Hello.java\"");
         runs(matrix);
     }
 
     @Test
     void aProgramThatIsNotThereIsRefused() {
-        Cli init = Cli.run("init", file().toString(), "--jar", "nowhere.jar");
-        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(init.err()).isEqualTo("jdkmatrix: nowhere.jar: no such file\n");
+        Cli.run("init", file().toString(), "--jar", "nowhere.jar").refuses("jdkmatrix: nowhere.jar: no such file");
         assertThat(file()).doesNotExist();
     }
 
     @Test
     void twoProgramsAreRefused() {
-        Cli init = Cli.run("init", file().toString(), "--jar", "a.jar", "--jmh", "b.jar");
-        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        Cli init = Cli.run("init", file().toString(), "--jar", "a.jar", "--jmh", "b.jar")
+                .ends(ExitCode.USAGE);
         assertThat(init.err()).hasLineCount(1).contains("--jar", "--jmh");
     }
 
     @Test
     void whereNothingCanBeWrittenItSaysSo() {
-        Cli init = Cli.run("init", "/dev/null/matrix.yaml");
-        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        Cli init = Cli.run("init", "/dev/null/matrix.yaml").ends(ExitCode.USAGE);
         assertThat(init.err()).hasLineCount(1).contains("cannot be written");
     }
 

@@ -34,6 +34,8 @@ class MistypedTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
                     rnu                                         | run
+                    rnu --help                                  | run
+                    help rnu                                    | run
                     plan --pofile quick                         | --profile
                     run --engine dokcer                         | docker
                     plan --format jsno                          | json
@@ -45,6 +47,8 @@ class MistypedTest {
                     report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
                     compare --metric cpuu RESULTS OTHER         | cpu
+                    history --metric cpuu RESULTS               | cpu
+                    history --only workloads=yield-lop RESULTS  | yield-loop
                     list workload                               | workloads
                     list keys --format markdwon                 | markdown
                     completion bahs                             | bash
@@ -56,8 +60,7 @@ class MistypedTest {
                     plan MATRXI                                 | MATRIX
                     """)
     void theNearestWordIsNamed(String line, String meant) {
-        Cli cli = Cli.run(named(line).split(" +"));
-        assertThat(cli.exitCode()).isEqualTo(ExitCode.USAGE);
+        Cli cli = Cli.run(named(line).split(" +")).ends(ExitCode.USAGE);
         assertThat(cli.out()).isEmpty();
         assertThat(cli.err()).hasLineCount(1).contains("; did you mean '" + named(meant) + "'?");
     }
@@ -76,8 +79,7 @@ class MistypedTest {
                     plan MATRIX --only cpus=2       | known: 1
                     """)
     void aNumberIsNoMistypedOtherNumber(String line, String known) {
-        Cli cli = Cli.run(named(line).split(" +"));
-        assertThat(cli.exitCode()).isEqualTo(ExitCode.USAGE);
+        Cli cli = Cli.run(named(line).split(" +")).ends(ExitCode.USAGE);
         assertThat(cli.err()).hasLineCount(1).contains(known).doesNotContain("did you mean");
     }
 

@@ -35,8 +35,7 @@ class ReportChartsTest {
 
     @Test
     void chartsGoIntoTheResultsAndTheirNamesToStdout() {
-        Cli cli = Cli.run("report", results, "--format", "svg");
-        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        Cli cli = Cli.run("report", results, "--format", "svg").ends(0);
         assertThat(cli.out().lines().map(Path::of))
                 .containsExactly(
                         folder.resolve("charts/forks.yield-loop.counter.svg"),
@@ -48,15 +47,15 @@ class ReportChartsTest {
     @Test
     void theyGoWhereTheUserWants() {
         Path elsewhere = folder.resolve("some/where");
-        Cli cli = Cli.run("report", results, "--format", "svg", "--metric", "wall", "--out", elsewhere.toString());
-        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        Cli cli = Cli.run("report", results, "--format", "svg", "--metric", "wall", "--out", elsewhere.toString())
+                .ends(0);
         assertThat(elsewhere.resolve("forks.yield-loop.wall.svg")).isRegularFile();
     }
 
     @Test
     void outputIsForTheChartsOfOneFolder() {
-        Cli cli = Cli.run("report", results, results, "--format", "svg", "--out", results);
-        assertThat(cli.exitCode()).isEqualTo(2);
+        Cli cli = Cli.run("report", results, results, "--format", "svg", "--out", results)
+                .ends(2);
         assertThat(cli.err()).isEqualToIgnoringNewLines("jdkmatrix: --out: with --format svg, needs a single DIR");
     }
 }

@@ -60,12 +60,6 @@ class ResumeOptionsTest {
         return Records.planned(MATRIX, cells);
     }
 
-    private static void oneLine(Cli cli, String expected) {
-        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(2);
-        assertThat(cli.out()).isEmpty();
-        assertThat(cli.err().strip()).doesNotContain("\n").endsWith(expected);
-    }
-
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
                     other.yaml       | uses the matrix of the run; leave out other.yaml
@@ -80,21 +74,19 @@ class ResumeOptionsTest {
                     """)
     void whatContradictsIt(String argument, String expected) {
         String folder = folder(1, Outcome.completed());
-        oneLine(Cli.run("run", "--resume", folder, argument), "--resume " + folder + ": " + expected);
+        Cli.run("run", "--resume", folder, argument).refuses("--resume " + folder + ": " + expected);
     }
 
     @Test
     void aFolderWithoutResultsStaysAsItIs() {
-        oneLine(
-                Cli.run("run", "--resume", path.toString()),
-                ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+        Cli.run("run", "--resume", path.toString())
+                .refuses(": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         assertThat(path).isEmptyDirectory();
     }
 
     @Test
     void aCompleteRunIsReportedAgain() throws IOException {
-        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.completed()));
-        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.completed())).ends(0);
         assertThat(cli.err().strip()).isEqualTo(path + ": all runs are done");
         assertThat(cli.out())
                 .startsWith("# small")
@@ -105,8 +97,8 @@ class ResumeOptionsTest {
 
     @Test
     void theFailuresOfEarlierSessionsCount() {
-        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1")));
-        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(3);
+        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1")))
+                .ends(3);
     }
 
     /** A report of the same folder refuses it with the same line. */
@@ -115,7 +107,7 @@ class ResumeOptionsTest {
         String folder = folder(4, Outcome.completed());
         Records.folder(path, planned(CELLS.subList(0, 1)));
         Cli resume = Cli.run("run", "--resume", folder);
-        oneLine(resume, "not a record of this run: the cell " + CELLS.get(1) + " is not planned");
+        resume.refuses("not a record of this run: the cell " + CELLS.get(1) + " is not planned");
         assertThat(resume.err()).isEqualTo(Cli.run("report", folder).err());
         assertThat(Files.readAllLines(path.resolve("runs.jsonl"))).hasSize(4);
     }
@@ -125,8 +117,7 @@ class ResumeOptionsTest {
         String folder = folder(4, Outcome.completed());
         Path runs = path.resolve("runs.jsonl");
         Files.writeString(runs, Files.readString(runs).repeat(2));
-        Cli resume = Cli.run("run", "--resume", folder);
-        assertThat(resume.exitCode()).as(resume.err()).isZero();
+        Cli resume = Cli.run("run", "--resume", folder).ends(0);
         assertThat(resume.err())
                 .containsOnlyOnce(runs + ": 4 records are repeated; each counts once\n")
                 .contains(": all runs are done");

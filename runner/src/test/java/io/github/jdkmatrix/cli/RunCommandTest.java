@@ -40,9 +40,8 @@ class RunCommandTest {
 
     @Test
     void aNewRunWritesItsFolderAndPrintsItsReport() throws IOException {
-        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString());
-
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString())
+                .ends(0);
         assertThat(records()).hasSize(8);
         assertThat(run.out()).contains("| none, counter, ops ").isEqualTo(Files.readString(out.resolve("report.md")));
     }
@@ -54,9 +53,7 @@ class RunCommandTest {
         List<String> lines = Files.readAllLines(out.resolve("runs.jsonl"));
         Files.write(out.resolve("runs.jsonl"), lines.subList(0, 5));
 
-        Cli resumed = Cli.run(engine, "run", "--resume", out.toString());
-
-        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        Cli resumed = Cli.run(engine, "run", "--resume", out.toString()).ends(0);
         assertThat(records())
                 .extracting(RunRecord::run)
                 .isEqualTo(whole.stream().map(RunRecord::run).toList());

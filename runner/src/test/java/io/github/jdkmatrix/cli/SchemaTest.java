@@ -9,6 +9,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.networknt.schema.Error;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
 import io.github.jdkmatrix.cli.command.Release;
 import io.github.jdkmatrix.cli.command.StarterMatrix;
@@ -20,12 +21,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,7 +65,7 @@ class SchemaTest {
         for (Path file : matrices()) {
             all.add(new Example(file.toString(), Files.readString(file)));
         }
-        for (Path page : pages()) {
+        for (Path page : DocBlocks.documents(CHECKOUT)) {
             BLOCK.matcher(Files.readString(page))
                     .results()
                     .map(it -> it.group(1))
@@ -92,15 +92,6 @@ class SchemaTest {
             return Stream.concat(
                             Stream.of(CHECKOUT.resolve("matrix.yaml")),
                             bench.filter(it -> it.toString().endsWith(".yaml")).sorted())
-                    .toList();
-        }
-    }
-
-    private static List<Path> pages() throws IOException {
-        try (Stream<Path> docs = Files.walk(CHECKOUT.resolve("docs"))) {
-            return Stream.concat(
-                            Stream.of(CHECKOUT.resolve("README.md")),
-                            docs.filter(it -> it.toString().endsWith(".md")).sorted())
                     .toList();
         }
     }
@@ -145,44 +136,26 @@ class SchemaTest {
     /** What schema and YAML make of each file of the corpus; those that both let pass are listed one by one. */
     @Test
     void whatItCannotSeeIsKnown() throws IOException {
-        Map<String, Integer> byYaml = new TreeMap<>();
-        Map<String, Integer> bySchema = new TreeMap<>();
-        Map<String, Integer> byNeither = new TreeMap<>();
-        StringBuilder passed = new StringBuilder();
-        for (Path file : BadMatrices.all()) {
-            String kind = file.getParent().getFileName().toString();
-            Optional<JsonNode> matrix = yaml(file);
-            if (matrix.isEmpty()) {
-                byYaml.merge(kind, 1, Integer::sum);
-            } else if (problems(matrix.get()).isEmpty()) {
-                byNeither.merge(kind, 1, Integer::sum);
-                passed.append(kind + "/" + file.getFileName() + "\n");
-            } else {
-                bySchema.merge(kind, 1, Integer::sum);
-            }
-        }
+        String format = "# %-15s%4d%4d%4d%n";
         StringBuilder counts =
                 new StringBuilder("# rejected as YAML, rejected by the schema, seen by validate alone\n");
-        BadMatrices.kinds().stream()
-                .map(it -> it.getFileName().toString())
-                .forEach(kind -> counts.append(String.format(
-                        Locale.ROOT,
-                        "# %-15s%4d%4d%4d%n",
-                        kind,
-                        of(byYaml, kind),
-                        of(bySchema, kind),
-                        of(byNeither, kind))));
-        counts.append(
-                String.format(Locale.ROOT, "# %-15s%4d%4d%4d%n", "all", sum(byYaml), sum(bySchema), sum(byNeither)));
+        StringBuilder passed = new StringBuilder();
+        int[] all = new int[3];
+        for (Path kind : BadMatrices.kinds()) {
+            int[] seen = new int[3];
+            for (Path file : BadMatrices.of(kind)) {
+                Optional<JsonNode> matrix = yaml(file);
+                int by = matrix.isEmpty() ? 0 : problems(matrix.get()).isEmpty() ? 2 : 1;
+                seen[by]++;
+                all[by]++;
+                if (by == 2) {
+                    passed.append(kind.getFileName() + "/" + file.getFileName() + "\n");
+                }
+            }
+            counts.append(String.format(Locale.ROOT, format, kind.getFileName(), seen[0], seen[1], seen[2]));
+        }
+        counts.append(String.format(Locale.ROOT, format, "all", all[0], all[1], all[2]));
         Golden.holds(BadMatrices.FOLDER.resolve("schema.golden"), counts.toString() + passed, SchemaTest.class);
-    }
-
-    private static int of(Map<String, Integer> counts, String kind) {
-        return counts.getOrDefault(kind, 0);
-    }
-
-    private static int sum(Map<String, Integer> counts) {
-        return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     /** The document, where a reader of YAML that knows nothing of a matrix takes it. */
@@ -215,17 +188,15 @@ class SchemaTest {
                 "workloads: [{use: task-limit, params: {tasks: [10k, 100_000, '1M', 5]}}]",
                 "workloads: [{use: yield-loop, params: }]",
             })
-    void itTakesWhatAMatrixMayAlsoSay(String part) throws IOException {
-        Path file = Files.createTempFile("schema", ".yaml");
+    void itTakesWhatAMatrixMayAlsoSay(String part, @TempDir Path folder) throws IOException {
         ObjectNode matrix = (ObjectNode) YAML.readTree(AROUND);
         matrix.setAll((ObjectNode) YAML.readTree(part));
         String key = part.substring(0, part.indexOf(':'));
-        Files.writeString(
-                file,
+        Path file = Files.writeString(
+                folder.resolve("matrix.yaml"),
                 AROUND.lines().filter(it -> !it.startsWith(key + ":")).reduce("", (a, b) -> a + b + "\n") + part
                         + "\n");
         Cli validate = Cli.run("validate", file.toString());
-        Files.delete(file);
         assertThat(validate.err()).isEmpty();
         assertThat(problems(matrix)).isEmpty();
     }

@@ -12,9 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.StreamSupport;
 
 /**
  * A result folder to be broken: three cells of ten forks of the published set, with all that their manifest says, as the only
@@ -23,77 +24,70 @@ import java.util.Set;
 final class BrokenFolder {
 
     private static final Path PUBLISHED = Path.of("src/test/resources/published");
-    private static final Set<String> WORKLOADS = Set.of("yield-loop", "count-even");
+    private static final byte[] LOST = {};
+    private static final byte[] A_FOLDER = {};
 
     private static final ObjectNode MANIFEST = manifestOfThePublished();
-    private static final List<String> LINES = linesOf(MANIFEST.get("cells"));
+
+    private static final List<String> LINES = published().stream()
+            .filter(line -> isIn(MANIFEST.get("cells"), read(line).get("cell")))
+            .toList();
 
     private ObjectNode manifest = MANIFEST.deepCopy();
     private List<String> lines = new ArrayList<>(LINES);
-    private byte[] manifestBytes = {};
-    private byte[] runsBytes = {};
-    private boolean asBytes;
-    private Path lost = Path.of("");
-    private Path folderInstead = Path.of("");
+
+    /** What is written in place of a file; nothing, where it is lost. */
+    private final Map<String, byte[]> instead = new HashMap<>();
 
     private static ObjectNode manifestOfThePublished() {
+        ObjectNode all = read(text("manifest.json"));
+        ArrayNode planned = Json.MAPPER.createArrayNode();
+        ArrayNode skipped = Json.MAPPER.createArrayNode();
+        for (JsonNode cell : all.get("cells")) {
+            if (isChosen(cell) && !cell.get("flags").textValue().equals("DontYieldALot")) {
+                planned.add(cell);
+            }
+        }
+        ArrayNode whole = planned.deepCopy();
+        for (JsonNode entry : all.get("skipped")) {
+            if (isChosen(entry.get("cell")) && entry.at("/cell/jdk").textValue().equals("25")) {
+                skipped.add(entry);
+                whole.add(entry.get("cell"));
+            }
+        }
+        all.set("cells", planned);
+        all.set("skipped", skipped);
+        all.putObject("shard").put("index", 1).put("of", 1).set("cells", whole);
+        return all;
+    }
+
+    /** A loop on two JDKs, and the counting on one. */
+    private static boolean isChosen(JsonNode cell) {
+        String jdk = cell.get("jdk").textValue();
+        boolean chosen = switch (cell.get("workload").textValue()) {
+            case "yield-loop" -> jdk.equals("21") || jdk.equals("25");
+            case "count-even" ->
+                jdk.equals("21") && !cell.at("/params/thread").textValue().equals("virtual");
+            default -> false;
+        };
+        return chosen && cell.get("cpu").textValue().equals("1");
+    }
+
+    private static boolean isIn(JsonNode cells, JsonNode cell) {
+        return StreamSupport.stream(cells.spliterator(), false).anyMatch(cell::equals);
+    }
+
+    private static String text(String file) {
         try {
-            ObjectNode all = (ObjectNode)
-                    Json.MAPPER.readTree(PUBLISHED.resolve("manifest.json").toFile());
-            ArrayNode planned = Json.MAPPER.createArrayNode();
-            keep(all.withArray("cells"), planned, Set.of("21", "25"));
-            ArrayNode skipped = Json.MAPPER.createArrayNode();
-            all.withArray("skipped").forEach(it -> {
-                if (isChosen(it.get("cell"), Set.of("25"))) {
-                    skipped.add(it);
-                }
-            });
-            all.set("cells", planned);
-            all.set("skipped", skipped);
-            ArrayNode whole = planned.deepCopy();
-            skipped.forEach(it -> whole.add(it.get("cell")));
-            all.set(
-                    "shard",
-                    Json.MAPPER.createObjectNode().put("index", 1).put("of", 1).set("cells", whole));
-            return all;
+            return Files.readString(PUBLISHED.resolve(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void keep(ArrayNode cells, ArrayNode chosen, Set<String> jdks) {
-        cells.forEach(cell -> {
-            if (isChosen(cell, jdks) && !cell.get("flags").textValue().equals("DontYieldALot")) {
-                chosen.add(cell);
-            }
-        });
-    }
-
-    /** A loop on two JDKs, and the counting on one. */
-    private static boolean isChosen(JsonNode cell, Set<String> jdks) {
-        String workload = cell.get("workload").textValue();
-        boolean counting = workload.equals("count-even");
-        return WORKLOADS.contains(workload)
-                && cell.get("cpu").textValue().equals("1")
-                && jdks.contains(cell.get("jdk").textValue())
-                && !(counting
-                        && (cell.get("jdk").textValue().equals("25")
-                                || cell.at("/params/thread").textValue().equals("virtual")));
-    }
-
-    private static List<String> linesOf(JsonNode cells) {
-        return published().stream().filter(line -> isOf(cells, line)).toList();
-    }
-
-    private static boolean isOf(JsonNode cells, String line) {
+    static ObjectNode read(String json) {
         try {
-            JsonNode cell = Json.MAPPER.readTree(line).get("cell");
-            for (JsonNode one : cells) {
-                if (one.equals(cell)) {
-                    return true;
-                }
-            }
-            return false;
+            return (ObjectNode) Json.MAPPER.readTree(json);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -101,11 +95,7 @@ final class BrokenFolder {
 
     /** All records that are published. */
     static List<String> published() {
-        try {
-            return Files.readAllLines(PUBLISHED.resolve("runs.jsonl"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return text("runs.jsonl").lines().toList();
     }
 
     List<String> lines() {
@@ -147,7 +137,7 @@ final class BrokenFolder {
     }
 
     void manifestBytes(byte[] bytes) {
-        manifestBytes = bytes;
+        instead.put("manifest.json", bytes);
     }
 
     void runs(String text) {
@@ -155,8 +145,7 @@ final class BrokenFolder {
     }
 
     void runs(byte[] bytes) {
-        runsBytes = bytes;
-        asBytes = true;
+        instead.put("runs.jsonl", bytes);
     }
 
     /** The records as one text. */
@@ -165,25 +154,22 @@ final class BrokenFolder {
     }
 
     void lose(String file) {
-        lost = Path.of(file);
+        instead.put(file, LOST);
     }
 
     void makeAFolder(String file) {
-        folderInstead = Path.of(file);
+        instead.put(file, A_FOLDER);
     }
 
     /** Puts it on disk. */
     Path write(Path into) throws IOException {
         Files.createDirectories(into);
-        Map<String, byte[]> files = Map.of(
-                "manifest.json",
-                manifestBytes.length > 0 ? manifestBytes : manifest.toString().getBytes(StandardCharsets.UTF_8),
-                "runs.jsonl",
-                asBytes ? runsBytes : text().getBytes(StandardCharsets.UTF_8));
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            if (file.getKey().equals(folderInstead.toString())) {
+        instead.putIfAbsent("manifest.json", manifest.toString().getBytes(StandardCharsets.UTF_8));
+        instead.putIfAbsent("runs.jsonl", text().getBytes(StandardCharsets.UTF_8));
+        for (Map.Entry<String, byte[]> file : instead.entrySet()) {
+            if (file.getValue() == A_FOLDER) {
                 Files.createDirectory(into.resolve(file.getKey()));
-            } else if (!file.getKey().equals(lost.toString())) {
+            } else if (file.getValue() != LOST) {
                 Files.write(into.resolve(file.getKey()), file.getValue());
             }
         }

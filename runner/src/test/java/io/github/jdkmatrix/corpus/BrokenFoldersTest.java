@@ -163,8 +163,15 @@ class BrokenFoldersTest {
                                 "\"outcome\":\"failed\",\"detail\":\"" + TEXTS + "\""));
         broken.inManifest("\"title\":\"64 tasks|\"cpuModel\":\"|\"name\":\"(?=full)", "$0" + TEXTS);
         Cli report = safe(Cli.run(
-                "report", "--all", "--format", format, broken.write(folder).toString()));
-        assertThat(report.exitCode()).as(report.err()).isZero();
+                        "report",
+                        "--all",
+                        "--format",
+                        format,
+                        broken.write(folder).toString()))
+                .ends(0);
+        assertThat(report.out().contains("\u202e"))
+                .as("not escaped")
+                .isEqualTo(List.of("json", "benchstat").contains(format));
         if (format.equals("html")) {
             assertThat(report.out()).contains("&lt;script").doesNotContain("<script>alert");
         }

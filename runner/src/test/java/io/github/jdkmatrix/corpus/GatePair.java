@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -31,15 +32,6 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
 
     private static GatePair of(String name, int exitCode, Consumer<BrokenFolder> now) {
         return new GatePair(name, exitCode, base -> {}, now);
-    }
-
-    /** With another value in a part of its manifest. */
-    private static GatePair with(String name, int exitCode, String part, String key, Object value) {
-        return of(name, exitCode, folder -> set(folder, part, key, value));
-    }
-
-    private static void set(BrokenFolder folder, String part, String key, Object value) {
-        folder.manifest(part).set(key, Json.MAPPER.valueToTree(value));
     }
 
     /** Those that must not be green. */
@@ -86,15 +78,12 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                 of(
                         "the records of one cell are gone",
                         REGRESSION,
-                        folder -> folder.lines().removeIf(line -> jdk("25").test(read(line)))),
+                        folder -> folder.lines().removeIf(GatePair::isOf25)),
                 of("one cell is not planned any more", REGRESSION, folder -> {
-                    without(folder, "/cells", jdk("25"));
-                    without(folder, "/shard/cells", jdk("25"));
-                    folder.lines().removeIf(line -> jdk("25").test(read(line)));
+                    without25(folder, "/cells", "/shard/cells");
                 }),
                 of("one cell is unsupported now", REGRESSION, folder -> {
-                    without(folder, "/cells", jdk("25"));
-                    folder.lines().removeIf(line -> jdk("25").test(read(line)));
+                    without25(folder, "/cells");
                     ArrayNode skipped = (ArrayNode) folder.manifest().get("skipped");
                     ObjectNode entry = skipped.get(0).deepCopy();
                     ObjectNode cell = (ObjectNode) entry.get("cell");
@@ -117,52 +106,43 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                 new GatePair("nothing on either side", UNDECIDABLE, base -> base.runs(""), folder -> folder.runs("")));
     }
 
+    /** What is another one in the new run: a part of the manifest, its key, and the value there. */
     private static List<GatePair> otherConditions() {
-        return List.of(
-                with("another CPU model", REFUSED, "/host", "cpuModel", "Another CPU"),
-                with("another architecture", REFUSED, "/host", "arch", "aarch64"),
-                with("another memory size", REFUSED, "/host", "memory", "4000000 kB"),
-                with("more CPUs", REFUSED, "/engine", "cpus", 64),
-                with("another control group version", REFUSED, "/engine", "cgroup", "2"),
+        List<GatePair> all = new ArrayList<>(table(REFUSED, """
+                another CPU model              | /host              | cpuModel        | "Another CPU"
+                another architecture           | /host              | arch            | "aarch64"
+                another memory size            | /host              | memory          | "4000000 kB"
+                more CPUs                      | /engine            | cpus            | 64
+                another control group version  | /engine            | cgroup          | "2"
+                other JVM arguments            | /matrix/settings   | jvmArgs         | ["-Xint"]
+                another collector              | /matrix/settings   | collector       | "Z"
+                another memory limit           | /matrix/settings   | memoryMegabytes | 64
+                no system-call filter          | /matrix/settings   | seccomp         | "unconfined"
+                disturbed forks count          | /matrix/settings   | disturbance     | null
+                another harness                | /sessions/0        | harness         | "0123456789abcdef"
+                the flag set means something else  | /matrix/flags/0 | args           | ["-XX:+UseNUMA"]
+                the CPU shape means something else | /matrix/cpus/0 | quota           | 0.5
+                the CPU shape is another CPU   | /shapes/0          | cpuset          | "0"
+                a JDK has other options in its environment | /jdks/1 | environment   | {"JAVA_TOOL_OPTIONS": "-Xint"}
+                """));
+        all.add(
+                5,
                 new GatePair(
                         "another governor",
                         REFUSED,
                         base -> base.manifest("/host").put("governor", "performance"),
-                        folder -> folder.manifest("/host").put("governor", "powersave")),
-                of(
-                        "other JVM arguments",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/settings")
-                                .withArray("jvmArgs")
-                                .add("-Xint")),
-                with("another collector", REFUSED, "/matrix/settings", "collector", "Z"),
-                with("another memory limit", REFUSED, "/matrix/settings", "memoryMegabytes", 64),
-                with("no system-call filter", REFUSED, "/matrix/settings", "seccomp", "unconfined"),
-                of(
-                        "disturbed forks count",
-                        REFUSED,
-                        folder -> folder.manifest("/matrix/settings").putNull("disturbance")),
-                with("another harness", REFUSED, "/sessions/0", "harness", "0123456789abcdef"),
-                of(
-                        "the flag set means something else",
-                        REFUSED,
-                        folder ->
-                                ((ArrayNode) folder.manifest("/matrix/flags/0").get("args")).add("-XX:+UseNUMA")),
-                with("the CPU shape means something else", REFUSED, "/matrix/cpus/0", "quota", 0.5),
-                with("the CPU shape is another CPU", REFUSED, "/shapes/0", "cpuset", "0"),
-                of(
-                        "a JDK has other options in its environment",
-                        REFUSED,
-                        folder -> folder.manifest("/jdks/1")
-                                .set(
-                                        "environment",
-                                        Json.MAPPER.createObjectNode().put("JAVA_TOOL_OPTIONS", "-Xint"))),
-                of(
-                        "not a number",
-                        REFUSED,
-                        folder -> folder.inRecord(
-                                "\"metric\":\"counter\",\"value\":[0-9.eE]+",
-                                "\"metric\":\"counter\",\"value\":\"NaN\"")));
+                        folder -> folder.manifest("/host").put("governor", "powersave")));
+        String value = "\"metric\":\"counter\",\"value\":";
+        all.add(of("not a number", REFUSED, folder -> folder.inRecord(value + "[0-9.eE]+", value + "\"NaN\"")));
+        return all;
+    }
+
+    private static List<GatePair> table(int exitCode, String rows) {
+        return rows.lines()
+                .map(row -> row.strip().split(" *\\| *"))
+                .map(row ->
+                        of(row[0], exitCode, folder -> folder.manifest(row[1]).set(row[2], value(row[3]))))
+                .toList();
     }
 
     /** Those in which nothing changed, or only what may. */
@@ -170,8 +150,14 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         return List.of(
                 of("nothing", GREEN, folder -> {}),
                 of("the order of the records", GREEN, folder -> Collections.shuffle(folder.lines(), new Random(1))),
-                with("eight kB of memory", GREEN, "/host", "memory", "24684092 kB"),
-                with("a fact that only one side knows", GREEN, "/host", "governor", "performance"),
+                of(
+                        "eight kB of memory",
+                        GREEN,
+                        folder -> folder.manifest("/host").put("memory", "24684092 kB")),
+                of(
+                        "a fact that only one side knows",
+                        GREEN,
+                        folder -> folder.manifest("/host").put("governor", "performance")),
                 of(
                         "a fact that the other side knows",
                         GREEN,
@@ -218,11 +204,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                 new GatePair(
                         "a cell that the base did not have",
                         GREEN,
-                        base -> {
-                            without(base, "/cells", jdk("25"));
-                            without(base, "/shard/cells", jdk("25"));
-                            base.lines().removeIf(line -> jdk("25").test(read(line)));
-                        },
+                        base -> without25(base, "/cells", "/shard/cells"),
                         folder -> {}));
     }
 
@@ -276,8 +258,8 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
     }
 
     private static Consumer<BrokenFolder> missing(IntPredicate fork) {
-        return folder ->
-                folder.lines().removeIf(line -> fork.test(read(line).get("fork").intValue()));
+        return folder -> folder.lines()
+                .removeIf(line -> fork.test(BrokenFolder.read(line).get("fork").intValue()));
     }
 
     /** A run of so few forks. */
@@ -288,18 +270,26 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         };
     }
 
-    private static void without(BrokenFolder folder, String list, Predicate<ObjectNode> cell) {
-        ArrayNode cells = (ArrayNode) folder.manifest().at(list);
-        for (int i = cells.size() - 1; i >= 0; i--) {
-            if (cell.test((ObjectNode) cells.get(i))) {
-                cells.remove(i);
+    private static boolean isOf25(String line) {
+        return jdk("25").test(BrokenFolder.read(line));
+    }
+
+    /** Without the cells of that JDK, in these lists of the manifest, and without their records. */
+    private static void without25(BrokenFolder folder, String... lists) {
+        for (String list : lists) {
+            Iterator<JsonNode> cells = folder.manifest().at(list).iterator();
+            while (cells.hasNext()) {
+                if (jdk("25").test((ObjectNode) cells.next())) {
+                    cells.remove();
+                }
             }
         }
+        folder.lines().removeIf(GatePair::isOf25);
     }
 
     private static Consumer<BrokenFolder> each(Predicate<ObjectNode> of, Consumer<ObjectNode> change) {
         return folder -> folder.lines().replaceAll(line -> {
-            ObjectNode record = read(line);
+            ObjectNode record = BrokenFolder.read(line);
             if (of.test(record)) {
                 change.accept(record);
             }
@@ -307,10 +297,9 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         });
     }
 
-    private static ObjectNode read(String line) {
+    private static JsonNode value(String json) {
         try {
-            JsonNode record = Json.MAPPER.readTree(line);
-            return (ObjectNode) record;
+            return Json.MAPPER.readTree(json);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -40,21 +40,15 @@ class GateTest {
         Golden.holds(SAID, said.toString(), GateTest.class);
     }
 
-    private static Cli gate(String... folders) {
-        return Cli.run(Stream.of(Stream.of("compare"), Stream.of(folders), Stream.of("--fail-on", "regression"))
-                .flatMap(it -> it)
-                .toArray(String[]::new));
-    }
-
     private String said(GatePair pair) throws IOException {
         Path place = folder.resolve(Integer.toHexString(pair.name().hashCode()));
         BrokenFolder base = new BrokenFolder();
         pair.base().accept(base);
         BrokenFolder now = new BrokenFolder();
         pair.now().accept(now);
-        Cli gate = gate(
-                base.write(place.resolve("base")).toString(),
-                now.write(place.resolve("new")).toString());
+        String earlier = base.write(place.resolve("base")).toString();
+        String later = now.write(place.resolve("new")).toString();
+        Cli gate = Cli.run("compare", earlier, later, "--fail-on", "regression");
         assertThat(gate.exitCode()).as("%s: %s%s", pair, gate.err(), gate.out()).isEqualTo(pair.exitCode());
         assertThat(gate.err()).doesNotContain("internal error");
         Stream<String> lines =

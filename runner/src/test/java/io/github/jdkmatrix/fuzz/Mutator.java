@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Changes an input in a few places, as a careless hand, a torn disk or an adversary would. The same seed, the same. */
 public final class Mutator {
@@ -15,57 +17,33 @@ public final class Mutator {
     /** What stands for a value in YAML, JSON and the line protocol. */
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]++|\\\\.)*+\"|[\\w.+-]++");
 
-    private static final List<String> NASTY = List.of(
-            "null",
-            "true",
-            "-1",
-            "0",
-            "1e400",
-            "NaN",
-            "Infinity",
-            "2147483647",
-            "2147483648",
-            "-9223372036854775809",
-            "9".repeat(400),
-            "1e-400",
-            "0x10",
-            "\"\"",
-            "\"x\"",
-            "[]",
-            "{}",
-            "[null]",
-            "{\"a\":null}",
-            "[[[[[[[[",
-            "\0",
-            "\t",
-            "\n",
-            "\r",
-            "\u00c3(",
-            "\u00ed\u00a0\u0080",
-            "\u00ef\u00bb\u00bf",
-            "\u00ff",
-            "\\u0000",
-            "\\ud800",
-            "\\",
-            "'",
-            "\"",
-            "&a ",
-            "*a",
-            "<<: ",
-            "!!binary ",
-            "? ",
-            ": ",
-            "- ",
-            "|\n",
-            "{",
-            "}",
-            "[",
-            "]",
-            ",",
-            "#",
-            "@jdkmatrix\t",
-            "x".repeat(5_000),
-            "{".repeat(1_500));
+    private static final String WORDS = "null true -1 0 1e400 NaN Infinity 2147483647 2147483648 -9223372036854775809"
+            + " 1e-400 0x10 \"\" \"x\" [] {} [null] {\"a\":null} [[[[[[[[ \\u0000 \\ud800 \\ ' \" *a { } [ ] , #";
+
+    private static final String[] TEXTS = {
+        "9".repeat(400),
+        "\0",
+        "\t",
+        "\n",
+        "\r",
+        "\u00c3(",
+        "\u00ed\u00a0\u0080",
+        "\u00ef\u00bb\u00bf",
+        "\u00ff",
+        "&a ",
+        "<<: ",
+        "!!binary ",
+        "? ",
+        ": ",
+        "- ",
+        "|\n",
+        "@jdkmatrix\t",
+        "x".repeat(5_000),
+        "{".repeat(1_500)
+    };
+
+    private static final List<String> NASTY =
+            Stream.concat(Arrays.stream(WORDS.split(" ")), Arrays.stream(TEXTS)).toList();
 
     private static final int MOST_CHANGES = 5;
     private static final int LONGEST_CUT = 200;

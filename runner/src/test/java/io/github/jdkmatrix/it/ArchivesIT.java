@@ -4,16 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,39 +19,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("concurrent")
 class ArchivesIT {
 
-    private static final String JDK = System.getProperty("java.home");
-
     @TempDir
     private static Path folder;
 
     @BeforeAll
     static void makeTheArchives() throws Exception {
         RealEngine.endpoint();
-        Files.writeString(folder.resolve("App.java"), """
+        new Jars(folder).program("app.jar", 17, "App", """
                 public class App { public static void main(String[] args) { System.out.println("done"); } }
                 """);
-        Jars jars = new Jars(folder);
-        jars.compile("classes", "App.java", 17);
-        jars.jar("app.jar", "classes", "App");
         Path jar = folder.resolve("app.jar");
         Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
         Files.copy(jar, folder.resolve("other.jar"));
         java("-XX:ArchiveClassesAtExit=app.jsa", "-jar", "app.jar");
-        if (Runtime.version().feature() >= 25) {
+        if (Matrices.FEATURE >= 25) {
             // As much memory as a fork has: a cache depends on how its references are compressed.
             java("-Xmx128m", "-XX:AOTCacheOutput=app.aot", "-jar", "app.jar");
         }
     }
 
     private static void java(String... words) throws Exception {
-        List<String> command = new ArrayList<>(List.of(JDK + "/bin/java"));
-        command.addAll(List.of(words));
-        Process java = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(java.waitFor()).as(said).isZero();
+        Commands.run(folder, Stream.concat(Stream.of(Matrices.HOME + "/bin/java"), Stream.of(words)));
     }
 
     @ParameterizedTest
@@ -67,30 +50,23 @@ class ArchivesIT {
         "docker, -XX:AOTMode=on -XX:AOTCache=app.aot, 25"
     })
     void anArchiveIsMappedOrTheForkFails(String engine, String flags, int since) throws Exception {
-        assumeTrue(Runtime.version().feature() >= since);
+        assumeTrue(Matrices.FEATURE >= since);
         String file = flags.substring(flags.lastIndexOf('=') + 1);
-
-        Jdkmatrix right = run(engine, flags, "app.jar");
-        assertThat(right.exitCode()).as(right.err()).isZero();
+        Jdkmatrix right = run(engine, flags, "app.jar").ended(0);
         assertThat(right.out()).contains("mapped in each fork: " + file + " (JDK");
         assertThat(Records.in(folder.resolve(name(engine, file, "app.jar"))))
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.conditions().facts().get(Conditions.ARCHIVE))
                         .isEqualTo(it.cell().flags().equals("default") ? null : file));
-
-        Jdkmatrix other = run(engine, flags, "other.jar");
-        assertThat(other.exitCode()).as(other.err()).isEqualTo(3);
+        Jdkmatrix other = run(engine, flags, "other.jar").ended(3);
         assertThat(Records.in(folder.resolve(name(engine, file, "other.jar"))))
                 .filteredOn(it -> !it.cell().flags().equals("default"))
-                .allSatisfy(ArchivesIT::failedForItsArchive);
+                .allSatisfy(it -> {
+                    assertThat(it.outcome().word()).isEqualTo("failed");
+                    assertThat(it.outcome().reason()).containsAnyOf("is not mapped: ", "does not fit: ");
+                    assertThat(it.conditions().facts()).doesNotContainKey(Conditions.ARCHIVE);
+                });
         assertThat(other.out()).contains("app.jar");
-    }
-
-    private static void failedForItsArchive(RunRecord record) {
-        assertThat(record.outcome().is(Outcome.Kind.FAILED)).isTrue();
-        assertThat(record.outcome().detail())
-                .hasValueSatisfying(it -> assertThat(it).containsAnyOf("is not mapped: ", "does not fit: "));
-        assertThat(record.conditions().facts()).doesNotContainKey(Conditions.ARCHIVE);
     }
 
     private static String name(String engine, String file, String jar) {
@@ -99,20 +75,8 @@ class ArchivesIT {
 
     private static Jdkmatrix run(String engine, String flags, String jar) throws Exception {
         String out = name(engine, flags.substring(flags.lastIndexOf('=') + 1), jar);
-        return Jdkmatrix.start(
-                folder,
-                Map.of(),
-                "run",
-                "--engine=" + engine,
-                "--jdk=" + JDK,
-                "--disturbance=off",
-                "--flags=" + flags,
-                "-f1",
-                "-o" + out,
-                "--",
-                "java",
-                "-Xmx128m",
-                "-jar",
-                jar);
+        String options = "run --engine=%s --jdk=%s --disturbance=off -f1 -o%s".formatted(engine, Matrices.HOME, out);
+        return Jdkmatrix.in(folder)
+                .start(Commands.words(options, "--flags=" + flags, "--", "java", "-Xmx128m", "-jar", jar));
     }
 }

@@ -2,31 +2,28 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Forks of a cell in one container: each finds it as the first did, and a failed one is the last there. */
 @Tag("concurrent")
 class CellContainersIT {
 
     private static final String MATRIX = """
-            disturbance: off
             timeout: %s
             memory: 256m
-            container: per-cell
-            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
-            cpus: [{id: "1", cores: 1}]
+            forks: 2
+            container: %s
+            jdks: [21]
             flags:
               - {id: attempts, args: ["-Dhostile=attempts"]}
               - {id: daemon, args: ["-Dhostile=daemon"]}
@@ -40,7 +37,8 @@ class CellContainersIT {
               - id: own
                 class: io.github.jdkmatrix.harness.Fork
                 classpath: hostile/payload/harness.jar
-                args: [yield-loop, pause=yield, thread=platform, duration=200ms, warmup=0]
+                args: [yield-loop, pause=yield, thread=platform, duration=500ms, warmup=0]
+            exclude: [{workloads: own, flags: [daemon, crash, memory, sleep, wrapper]}]
             """;
 
     /** Its id: all have one host name. */
@@ -62,46 +60,29 @@ class CellContainersIT {
     @TempDir
     private static Path folder;
 
+    private static HostilePayload payload;
     private static List<RunRecord> shared;
-    private static List<RunRecord> own;
     private static List<RunRecord> fresh;
 
     @BeforeAll
     static void bothWays() throws Exception {
         RealEngine.endpoint();
-        HostilePayload payload = HostilePayload.in(folder, ATTEMPTS);
-        String patient = MATRIX.formatted("10m");
-        shared = new ArrayList<>(records(payload, "patient", patient, "attempts,daemon,crash,exit,memory,wrapper"));
-        shared.addAll(records(payload, "hasty", MATRIX.formatted("3s"), "sleep"));
-        own = records(payload, "own", patient, "attempts,exit", "own");
-        fresh = records(payload, "fresh", patient.replace("per-cell", "per-fork"), "attempts");
+        payload = HostilePayload.in(folder, ATTEMPTS);
+        shared = new ArrayList<>(records("10m", "per-cell", "attempts,daemon,crash,exit,memory,wrapper"));
+        shared.addAll(records("3s", "per-cell", "sleep"));
+        fresh = Records.of(records("10m", "per-fork", "attempts"), "yield-loop");
     }
 
-    private static List<RunRecord> records(HostilePayload payload, String name, String matrix, String flags)
-            throws Exception {
-        return records(payload, name, matrix, flags, "yield-loop");
-    }
-
-    private static List<RunRecord> records(
-            HostilePayload payload, String name, String matrix, String flags, String workload) throws Exception {
-        Path out = folder.resolve(name);
-        Path file = Files.writeString(folder.resolve(name + ".yaml"), matrix);
-        Jdkmatrix run = Jdkmatrix.start(
-                folder,
-                payload,
-                "run " + file + " --engine docker --only flags=" + flags + " --only workloads=" + workload
-                        + " --forks 2 --out " + out);
+    private static List<RunRecord> records(String timeout, String container, String flags) throws Exception {
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .with(payload)
+                .matrix(
+                        timeout + container,
+                        MATRIX.formatted(timeout, container),
+                        "--engine docker --only flags=" + flags);
         run.exitCode();
         assertThat(RealEngine.containersOf(run.pid())).isZero();
-        return Records.in(out);
-    }
-
-    private static List<RunRecord> of(String flags) {
-        return of(shared, flags);
-    }
-
-    private static List<RunRecord> of(List<RunRecord> records, String flags) {
-        return records.stream().filter(it -> it.cell().flags().equals(flags)).toList();
+        return run.records();
     }
 
     private static List<String> answers(List<RunRecord> records, String command) {
@@ -110,20 +91,16 @@ class CellContainersIT {
                 .toList();
     }
 
-    @Test
-    void oneContainerServesAllForksOfACell() {
-        assertThat(answers(of("attempts"), CONTAINER)).hasSize(2).doesNotContainNull();
-        assertThat(answers(of("attempts"), CONTAINER).stream().distinct()).hasSize(1);
-    }
-
-    @Test
-    void itsTwinAndAllForksOfAnOwnProgramShareOne() {
-        List<RunRecord> attempts = of(own, "attempts");
-        assertThat(attempts).hasSize(2).allSatisfy(it -> {
-            assertThat(it.outcome()).isEqualTo(Outcome.completed());
-            assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty();
-        });
+    /** Of an own program, its twins run there too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"yield-loop", "own"})
+    void allForksShareOneAndFindWhatAFreshOneFinds(String workload) {
+        List<RunRecord> attempts = Records.of(shared, workload, "attempts");
+        assertThat(answers(attempts, CONTAINER)).hasSize(2).doesNotContainNull();
         assertThat(answers(attempts, CONTAINER).stream().distinct()).hasSize(1);
+        assertThat(attempts)
+                .allSatisfy(it ->
+                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty());
         for (String command : List.of(FILES, MEMORY, SLEEPERS)) {
             // The folder of its jar is there for each fork.
             assertThat(answers(attempts, command).stream()
@@ -132,7 +109,6 @@ class CellContainersIT {
                     .singleElement()
                     .isIn(answers(fresh, command));
         }
-        assertThat(of(own, "exit")).extracting(it -> it.outcome().word()).containsExactly("failed", "failed");
     }
 
     @Test
@@ -141,15 +117,6 @@ class CellContainersIT {
         assertThat(fresh)
                 .allSatisfy(it ->
                         assertThat(it.process().orElseThrow().peakMemoryBytes()).isPresent());
-    }
-
-    @ParameterizedTest
-    @CsvSource({FILES, MEMORY, SLEEPERS})
-    void eachForkFindsWhatAFreshOneFinds(String command) {
-        List<String> answers = answers(of("attempts"), command);
-        assertThat(answers).doesNotContainNull();
-        assertThat(answers.stream().distinct()).hasSize(1);
-        assertThat(answers(fresh, command)).contains(answers.get(0));
     }
 
     @ParameterizedTest
@@ -162,26 +129,27 @@ class CellContainersIT {
         "wrapper, failed"
     })
     void eachForkEndsAsTheFirstDoes(String way, String outcome) {
-        assertThat(of(way)).hasSize(2).extracting(it -> it.outcome().word()).containsOnly(outcome);
-        assertThat(of(way).stream().map(it -> it.outcome().detail()).distinct()).hasSize(1);
+        for (String workload : way.equals("exit") ? List.of("yield-loop", "own") : List.of("yield-loop")) {
+            List<RunRecord> forks = Records.of(shared, workload, way);
+            assertThat(forks).hasSize(2).extracting(it -> it.outcome().word()).containsOnly(outcome);
+            assertThat(forks.stream().map(it -> it.outcome().detail()).distinct())
+                    .hasSize(1);
+        }
     }
 
     /** The containers are removed one by one: the next fork may already be in the other one. */
     @Test
     @Tag("full")
     void aContainerThatIsRemovedCostsTheForkInIt() throws Exception {
-        Path out = folder.resolve("removed");
-        Path matrix = Files.writeString(folder.resolve("removed.yaml"), """
-                disturbance: off
-                jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
-                cpus: [{id: "1", cores: 1}]
+        Jdkmatrix run = Jdkmatrix.in(folder).matrix("removed", """
+                forks: 3
+                jdks: [21]
                 workloads: [{use: yield-loop, params: {duration: [1s, 2s]}}]
-                """);
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker --forks 3 --out " + out);
-        run.awaitRecords(out, 3);
+                """, "--engine docker");
+        run.awaitRecords(3);
         RealEngine.removeWith("io.github.jdkmatrix.runner=" + run.pid());
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(Records.in(out))
+        run.ended(3);
+        assertThat(run.records())
                 .hasSize(6)
                 .extracting(it -> it.outcome().word())
                 .startsWith("completed", "completed", "completed")

@@ -5,9 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.util.ArrayList;
 import java.util.Base64;
-import java.util.List;
 
 /** An authority of the test's own, with a certificate for an engine on the loopback address and one for its client. */
 final class Certificates {
@@ -23,9 +21,9 @@ final class Certificates {
     /** Makes all of them, below a folder. */
     static Certificates in(Path folder) throws Exception {
         Path store = folder.resolve("keys.p12");
-        keytool(store, "ca", List.of("-ext", "bc:c"));
-        keytool(store, "engine", List.of("-signer", "ca", "-ext", "san=ip:127.0.0.1", "-ext", "eku=serverAuth"));
-        keytool(store, "client", List.of("-signer", "ca", "-ext", "eku=clientAuth"));
+        keytool(store, "ca", "-ext", "bc:c");
+        keytool(store, "engine", "-signer", "ca", "-ext", "san=ip:127.0.0.1", "-ext", "eku=serverAuth");
+        keytool(store, "client", "-signer", "ca", "-ext", "eku=clientAuth");
         KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD);
         Certificates all = new Certificates(folder);
         all.write(keys, "engine");
@@ -33,28 +31,11 @@ final class Certificates {
         return all;
     }
 
-    private static void keytool(Path store, String alias, List<String> more) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin/keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                alias,
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=" + alias,
-                "-validity",
-                "2",
-                "-keystore",
-                store.toString(),
-                "-storetype",
-                "PKCS12",
-                "-storepass",
-                new String(PASSWORD)));
-        command.addAll(more);
-        if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
-            throw new AssertionError(String.join(" ", command) + " failed");
-        }
+    private static void keytool(Path store, String alias, String... more) throws IOException, InterruptedException {
+        String options = "/bin/keytool -genkeypair -keyalg EC -validity 2 -storetype PKCS12 -dname CN=%s -alias %s"
+                + " -keystore %s -storepass %s";
+        String text = Matrices.HOME + options.formatted(alias, alias, store, new String(PASSWORD));
+        Commands.run(store.getParent(), Commands.words(text, more));
     }
 
     private void write(KeyStore keys, String alias) throws IOException, GeneralSecurityException {

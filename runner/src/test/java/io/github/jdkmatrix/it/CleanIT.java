@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -21,9 +20,8 @@ class CleanIT {
     private static final String NOWHERE = "999999999";
 
     private static final String MATRIX = """
-            disturbance: off
-            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
-            cpus: [{id: "1", cores: 1}]
+            forks: 1
+            jdks: [%s]
             workloads: [{use: yield-loop, params: {duration: 600s}}]
             """;
 
@@ -59,15 +57,16 @@ class CleanIT {
     private Jdkmatrix living;
 
     private Jdkmatrix start() throws Exception {
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Path out = Files.createTempDirectory(folder, "out").resolve("results");
+        Jdkmatrix run = started("docker", "21");
+        run.awaitForks("docker", 1);
+        return run;
+    }
+
+    private Jdkmatrix started(String engine, String jdk) throws Exception {
+        String name = Files.createTempDirectory(folder, "out").getFileName() + "/results";
         Jdkmatrix run =
-                Jdkmatrix.start(folder, environment, "run " + matrix + " --engine docker --forks 1 --out " + out);
+                Jdkmatrix.in(folder).with(environment).matrix(name, MATRIX.formatted(jdk), "--engine " + engine);
         run.awaitErr(", into ");
-        while (RealEngine.containersOf(run.pid()) == 0) {
-            assertThat(run.process().isAlive()).as(run.err()).isTrue();
-            Thread.sleep(20);
-        }
         return run;
     }
 
@@ -97,8 +96,8 @@ class CleanIT {
 
     @Test
     void cleanSaysWhatItRemoves() throws Exception {
-        Jdkmatrix dry = Jdkmatrix.start(folder, environment, "clean --images --dry-run");
-        assertThat(dry.exitCode()).as(dry.err()).isZero();
+        Jdkmatrix dry =
+                Jdkmatrix.start(folder, environment, "clean --images --dry-run").ended(0);
         assertThat(dry.out())
                 .contains("would remove container ")
                 .contains(" of pid " + NOWHERE + ", which has ended")
@@ -106,8 +105,7 @@ class CleanIT {
                 .contains("would remove " + folder.resolve("cache/jdkmatrix/answers"));
         assertThat(RealEngine.containersWith(MARK + "=" + dead)).isEqualTo(1);
 
-        Jdkmatrix clean = Jdkmatrix.start(folder, environment, "clean");
-        assertThat(clean.exitCode()).as(clean.err()).isZero();
+        Jdkmatrix clean = Jdkmatrix.start(folder, environment, "clean").ended(0);
         assertThat(clean.out()).contains("removed container ").doesNotContain(" image ");
         onlyTheDeadOnesIsGone();
         assertThat(folder.resolve("cache/jdkmatrix/answers")).doesNotExist();
@@ -126,17 +124,11 @@ class CleanIT {
 
     @Test
     void whatAKilledRunnerOfTheHostEngineLeftGoesAtTheNextStart() throws Exception {
-        Path home = Path.of(System.getProperty("java.home"));
-        String matrix = MATRIX.replaceFirst(
-                "jdks: .*",
-                "jdks: [{id: \"%d\", home: %s}]".formatted(Runtime.version().feature(), home));
-        Path file = Files.writeString(folder.resolve("host.yaml"), matrix);
-        String[] args = {"run", file.toString(), "--engine", "host", "--out"};
-        Jdkmatrix killed = hostRun(args, "one");
+        Jdkmatrix killed = started("host", "here");
         killed.signal("KILL");
         killed.exitCode();
         assertThat(Jdkmatrix.temporary(folder)).isNotEmptyDirectory();
-        Jdkmatrix next = hostRun(args, "two");
+        Jdkmatrix next = started("host", "here");
         try (var entries = Files.list(Jdkmatrix.temporary(folder))) {
             assertThat(entries)
                     .singleElement()
@@ -145,13 +137,5 @@ class CleanIT {
         next.signal("HUP");
         next.exitCode();
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
-    }
-
-    private Jdkmatrix hostRun(String[] args, String out) throws Exception {
-        String[] all = Arrays.copyOf(args, args.length + 1);
-        all[args.length] = folder.resolve(out).toString();
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, all);
-        run.awaitErr(", into ");
-        return run;
     }
 }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -26,10 +26,8 @@ class ConfirmIT {
 
     private static final String MATRIX = """
             name: nightly
-            disturbance: off
             forks: 6
             jdks: [{id: mine, feature: %d, %s}]
-            cpus: [{id: "1", cores: 1}]
             workloads:
               - id: steps
                 source: Steps.java
@@ -50,7 +48,6 @@ class ConfirmIT {
 
     /** CPU time and memory are judged too, and measured: they get fixed figures. */
     private static final String LAUNCHER = """
-            #!/bin/sh
             '%s/jdkmatrix' "$@"
             code=$?
             sed -i -E 's/"cpuSeconds":[^,}]*/"cpuSeconds":0.2/' "$NIGHTS"/*/runs.jsonl
@@ -59,9 +56,9 @@ class ConfirmIT {
             exit $code
             """;
 
-    private static final int FEATURE = Runtime.version().feature();
-    private static final String EARLIER = "home: " + System.getProperty("java.home");
-    private static final String LATER = "build: {context: jdk, args: {PACKAGE: openjdk-" + FEATURE + "-jdk-headless}}";
+    private static final String EARLIER = "home: " + Matrices.HOME;
+    private static final String LATER =
+            "build: {context: jdk, args: {PACKAGE: openjdk-" + Matrices.FEATURE + "-jdk-headless}}";
     private static final String EARLIER_VERSION =
             System.getProperty("java.runtime.version").replace("+", ".");
 
@@ -76,12 +73,8 @@ class ConfirmIT {
         nights = folder.resolve("nights");
         Files.createSymbolicLink(
                 folder.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
-        Path launcher = folder.resolve("jdkmatrix");
-        Files.writeString(launcher, LAUNCHER.formatted(CHECKOUT.toRealPath()));
-        assertThat(launcher.toFile().setExecutable(true)).isTrue();
-        Path sleep = Files.createDirectory(folder.resolve("bin")).resolve("sleep");
-        Files.writeString(sleep, "#!/bin/sh\necho \"$1\" >>slept\n");
-        assertThat(sleep.toFile().setExecutable(true)).isTrue();
+        Commands.script(folder.resolve("jdkmatrix"), LAUNCHER.formatted(CHECKOUT.toRealPath()));
+        Commands.script(folder.resolve("bin/sleep"), "echo \"$1\" >>slept");
     }
 
     @Test
@@ -107,8 +100,8 @@ class ConfirmIT {
         night(0);
 
         assertThat(nights()).hasSize(2);
-        Jdkmatrix confirm = Jdkmatrix.run(folder, "run --confirm " + nights.resolve(nights().get(1)));
-        assertThat(confirm.exitCode()).as(confirm.err()).isEqualTo(2);
+        Jdkmatrix confirm = Jdkmatrix.run(folder, "run --confirm " + nights.resolve(nights().get(1)))
+                .ended(2);
         assertThat(confirm.err()).contains("there is nothing to confirm");
     }
 
@@ -119,13 +112,12 @@ class ConfirmIT {
             Files.writeString(folder.resolve(name + ".java"), PROGRAM.formatted(name, worse ? EARLIER_VERSION : ".*"));
         }
         matrix(EARLIER);
-        Jdkmatrix first = Jdkmatrix.run(folder, "run --out " + nights.resolve("20261119T180000Z"));
-        assertThat(first.exitCode()).as(first.err()).isZero();
+        Jdkmatrix.run(folder, "run --out " + nights.resolve("20261119T180000Z")).ended(0);
         matrix(LATER);
     }
 
     private void matrix(String jdk) throws IOException {
-        Files.writeString(folder.resolve("matrix.yaml"), MATRIX.formatted(FEATURE, jdk));
+        Files.writeString(folder.resolve("matrix.yaml"), Matrices.whole(MATRIX.formatted(Matrices.FEATURE, jdk)));
     }
 
     /** Runs the script; returns what it printed. */
@@ -135,17 +127,7 @@ class ConfirmIT {
                 .findFirst()
                 .orElseThrow()
                 .text();
-        Path log = folder.resolve("log.txt");
-        ProcessBuilder shell = new ProcessBuilder("sh", "-euc", script)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile());
-        shell.environment().put("NIGHTS", nights.toString());
-        shell.environment().merge("PATH", folder.resolve("bin").toString(), (path, bin) -> bin + ":" + path);
-        Process process = shell.start();
-        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ends").isTrue();
-        assertThat(process.exitValue()).as(Files.readString(log)).isEqualTo(exitCode);
-        return Files.readString(log);
+        return Commands.document(folder, script, Map.of("NIGHTS", nights.toString()), exitCode);
     }
 
     private List<String> nights() throws IOException {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,18 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 public class ContainmentIT {
 
     private static final String MATRIX = """
-            name: containment
-            disturbance: off
             memory: 4g
-            jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-            cpus:
-              - {id: "1", cores: 1}
-            flags:
-              - {id: attempts, args: ["-Dhostile=attempts"]}
-              - {id: threads, args: ["-Dhostile=threads"]}
-            workloads:
-              - {use: yield-loop, params: {duration: 1s}}
+            forks: 1
+            jdks: [21]
+            flags: [{id: attempts, args: ["-Dhostile=attempts"]}, {id: threads, args: ["-Dhostile=threads"]}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir
@@ -76,24 +68,15 @@ public class ContainmentIT {
     static void attempt() throws Exception {
         RealEngine.endpoint();
         List<String> commands = attempts().stream().map(Attempt::command).toList();
-        Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.start(
-                folder,
-                HostilePayload.in(folder, commands),
-                "run " + Files.writeString(folder.resolve("it.yaml"), MATRIX) + " --engine docker --forks 1 --out "
-                        + out);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        records = Records.in(out);
-        Map<String, String> facts = facts("attempts");
-        Files.write(
-                Path.of("target/containment-seen.txt"),
-                commands.stream()
-                        .map(it -> it + "\n    " + facts.get("attempt " + it))
-                        .toList());
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .with(HostilePayload.in(folder, commands))
+                .matrix("out", MATRIX, "--engine docker")
+                .ended(3);
+        records = run.records();
     }
 
     private static Map<String, String> facts(String way) {
-        return Records.first(records, Axis.FLAGS, way).conditions().facts();
+        return Records.first(records, way).conditions().facts();
     }
 
     @ParameterizedTest

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.record.folder.ResultFolder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,15 +28,10 @@ class CountersIT {
 
     @BeforeAll
     static void perf() throws Exception {
-        Process install =
-                new ProcessBuilder("sh", "-c", """
+        Commands.run(Path.of("."), "sh", "-c", """
                 command -v perf || {
                   apt-get -q update && apt-get -q -y install --no-install-recommends linux-perf
-                }""").redirectErrorStream(true).start();
-        String output = new String(install.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (!install.waitFor(5, TimeUnit.MINUTES) || install.exitValue() != 0) {
-            throw new AssertionError("the tests of counters need perf; install it (Debian: linux-perf): " + output);
-        }
+                }""");
     }
 
     /** On one CPU a thread can hand something over only by leaving it: two context switches there and back. */
@@ -74,35 +67,26 @@ class CountersIT {
                 }
                 """);
         new Jars(folder).compile("classes", "HandsOver.java", 17);
-        String jdk = engine.equals("host")
-                ? "home: " + System.getProperty("java.home")
-                : "build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}";
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
-                disturbance: off
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .matrix(
+                        "out",
+                        """
                 forks: 1
                 counters: [context-switches, page-faults]
-                jdks: [{id: here, feature: %d, %s}]
-                cpus: [{id: "1", cores: 1}]
+                jdks: [%s]
                 workloads: [{class: HandsOver, classpath: classes, args: ["{n}"], params: {n: [%d, %d]}}]
-                """.formatted(
-                        engine.equals("host") ? Runtime.version().feature() : 25, jdk, FEW, MANY));
-        Path out = folder.resolve("out");
-
-        Jdkmatrix run = Jdkmatrix.run(
-                folder,
-                "run --engine " + engine + " --counters context-switches,page-faults,no-such-event " + matrix + " -o "
-                        + out);
-
-        assertThat(run.exitCode()).as(run.err()).isZero();
+                """.formatted(engine.equals("host") ? "here" : "25", FEW, MANY),
+                        "--engine " + engine + " --counters context-switches,page-faults,no-such-event");
+        run.ended(0);
         String remark = "not counted: no-such-event (perf: ";
         assertThat(run.err()).contains(remark);
-        assertThat(new ResultFolder(out).readManifest().machine().facts())
+        assertThat(run.manifest().machine().facts())
                 .hasEntrySatisfying(
                         Counters.UNAVAILABLE + "no-such-event",
                         reason -> assertThat(reason).startsWith("perf: ").contains("no-such-event"));
-        Jdkmatrix report = Jdkmatrix.run(folder, "report --all " + out);
+        Jdkmatrix report = Jdkmatrix.run(folder, "report --all out");
         assertThat(report.out()).contains("| context-switches").contains(remark);
-        List<RunRecord> records = Records.in(out);
+        List<RunRecord> records = run.records();
         assertThat(records).hasSize(2);
         assertThat(count(records, MANY, "context-switches") - count(records, FEW, "context-switches"))
                 .isGreaterThan(MANY - FEW);
@@ -110,10 +94,8 @@ class CountersIT {
     }
 
     private static double count(List<RunRecord> records, int n, String event) {
-        return records.stream()
-                .filter(it -> it.cell().params().containsValue(Integer.toString(n)))
-                .map(it -> Double.parseDouble(it.conditions().facts().get(Counters.COUNT + event)))
-                .findFirst()
-                .orElseThrow();
+        Map<String, String> facts =
+                Records.first(records, Integer.toString(n)).conditions().facts();
+        return Double.parseDouble(facts.get(Counters.COUNT + event));
     }
 }

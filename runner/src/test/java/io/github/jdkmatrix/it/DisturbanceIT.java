@@ -6,7 +6,6 @@ import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +19,9 @@ class DisturbanceIT {
 
     private static final String MATRIX = """
             disturbance: {steal: 100%, retries: 1}
-            jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-            cpus:
-              - {id: "1", cores: 1}
-            workloads:
-              - {use: yield-loop, params: {duration: 3s}}
+            forks: 1
+            jdks: [21]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir
@@ -52,12 +48,10 @@ class DisturbanceIT {
     @Test
     void aDisturbedForkIsSetAsideRunAgainAndCounted() throws Exception {
         RealEngine.endpoint();
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        Jdkmatrix run =
+                Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
         assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 disturbed: ");
-        List<RunRecord> records = Records.in(out);
+        List<RunRecord> records = run.records();
         assertThat(records).extracting(it -> it.run().attempt()).containsExactly(1, 2);
         assertThat(records).allSatisfy(record -> {
             assertThat(record.outcome()).matches(outcome -> outcome.is(Outcome.Kind.CONTAMINATED));

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -81,10 +81,7 @@ class DocCommandsIT {
         Files.createSymbolicLink(
                 template.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
         Files.copy(template.resolve("matrix.yaml"), template.resolve("MATRIX"));
-        Files.writeString(folder.resolve("Fib.java"), FIB);
-        Jars jars = new Jars(folder);
-        jars.compile("fib", "Fib.java", 17);
-        jars.jar(template.resolve("fib.jar").toString(), "fib", "Fib");
+        new Jars(folder).program(template.resolve("fib.jar").toString(), 17, "Fib", FIB);
         Files.writeString(template.resolve("Maps.java"), MAPS);
         new Jars(template).benchmarks("benchmarks.jar", "Maps.java", 17);
         ran("--seed", "42", "--out", "DIR");
@@ -99,16 +96,11 @@ class DocCommandsIT {
 
     private static void ran(String... options) throws IOException, InterruptedException {
         String[] args = Stream.concat(Stream.of("run"), Stream.of(options)).toArray(String[]::new);
-        Jdkmatrix run = Jdkmatrix.run(template, args);
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        Jdkmatrix.run(template, args).ended(0);
     }
 
     private static void copy(String from, Path to) throws IOException, InterruptedException {
-        assertThat(new ProcessBuilder("cp", "-a", from, to.toString())
-                        .inheritIO()
-                        .start()
-                        .waitFor())
-                .isZero();
+        Commands.run(Path.of("."), "cp", "-a", from, to.toString());
     }
 
     @ParameterizedTest
@@ -116,23 +108,13 @@ class DocCommandsIT {
     void itRuns(Block block) throws Exception {
         Path here = folder.resolve(block.where().replaceAll("\\W+", "-"));
         copy(template.toString(), here);
-        Path log = here.resolve("log.txt");
-        ProcessBuilder shell = new ProcessBuilder("sh", "-euc", block.text())
-                .directory(here.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile());
-        shell.environment().put("CHECKOUT", CHECKOUT.toRealPath().toString());
-        shell.environment().put("HERE", here.toString());
-        shell.environment().merge("PATH", here.resolve("bin").toString(), (path, first) -> first + ":" + path);
-        Process process = shell.start();
-        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ends").isTrue();
-
-        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+        Map<String, String> places = Map.of("CHECKOUT", CHECKOUT.toRealPath().toString(), "HERE", here.toString());
+        String log = Commands.document(here, block.text(), places, 0);
         long commands =
                 block.text().lines().filter(it -> it.contains("jdkmatrix ")).count();
         if (commands > 0) {
             assertThat(Files.readAllLines(here.resolve("exit-codes.txt")))
-                    .as(Files.readString(log))
+                    .as(log)
                     .hasSizeGreaterThanOrEqualTo((int) commands)
                     .allSatisfy(line -> assertThat(line).startsWith("as documented"));
         }

@@ -2,10 +2,6 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.record.SkippedCell;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,10 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class EngineFailuresIT {
 
     private static final String MATRIX = """
-            disturbance: off
-            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
-            cpus: [{id: "1", cores: 1}]
-            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            forks: 5
+            jdks: [21]
+            workloads: [{use: yield-loop, params: {duration: 500ms}}]
             """;
 
     @TempDir
@@ -38,31 +33,36 @@ class EngineFailuresIT {
         return folder.resolve("out");
     }
 
-    private String command() throws IOException {
-        Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        return "run it.yaml --engine docker --forks 6 --out " + out();
+    private Jdkmatrix start(Map<String, String> environment) throws IOException {
+        return start(environment, MATRIX);
+    }
+
+    private Jdkmatrix start(Map<String, String> environment, String matrix) throws IOException {
+        return Jdkmatrix.in(folder).with(environment).matrix("out", matrix, "--engine docker");
+    }
+
+    /** A matrix of these JDKs alone. */
+    private static String of(String jdks) {
+        return MATRIX.replace("jdks: [21]", "jdks: " + jdks);
     }
 
     private void eachForkOnce() {
-        assertThat(Records.in(out()))
-                .hasSize(6)
-                .allSatisfy(it -> assertThat(it.outcome().word()).isEqualTo("completed"))
-                .extracting(RunRecord::run)
-                .extracting(Run::fork)
-                .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
+        assertThat(Records.completed(Records.in(out()), 5))
+                .extracting(it -> it.run().fork())
+                .containsExactlyInAnyOrder(1, 2, 3, 4, 5);
     }
 
     @Test
     void anEngineThatComesBackGoesOn() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
-            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
+            Jdkmatrix run = start(Map.of("DOCKER_HOST", door.endpoint()));
             for (int finished : List.of(1, 3)) {
-                run.awaitRecords(out(), finished);
+                run.awaitRecords(finished);
                 door.down();
                 run.awaitErr("; waiting for it", (finished + 1) / 2);
                 door.up();
             }
-            assertThat(run.exitCode()).as(run.err()).isZero();
+            run.ended(0);
             assertThat(RealEngine.containersOf(run.pid())).isZero();
         }
         eachForkOnce();
@@ -73,17 +73,15 @@ class EngineFailuresIT {
     @Tag("full")
     void aConnectionThatBreaksForAMomentRepeatsTheFork() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
-            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
-            for (int finished : List.of(1, 2, 4)) {
-                run.awaitRecords(out(), finished);
+            Jdkmatrix run = start(Map.of("DOCKER_HOST", door.endpoint()));
+            for (int finished : List.of(1, 3)) {
+                run.awaitRecords(finished);
                 Thread.sleep(finished * 150L); // while a fork starts or runs
                 door.hold();
-                while (RealEngine.containersOf(run.pid()) > 0) {
-                    Thread.sleep(20);
-                }
+                run.await(() -> RealEngine.containersOf(run.pid()) == 0, "the end of its container");
                 door.up();
             }
-            assertThat(run.exitCode()).as(run.err()).isZero();
+            run.ended(0);
             assertThat(RealEngine.containersOf(run.pid())).isZero();
         }
         eachForkOnce();
@@ -93,21 +91,18 @@ class EngineFailuresIT {
     @Tag("full")
     void oneThatStaysAwayEndsTheRunWhichGoesOnLater() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
-            Map<String, String> environment =
-                    Map.of("DOCKER_HOST", door.endpoint(), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAbsenceSeconds=3");
-            Jdkmatrix run = Jdkmatrix.start(folder, environment, command());
-            run.awaitRecords(out(), 2);
+            Jdkmatrix run = start(
+                    Map.of("DOCKER_HOST", door.endpoint(), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAbsenceSeconds=3"));
+            run.awaitRecords(2);
             door.down();
-            assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+            run.ended(4);
             assertThat(run.err())
                     .contains("jdkmatrix: the engine stopped answering: ")
-                    .contains(" of 6 runs are recorded in " + out() + "; to resume:")
+                    .contains(" of 5 runs are recorded in " + out() + "; to resume:")
                     .doesNotContain("\tat ");
-            int kept = Records.in(out()).size();
-            assertThat(kept).isBetween(2, 5);
+            assertThat(run.records().size()).isBetween(2, 4);
             door.up();
-            Jdkmatrix resumed = Jdkmatrix.start(folder, environment, "run --resume " + out());
-            assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+            run.resumed().ended(0);
         }
         eachForkOnce();
     }
@@ -119,15 +114,13 @@ class EngineFailuresIT {
         // A payload that nobody else has, so that the image is ours alone.
         HostilePayload payload =
                 HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
-        String command = command();
-        Files.writeString(folder.resolve("it.yaml"), "container: per-fork\n" + MATRIX);
-        Jdkmatrix run = Jdkmatrix.start(folder, payload, command);
-        run.awaitRecords(out(), 2);
+        Jdkmatrix run =
+                Jdkmatrix.in(folder).with(payload).matrix("out", "container: per-fork\n" + MATRIX, "--engine docker");
+        run.awaitRecords(2);
         RealEngine.untag(RealEngine.imageOf(run.pid()));
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+        run.ended(4);
         assertThat(run.err()).contains("the image of JDK 21 was removed from the engine during the run");
-        Jdkmatrix resumed = Jdkmatrix.start(folder, payload, "run --resume " + out());
-        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        run.resumed().ended(0);
         eachForkOnce();
     }
 
@@ -135,10 +128,12 @@ class EngineFailuresIT {
     @Tag("full")
     void anEngineThatHangsIsGivenUp() throws Exception {
         try (FakeHttp engine = new FakeHttp().answering("/_ping", 200, "OK").silentOn("/")) {
-            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "tcp://" + engine.address()), command());
-            assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+            String address = "tcp://" + engine.address();
+            String patience = "-Djdkmatrix.engineAnswerSeconds=3";
+            Jdkmatrix run = start(Map.of("DOCKER_HOST", address, "JDK_JAVA_OPTIONS", patience))
+                    .ended(4);
             assertThat(run.err().strip())
-                    .endsWith("the engine at tcp://" + engine.address() + " cannot be used: no answer within 30 s");
+                    .endsWith("the engine at " + address + " cannot be used: no answer within 3 s");
             assertThat(out()).doesNotExist();
         }
     }
@@ -154,26 +149,20 @@ class EngineFailuresIT {
                         "{\"errors\": [{\"code\": \"DENIED\", \"message\": \"requested access to the resource is denied\"}]}")
                 .answering(
                         "/v2/absent/", 404, "{\"errors\": [{\"code\": \"MANIFEST_UNKNOWN\", \"message\": \"no\"}]}")) {
-            Path matrix = Files.writeString(folder.resolve("it.yaml"), """
-                    disturbance: off
-                    jdks:
-                      - {id: "21", image: "%1$s/denied/jdk:21"}
-                      - {id: "25", image: "%1$s/absent/jdk:25"}
-                    cpus: [{id: "1", cores: 1}]
-                    workloads: [{use: yield-loop, params: {duration: 1s}}]
-                    """.formatted(registry.address()));
-            Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --out " + out());
+            String jdks = "[{id: 21, image: '%1$s/denied/jdk:21'}, {id: 25, image: '%1$s/absent/jdk:25'}]";
+            Jdkmatrix run =
+                    start(Map.of(), of(jdks.formatted(registry.address()))).ended(3);
             assertThat(run.err())
                     .contains("pulling " + registry.address() + "/denied/jdk:21")
                     .doesNotContain("\tat ");
-            assertThat(new ResultFolder(out()).readManifest().resolved().skipped())
-                    .extracting(SkippedCell::reason)
+            String cannot = "unavailable: cannot pull " + registry.address();
+            assertThat(run.whyNot())
                     .satisfiesExactly(
                             denied -> assertThat(denied)
-                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: ")
+                                    .startsWith(cannot + "/denied/jdk:21: ")
                                     .contains("denied"),
                             absent -> assertThat(absent)
-                                    .startsWith("cannot pull " + registry.address() + "/absent/jdk:25: ")
+                                    .startsWith(cannot + "/absent/jdk:25: ")
                                     .contains("manifest unknown"));
         }
     }
@@ -183,7 +172,7 @@ class EngineFailuresIT {
     @Tag("full")
     void aPullIsForTheEnginesArchitectureAndSaysWhyItFails() throws Exception {
         RealEngine.endpoint();
-        String here = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+        String here = RealEngine.ARCHITECTURE;
         try (FakeHttp open = new FakeHttp();
                 FakeHttp known = new FakeHttp();
                 FakeHttp wrong = new FakeHttp();
@@ -194,7 +183,6 @@ class EngineFailuresIT {
             String both = open.image("both/jdk", "21", true, "s390x", here);
             open.image("other/jdk", "21", true, "s390x", "riscv64");
             String only = open.image("only/jdk", "21", false, "s390x");
-            open.answering("/v2/both/jdk/manifests/22", 404, "{\"errors\": [{\"code\": \"MANIFEST_UNKNOWN\"}]}");
             open.breakingOff("/v2/broken/");
             for (FakeHttp registry : List.of(known, wrong, closed)) {
                 registry.image("both/jdk", "21", true, "s390x", here);
@@ -212,7 +200,6 @@ class EngineFailuresIT {
             words.put(open.address() + "/other/jdk:21", "no matching manifest for linux/" + here);
             words.put(open.address() + "/only/jdk@" + only, "the registry has it only for" + foreign);
             words.put(open.address() + "/only/jdk:21", "the registry has it only for" + foreign);
-            words.put(open.address() + "/both/jdk:22", "manifest unknown");
             words.put(wrong.address() + "/both/jdk:21", "unauthorized");
             words.put(closed.address() + "/both/jdk:21", "no basic auth credentials");
             words.put(open.address() + "/broken/jdk:21", "EOF");
@@ -220,39 +207,30 @@ class EngineFailuresIT {
             String jdks = images.stream()
                     .map(it -> "  - {feature: 21, image: \"%s\", id: of-%d}\n".formatted(it, images.indexOf(it)))
                     .collect(Collectors.joining());
-            Files.writeString(folder.resolve("it.yaml"), MATRIX.replaceFirst("jdks: .*", "jdks:\n" + jdks));
-            Map<String, String> environment =
-                    Map.of("DOCKER_CONFIG", folder.resolve("docker").toString());
+            String matrix = of("\n" + jdks);
             try {
-                Jdkmatrix run =
-                        Jdkmatrix.start(folder, environment, "run it.yaml --engine docker --forks 1 --out " + out());
-                assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+                Jdkmatrix run = start(
+                                Map.of("DOCKER_CONFIG", folder.resolve("docker").toString()), matrix)
+                        .ended(3);
                 assertThat(run.err()).doesNotContain("\tat ");
-                Map<String, String> said = new LinkedHashMap<>();
-                for (SkippedCell skipped :
-                        new ResultFolder(out()).readManifest().resolved().skipped()) {
-                    said.put(images.get(Integer.parseInt(skipped.cell().jdk().substring(3))), skipped.reason());
-                }
-                words.forEach((image, why) -> assertThat(said.get(image)).satisfies(it -> {
-                    if (why.isEmpty()) {
-                        assertThat(it).startsWith("the engine cannot start it: ");
-                    } else {
-                        assertThat(it).startsWith("cannot pull " + image + ": ").contains(why);
-                    }
-                }));
+                words.forEach((image, why) -> {
+                    String begins = why.isEmpty() ? "the engine cannot start it: " : "cannot pull " + image + ": ";
+                    assertThat(run.whyNot("of-" + images.indexOf(image)))
+                            .singleElement()
+                            .satisfies(it -> assertThat(it)
+                                    .startsWith("unavailable: " + begins)
+                                    .contains(why));
+                });
                 assertThat(RealEngine.architectureOf(open.address() + "/both/jdk:21"))
                         .isEqualTo(here);
                 // It is here now, and for another machine.
-                Path again = folder.resolve("again");
-                Jdkmatrix second = Jdkmatrix.start(
-                        folder, Map.of(), "run it.yaml --engine docker --forks 1 --out " + again + " --only jdks=of-5");
-                assertThat(second.exitCode()).as(second.err()).isEqualTo(3);
+                Jdkmatrix second = Jdkmatrix.in(folder).matrix("again", matrix, "--engine docker --only jdks=of-5");
+                second.ended(3);
                 String image = open.address() + "/only/jdk:21";
                 assertThat(second.err())
                         .contains("cannot use " + image + ": it is for" + foreign + "; cannot pull " + image
                                 + ": the registry has it only for" + foreign);
-                Jdkmatrix doctor = Jdkmatrix.start(folder, Map.of(), "doctor it.yaml");
-                doctor.exitCode();
+                Jdkmatrix doctor = Jdkmatrix.run(folder, "doctor out.yaml");
                 assertThat(doctor.out().replaceAll("\\s+", " ")).contains(" (" + image + " is for s390x)");
             } finally {
                 for (String one : images) {
@@ -272,13 +250,10 @@ class EngineFailuresIT {
         RealEngine.endpoint();
         try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
             String image = registry.address() + "/slow/jdk:21";
-            Files.writeString(
-                    folder.resolve("it.yaml"), MATRIX.replaceFirst("build: .*", "image: \"" + image + "\"}]"));
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder,
+            Jdkmatrix run = start(
                     Map.of("JDK_JAVA_OPTIONS", "-Djdkmatrix.pullSilenceSeconds=2"),
-                    "run it.yaml --engine docker --out " + out());
-            assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+                    of("[{id: 21, image: '" + image + "'}]"));
+            run.ended(3);
             assertThat(run.err()).contains("cannot pull " + image + ": timeout, nothing for 2 s");
         }
     }
@@ -287,19 +262,11 @@ class EngineFailuresIT {
     void aPullThatTakesForEverCanBeInterrupted() throws Exception {
         RealEngine.endpoint();
         try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
-            Path matrix = Files.writeString(
-                    folder.resolve("it.yaml"),
-                    MATRIX.replaceFirst("build: .*", "image: \"" + registry.address() + "/slow/jdk:21\"}]"));
-            Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker --out " + out());
+            Jdkmatrix run = start(Map.of(), of("[{id: 21, image: '" + registry.address() + "/slow/jdk:21'}]"));
             run.awaitErr("pulling ");
-            while (registry.asked().stream().noneMatch(it -> it.startsWith("/v2/slow/"))) {
-                assertThat(run.process().isAlive()).as(run.err()).isTrue();
-                Thread.sleep(20);
-            }
+            run.await(() -> registry.asked().stream().anyMatch(it -> it.startsWith("/v2/slow/")), "the pull");
             run.signal("INT");
-            assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
-            assertThat(RealEngine.containersOf(run.pid())).isZero();
-            assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+            run.ended(130).leavesNothing();
         }
     }
 }

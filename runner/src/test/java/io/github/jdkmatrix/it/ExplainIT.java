@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,10 +40,7 @@ class ExplainIT {
                 }
 
                 public static void main(String[] args) {
-                    if (System.getProperty("dies") != null) {
-                        Runtime.getRuntime().halt(3);
-                    }
-                    for (int i = 0; i < 600; i++) {
+                    for (int i = 0; i < 300; i++) {
                         same();
                         dearer();
                     }
@@ -81,14 +77,8 @@ class ExplainIT {
             """;
 
     private static final String IN_CONTAINERS = """
-            disturbance: off
             forks: 1
-            jdks:
-              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
-              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
-            cpus: [{id: "1", cores: 1}]
+            jdks: [17, 21, 25, 28-ea]
             workloads:
               - {use: yield-loop, params: {duration: 300ms}}
               - {id: confined, source: Confined.java, launch: compiled}
@@ -97,39 +87,27 @@ class ExplainIT {
               - {workloads: confined, jdks: ["17", "28-ea"]}
             """;
 
+    private static final String ON_THE_HOST = """
+            forks: 1
+            jdks: [here]
+            flags: [{id: cheap}, {id: dear, args: ["-Dplanted=900000"]}]
+            workloads: [{source: Planted.java, launch: compiled}]
+            """;
+
     @TempDir
     private Path folder;
 
-    @BeforeEach
-    void writeMatrix() throws Exception {
-        Files.writeString(folder.resolve("Planted.java"), PROGRAM);
-        Files.writeString(
-                folder.resolve("it.yaml"), """
-                disturbance: off
-                forks: 1
-                jdks: [{id: "%d", home: %s}]
-                cpus: [{id: "1", cores: 1}]
-                flags:
-                  - {id: cheap, args: []}
-                  - {id: dear, args: ["-Dplanted=900000"]}
-                  - {id: dies, args: ["-Ddies"]}
-                workloads: [{source: Planted.java, launch: compiled}]
-                """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
-    }
-
-    private Jdkmatrix run(String... args) throws Exception {
+    private Jdkmatrix run(String args) throws Exception {
         return Jdkmatrix.run(folder, args);
-    }
-
-    private void measure(String flags) throws Exception {
-        run("run it.yaml --engine host --only flags=" + flags + " --out measured");
     }
 
     @Test
     void aPlantedMethodIsFoundAndNoEstimateIsMadeOfItsForks() throws Exception {
-        measure("cheap,dear");
-        Jdkmatrix explain = run("explain measured --forks 4 --out profiles");
-        assertThat(explain.exitCode()).as(explain.err()).isZero();
+        Files.writeString(folder.resolve("Planted.java"), PROGRAM);
+        Jdkmatrix.in(folder).matrix("measured", ON_THE_HOST, "--engine host").ended(0);
+        assertThat(run("explain measured --forks 3").err())
+                .contains("--forks 3: too few to show a difference; give at least 4");
+        Jdkmatrix explain = run("explain measured --forks 4 --out profiles").ended(0);
         assertThat(explain.out()).containsPattern("\n\\| jit-time +\\| +\\d.*] \\|\n");
 
         List<RunRecord> records = Records.in(folder.resolve("profiles"));
@@ -150,9 +128,8 @@ class ExplainIT {
         assertThat(run("explain profiles").out())
                 .containsPattern("Frames that differ, with what they call\n(.*\n)*\\| Planted.dearer +\\| +\\d");
         assertThat(run("explain profiles --format html").out()).contains("title=\"Planted.dearer ");
-        Jdkmatrix report = run("report profiles");
-        assertThat(report.exitCode()).isEqualTo(2);
-        assertThat(report.err()).contains("forks of 'explain', which are no part of an estimate");
+        assertThat(run("report profiles").ended(2).err())
+                .contains("forks of 'explain', which are no part of an estimate");
     }
 
     /** Whether a frame differs is judged by figures that do not hang on what else runs here. */
@@ -171,25 +148,12 @@ class ExplainIT {
     }
 
     @Test
-    void aJvmThatDiesIsOneLine() throws Exception {
-        measure("cheap,dies");
-        assertThat(run("explain measured --forks 3").err())
-                .contains("--forks 3: too few to show a difference; give at least 4");
-        Jdkmatrix explain = run("explain measured --only flags=dies --forks 2 --out profiles --quiet");
-        assertThat(explain.exitCode()).isEqualTo(2);
-        assertThat(explain.err().lines().filter(it -> it.startsWith("jdkmatrix: ")))
-                .hasSize(1)
-                .allMatch(it -> it.contains("no profiled fork completed; the last one: exit code 3"));
-    }
-
-    @Test
     @Tag("full")
     void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);
-        Files.writeString(folder.resolve("it.yaml"), Newest.in(IN_CONTAINERS));
-        assertThat(run("run it.yaml --engine docker --out measured").exitCode()).isZero();
-        List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
+        Jdkmatrix run = Jdkmatrix.in(folder).matrix("measured", IN_CONTAINERS, "--engine docker");
+        List<RunRecord> all = new ArrayList<>(run.ended(0).records());
         for (RunRecord measured : List.copyOf(all)) {
             Cell cell = measured.run().cell();
             String profiles = cell.workload() + cell.jdk();

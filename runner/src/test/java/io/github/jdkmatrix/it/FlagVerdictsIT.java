@@ -8,8 +8,6 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +21,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** What real JVMs do with flags of every kind, asked anew: one container per question. */
 @Tag("concurrent")
@@ -42,24 +38,17 @@ class FlagVerdictsIT {
 
     @BeforeAll
     static void askTheJvms() throws Exception {
-        Jdkmatrix list =
-                run("list flags " + CHECKOUT.resolve("bench/flags.yaml") + " --engine docker --format markdown");
-        page = list.out();
+        page = in().run("list flags " + CHECKOUT.resolve("bench/flags.yaml") + " --engine docker --format markdown")
+                .ended(0)
+                .out();
         kinds = kinds(page);
     }
 
     /** With a cache of its own, so that no earlier answer is taken for one of these JVMs. */
-    private static Jdkmatrix run(String... args) throws IOException, InterruptedException {
-        Jdkmatrix run = Jdkmatrix.start(
-                folder,
-                Map.of(
-                        "DOCKER_HOST",
-                        RealEngine.endpoint().toString(),
-                        "XDG_CACHE_HOME",
-                        folder.resolve("cache").toString()),
-                args);
-        assertThat(run.exitCode()).as(run.err()).isZero();
-        return run;
+    private static Jdkmatrix.Launch in() throws IOException, InterruptedException {
+        return Jdkmatrix.in(folder)
+                .with("DOCKER_HOST", RealEngine.endpoint().toString())
+                .with("XDG_CACHE_HOME", folder.resolve("cache").toString());
     }
 
     /** The kind of verdict on each JDK, by flag set and argument: no values, which may differ between machines. */
@@ -79,43 +68,15 @@ class FlagVerdictsIT {
         return kinds;
     }
 
+    /** It has flags of each kind: accepted, deprecated, ignored, rejected, hidden, altered, and sets of several. */
     @Test
     void thePageOfVerdictsIsWhatTheJvmsSay() throws IOException {
         assertThat(kinds)
                 .as("run: bench/flag-verdicts")
                 .isEqualTo(kinds(Files.readString(CHECKOUT.resolve("results/flag-verdicts.md"))));
-    }
-
-    @ParameterizedTest(name = "{0} {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-            DontYieldALot                | -XX:+DontYieldALot             | accepted       | accepted       | rejected       | rejected
-            typo                         | -XX:+DontYieldAlot             | rejected       | rejected       | rejected       | rejected
-            deprecated                   | -XX:+AllowRedefinitionToAddDeleteMethods | deprecated | deprecated | deprecated | deprecated
-            ignored                      | --illegal-access=permit        | ignored        | ignored        | ignored        | ignored
-            obsolete in 17               | -XX:+AssertOnSuspendWaitFailure | ignored       | rejected       | rejected       | rejected
-            obsolete in 21               | -XX:+EnableWaitForParallelLoad | rejected       | ignored        | rejected       | rejected
-            obsolete in 25               | -XX:+UseLinuxPosixThreadCPUClocks | accepted    | accepted       | ignored        | rejected
-            obsolete in 27               | -XX:+UseCompressedClassPointers | accepted      | accepted       | deprecated     | ignored
-            diagnostic                   | -XX:+DebugNonSafepoints        | rejected       | rejected       | rejected       | rejected
-            diagnostic unlocked          | (the set)                      | accepted       | accepted       | accepted       | accepted
-            diagnostic unlocked too late | (the set)                      | rejected       | rejected       | rejected       | rejected
-            experimental                 | -XX:G1NewSizePercent=10        | rejected       | rejected       | rejected       | rejected
-            experimental unlocked        | (the set)                      | accepted       | accepted       | accepted       | accepted
-            accepted and ignored         | (the set)                      | partly ignored | partly ignored | partly ignored | partly ignored
-            accepted and ignored         | --illegal-access=permit        | ignored        | ignored        | ignored        | ignored
-            accepted and rejected        | (the set)                      | rejected       | rejected       | rejected       | rejected
-            accepted and rejected        | -XX:MaxGCPauseMillis=50        | accepted       | accepted       | accepted       | accepted
-            accepted and rejected        | -XX:+DontYieldAlot             | rejected       | rejected       | rejected       | rejected
-            clash                        | (the set)                      | rejected       | rejected       | rejected       | rejected
-            clash                        | -Xms200m                       | accepted       | accepted       | accepted       | accepted
-            hidden                       | (the set)                      | hidden         | hidden         | hidden         | hidden
-            hidden and accepted          | (the set)                      | partly ignored | partly ignored | partly ignored | partly ignored
-            altered region               | -XX:G1HeapRegionSize=3m        | altered        | altered        | altered        | altered
-            altered heap                 | -Xmx100001k                    | altered        | altered        | altered        | altered
-            property                     | -Djdk.tracePinnedThreads=full  | accepted       | accepted       | accepted       | accepted
-            """)
-    void aFlagOfEachKind(String flags, String argument, String on17, String on21, String on25, String on28) {
-        assertThat(kinds).containsEntry(List.of(flags, argument), List.of(on17, on21, on25, on28));
+        assertThat(kinds.values())
+                .flatExtracting(it -> it)
+                .contains("accepted", "deprecated", "ignored", "partly ignored", "rejected", "hidden", "altered");
     }
 
     @Test
@@ -141,26 +102,19 @@ class FlagVerdictsIT {
                 FROM ${BASE}
                 ENV JAVA_TOOL_OPTIONS="-XX:+UseSerialGC -XX:+EnableWaitForParallelLoad" JDK_JAVA_OPTIONS="-Da=b"
                 """);
-        Path matrix = Files.writeString(folder.resolve("options.yaml"), """
+        Jdkmatrix run = in().matrix("out", """
+                forks: 1
                 collector: ergonomic
-                disturbance: "off"
-                jdks:
-                  - {id: "21", build: {context: with-options, args: {BASE: "%s"}}}
-                cpus:
-                  - {id: "1", cores: 1}
+                jdks: [{id: "21", build: {context: with-options, args: {BASE: "%s"}}}]
                 flags:
                   - id: default
                   - {id: old, args: [--illegal-access=permit]}
                   - {id: both, args: [--illegal-access=permit, -Xint]}
-                workloads:
-                  - {use: carrier-hop, params: {count: 1k}}
-                tables:
-                  - {columns: flags}
-                """.formatted(imageOf21()));
-        Path out = folder.resolve("out");
-        Jdkmatrix run = run("run " + matrix + " --engine docker --forks 1 --redundant --out " + out);
-
-        Manifest manifest = new ResultFolder(out).readManifest();
+                workloads: [{use: carrier-hop, params: {count: 1k}}]
+                tables: [{columns: flags}]
+                """.formatted(imageOf21()), "--engine docker --redundant")
+                .ended(0);
+        Manifest manifest = run.manifest();
         JdkFacts jdk = manifest.jdks().get(0);
         assertThat(jdk.environment())
                 .containsOnly(
@@ -179,9 +133,7 @@ class FlagVerdictsIT {
                         tuple("default", Kind.ACCEPTED),
                         tuple("old", Kind.IGNORED),
                         tuple("both", Kind.PARTLY_IGNORED));
-        assertThat(Records.in(out))
-                .hasSize(3)
-                .allSatisfy(record -> assertThat(record.outcome()).isEqualTo(Outcome.completed()));
+        Records.completed(run.records(), 3);
         assertThat(run.out())
                 .contains("- JDK 21 is started with JAVA_TOOL_OPTIONS: -XX:+UseSerialGC"
                         + " -XX:+EnableWaitForParallelLoad\n")

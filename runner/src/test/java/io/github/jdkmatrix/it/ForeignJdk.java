@@ -3,7 +3,6 @@ package io.github.jdkmatrix.it;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -13,7 +12,6 @@ import java.util.stream.Stream;
 final class ForeignJdk {
 
     private static final String LAUNCHER = """
-            #!/bin/sh
             exec unshare --mount sh -c 'mount --bind "$0/etc" /etc && mount --bind "$0/usr" /usr && exec %s/bin/java "$@"' \\
               '%s' "$@"
             """;
@@ -29,7 +27,7 @@ final class ForeignJdk {
      */
     static Path of(String image, Path folder) throws IOException, InterruptedException {
         Path root = Files.createDirectories(folder.resolve("root"));
-        RealEngine.extract(image, root, List.of("etc", "usr", "opt/java"));
+        RealEngine.extract(image, root, "etc usr opt/java");
         String home = Files.readSymbolicLink(root.resolve("opt/java")).toString();
         Path here = Files.createDirectories(folder.resolve("jdk"));
         try (Stream<Path> parts = Files.list(root.resolve(home.substring(1)))) {
@@ -37,8 +35,7 @@ final class ForeignJdk {
                 Files.createSymbolicLink(here.resolve(part.getFileName()), part);
             }
         }
-        Path java = Files.createDirectories(here.resolve("bin")).resolve("java");
-        Files.writeString(java, LAUNCHER.formatted(home, root)).toFile().setExecutable(true);
+        Commands.script(here.resolve("bin/java"), LAUNCHER.formatted(home, root));
         return here;
     }
 }

@@ -4,8 +4,6 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
-import io.github.jdkmatrix.record.Series;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -46,22 +44,6 @@ record Fork(RunRecord record, WorkloadSpec spec) {
         return record.samples().stream()
                 .filter(sample -> sample.metric().equals(name))
                 .findFirst();
-    }
-
-    /** The values of a series, in order. */
-    List<Double> series(String name) {
-        return record.series().stream()
-                .filter(series -> series.name().equals(name))
-                .map(Series::points)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no series " + name + " in " + this))
-                .stream()
-                .map(point -> point.get(1))
-                .toList();
-    }
-
-    double sum(String series) {
-        return series(series).stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /** A fact of that key; empty where there is none. */

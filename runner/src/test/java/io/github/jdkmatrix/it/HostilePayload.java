@@ -1,19 +1,16 @@
 package io.github.jdkmatrix.it;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarInputStream;
-import java.util.jar.JarOutputStream;
-import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /**
@@ -39,33 +36,17 @@ public record HostilePayload(Path folder) {
      */
     public static HostilePayload in(Path folder, List<String> attempts) throws IOException {
         Path payload = Files.createDirectories(folder.resolve("hostile/payload"));
-        Path original = folder.resolve("hostile/original.jar");
-        Files.write(original, resource(HARNESS));
-        byte[] program = compiled(folder.resolve("hostile"), original);
-        try (JarInputStream in = new JarInputStream(Files.newInputStream(original));
-                OutputStream out = Files.newOutputStream(payload.resolve("harness.jar"))) {
-            try (JarOutputStream jar = new JarOutputStream(out)) {
-                add(
-                        jar,
-                        "attempts",
-                        new ByteArrayInputStream(String.join("\n", attempts).getBytes(UTF_8)));
-                add(jar, CLASS, new ByteArrayInputStream(program));
-                for (JarEntry entry = in.getNextJarEntry(); entry != null; entry = in.getNextJarEntry()) {
-                    if (!entry.getName().equals(CLASS)) {
-                        add(jar, entry.getName(), in);
-                    }
-                }
+        Path jar = payload.resolve("harness.jar");
+        Files.write(jar, resource(HARNESS));
+        byte[] program = compiled(folder.resolve("hostile"), jar);
+        try (FileSystem zip = FileSystems.newFileSystem(jar)) {
+            for (Path file : List.of(
+                    Files.writeString(zip.getPath("attempts"), String.join("\n", attempts)),
+                    Files.write(zip.getPath(CLASS), program))) {
+                Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
             }
         }
         return new HostilePayload(folder.resolve("hostile"));
-    }
-
-    private static void add(JarOutputStream jar, String name, InputStream content) throws IOException {
-        ZipEntry entry = new ZipEntry(name);
-        entry.setTime(0);
-        jar.putNextEntry(entry);
-        content.transferTo(jar);
-        jar.closeEntry();
     }
 
     /** For the oldest of all JDKs that run it. */

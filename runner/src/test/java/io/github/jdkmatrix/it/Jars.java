@@ -37,6 +37,13 @@ public record Jars(Path folder) {
         jar(jar, classes, JMH, LIBRARIES);
     }
 
+    /** The jar of a program of one class. */
+    public void program(String jar, int release, String main, String source) throws IOException {
+        Files.writeString(folder.resolve(main + ".java"), source);
+        compile(jar + ".classes", main + ".java", release);
+        jar(jar, jar + ".classes", main);
+    }
+
     public void compile(String target, String source, int release, String... options) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path classes = Files.createDirectories(folder.resolve(target));

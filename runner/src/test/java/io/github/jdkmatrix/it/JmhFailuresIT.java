@@ -49,20 +49,10 @@ class JmhFailuresIT {
             }
             """;
 
-    private static final String MATRIX = """
-            disturbance: off
-            timeout: %s
-            memory: 512m
-            jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-            cpus: [{id: "2", cores: 2}]
-            workloads:
-              - {jmh: bad.jar, filter: "%s", args: [-wi, "0", -i, "1", -r, 100ms]}
-            """;
-
     @TempDir
     private static Path folder;
 
+    private static Jdkmatrix hung;
     private static List<RunRecord> records;
 
     @BeforeAll
@@ -70,23 +60,25 @@ class JmhFailuresIT {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Bad.java"), SOURCE);
         new Jars(folder).benchmarks("bad.jar", "Bad.java", 17);
-        records = new ArrayList<>(records("others", "5m", "Bad.(good|exits|heap|memory|crashes)"));
-        records.addAll(records("hangs", "15s", "Bad.hangs"));
+        hung = start("hangs", "8s", "Bad.hangs");
+        Jdkmatrix others = start("others", "5m", "Bad.(good|exits|heap|memory|crashes)");
+        records = new ArrayList<>(others.ended(3).records());
+        records.addAll(hung.ended(3).records());
     }
 
-    private static List<RunRecord> records(String name, String timeout, String filter) throws Exception {
-        Path matrix = Files.writeString(folder.resolve(name + ".yaml"), MATRIX.formatted(timeout, filter));
-        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + name);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        return Records.in(folder.resolve(name));
+    private static Jdkmatrix start(String name, String timeout, String filter) throws Exception {
+        return Jdkmatrix.in(folder).matrix(name, """
+                timeout: %s
+                memory: 512m
+                forks: 1
+                jdks: [21]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [{jmh: bad.jar, filter: "%s", args: [-wi, "0", -i, "1", -r, 100ms]}]
+                """.formatted(timeout, filter), "--engine docker");
     }
 
     private static Outcome of(String benchmark) {
-        return records.stream()
-                .filter(it -> it.cell().params().get("benchmark").equals("Bad." + benchmark))
-                .map(RunRecord::outcome)
-                .findFirst()
-                .orElseThrow();
+        return Records.first(records, "Bad." + benchmark).outcome();
     }
 
     @Test
@@ -97,7 +89,7 @@ class JmhFailuresIT {
                 .hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
         assertThat(of("hangs"))
                 .matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT))
-                .satisfies(it -> assertThat(it.reason()).startsWith("ended after 15 s: "));
+                .satisfies(it -> assertThat(it.reason()).startsWith("ended after 8 s: "));
         assertThat(of("heap"))
                 .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
                 .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
@@ -112,13 +104,7 @@ class JmhFailuresIT {
 
     @Test
     void theThreadsOfTheJvmThatHungAreKept() throws Exception {
-        RunRecord hung = records.stream()
-                .filter(it -> it.outcome().is(Outcome.Kind.TIMED_OUT))
-                .findFirst()
-                .orElseThrow();
-        String threads =
-                Files.readString(folder.resolve("hangs").resolve(hung.kept().get(0)));
-
-        assertThat(threads).contains("Bad.hangs");
+        String threads = hung.records().get(0).kept().get(0);
+        assertThat(hung.results().resolve(threads)).content().contains("Bad.hangs");
     }
 }

@@ -9,9 +9,7 @@ import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,14 +57,11 @@ class JmhIT {
             """;
 
     private static final String MATRIX = """
-            disturbance: off
             timeout: 60s
-            jdks:
-              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
-              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+            forks: 1
+            jdks: [17, 28-ea]
             cpus: [{id: "2", cores: 2}]
-            flags:
-              - {id: few, args: ["-XX:ParallelGCThreads=1"]}
+            flags: [{id: few, args: ["-XX:ParallelGCThreads=1"]}]
             workloads:
               - id: shop
                 jmh: shop.jar
@@ -76,7 +71,6 @@ class JmhIT {
     @TempDir
     private static Path folder;
 
-    private static Path results;
     private static Jdkmatrix run;
     private static List<RunRecord> records;
 
@@ -85,14 +79,12 @@ class JmhIT {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Shop.java"), SOURCE);
         new Jars(folder).benchmarks("shop.jar", "Shop.java", 17);
-        Path matrix = Files.writeString(folder.resolve("shop.yaml"), Newest.in(MATRIX));
-        results = folder.resolve("out");
-        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + results);
-        records = Records.in(results);
+        run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
+        records = run.records();
     }
 
-    private static Stream<RunRecord> of(String benchmark) {
-        return records.stream().filter(it -> it.cell().params().get("benchmark").equals("Shop." + benchmark));
+    private static List<RunRecord> of(String benchmark) {
+        return Records.of(records, "Shop." + benchmark);
     }
 
     private static JsonNode jmh(RunRecord record) {
@@ -101,17 +93,14 @@ class JmhIT {
 
     @Test
     void aBenchmarkThatThrowsCostsItsOwnRow() throws Exception {
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(of("broken"))
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.outcome())
                         .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
                         .satisfies(failed ->
                                 assertThat(failed.reason()).contains("java.lang.IllegalStateException: out of stock")));
-        assertThat(records)
-                .filteredOn(it -> !it.cell().params().get("benchmark").equals("Shop.broken"))
-                .hasSize(14)
-                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
+        Records.completed(
+                records.stream().filter(it -> !of("broken").contains(it)).toList(), 14);
     }
 
     @Test
@@ -139,7 +128,7 @@ class JmhIT {
 
     @Test
     void everyValueOfEveryParameterIsARow() {
-        assertThat(of("given")
+        assertThat(of("given").stream()
                         .map(it -> it.cell().params())
                         .map(it -> it.get("text") + "|" + it.get("(mode)") + "|" + it.get("mode")))
                 .hasSize(8)
@@ -174,49 +163,40 @@ class JmhIT {
         });
     }
 
+    /** For a pull request, of two JDKs; that a row of a table is JMH's score is held by JmhTablesTest. */
     @Test
     void theJarOnACommandLineMakesTheSameRows() throws Exception {
-        Path out = folder.resolve("command");
+        String jdks = " --jdk base=%1$s --jdk patch=%1$s".formatted(Matrices.HOME);
         Jdkmatrix command = Jdkmatrix.run(
-                folder,
-                "run --engine host --jdk " + System.getProperty("java.home") + " --forks 1 --disturbance off --out "
-                        + out + " -- java -Dx=1 -jar shop.jar Shop.(given|pair) -p text=z -wi 0 -i 1 -r 10ms");
-
-        assertThat(command.exitCode()).as(command.err()).isZero();
-        assertThat(new TreeSet<>(Records.in(out).stream()
-                        .map(it -> it.cell().params())
-                        .map(Map::toString)
+                        folder,
+                        "run --engine host" + jdks + " --forks 1 --disturbance off --format pr --out command"
+                                + " -- java -Dx=1 -jar shop.jar Shop.(given|pair) -p text=z -wi 0 -i 1 -r 10ms")
+                .ended(0);
+        assertThat(new TreeSet<>(Records.completed(Records.in(folder.resolve("command")), 6).stream()
+                        .map(it -> it.cell().params().toString())
                         .toList()))
                 .containsExactly(
                         "{(mode)=2, benchmark=Shop.given, mode=ss, text=z}",
                         "{(mode)=3, benchmark=Shop.given, mode=ss, text=z}",
                         "{benchmark=Shop.pair, mode=thrpt}");
+        assertThat(command.out())
+                .containsPattern("\\| +base \\| +patch \\|")
+                .containsPattern("given[^|]*\\| +[0-9.]+ [mun]?s/op")
+                .containsPattern("pair[^|]*\\| +[0-9.]+ [GMk]? ?ops/");
     }
 
     /** In containers it is WorkloadsIT that holds it. */
     @Test
     void theHostEngineHasTheBenchmarkOfSpinHintToo() throws Exception {
-        Files.writeString(folder.resolve("spin.yaml"), """
-                disturbance: off
-                jdks: [{id: "%d", home: %s}]
+        Jdkmatrix spin =
+                Jdkmatrix.in(folder).matrix("spin", """
+                forks: 1
+                jdks: [here]
                 cpus: [{id: "2", cores: 2}]
-                workloads: [{use: spin-hint, params: {hint: [on-spin-wait, yield], iterations: 3, time: 10ms}}]
-                """.formatted(
-                        Runtime.version().feature(), System.getProperty("java.home")));
-        Jdkmatrix spin = Jdkmatrix.run(folder, "run spin.yaml --engine host --forks 1 --out spin");
-        assertThat(spin.exitCode()).as(spin.err()).isZero();
-        assertThat(Records.in(folder.resolve("spin"))).hasSize(2).allSatisfy(record -> {
-            assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.completed());
-            assertThat(record.samples())
-                    .extracting(Sample::metric)
-                    .containsExactlyInAnyOrder(
-                            "us-per-op",
-                            "us-per-op-error",
-                            "voluntary-switches",
-                            "involuntary-switches",
-                            "jvm-switches");
-            assertThat(record.samples().get(0).unit()).isEqualTo("us/op");
-            assertThat(record.samples().get(0).value()).isPositive();
-        });
+                workloads: [{use: spin-hint, params: {hint: on-spin-wait, iterations: 3, time: 10ms}}]
+                """, "--engine host").ended(0);
+        Sample score = Records.completed(spin.records(), 1).get(0).samples().get(0);
+        assertThat(score.metric() + ", " + score.unit()).isEqualTo("us-per-op, us/op");
+        assertThat(score.value()).isPositive();
     }
 }

@@ -2,12 +2,9 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.FlagVerdict;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,13 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OlderJdksIT {
 
     private static final String MATRIX = """
-            disturbance: off
-            jdks:
-              - {id: "8", build: {context: jdk, args: {PACKAGE: openjdk-8-jdk-headless}}}
-              - {id: "11", build: {context: jdk, args: {PACKAGE: openjdk-11-jdk-headless}}}
-              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+            forks: 1
+            jdks: [8, 11, 17, 21, 25]
             cpus: [{id: "1", cores: 1}, {id: "128", cores: 128}]
             flags:
               - id: default
@@ -58,32 +50,16 @@ class OlderJdksIT {
                 flags: [permanent, sweeping, yielding, young, regions]
             """;
 
-    private static final String ON_THE_HOST = """
-            disturbance: off
-            jdks:
-              - {id: "8", home: %s}
-              - {id: "11", home: %s}
-              - {id: "%d", home: %s}
-            cpus: [{id: "1", cores: 1}]
-            flags: [{id: yielding, args: ["-XX:+DontYieldALot"]}, {id: default}]
-            workloads:
-              - {id: app, jar: app.jar}
-              - {id: compiled, source: App.java}
-            exclude:
-              - {workloads: compiled, flags: yielding}
-            """;
-
     @TempDir
     private static Path folder;
 
     private static Jdkmatrix run;
     private static List<RunRecord> records;
-    private static Manifest manifest;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
         RealEngine.endpoint();
-        Files.writeString(folder.resolve("App.java"), """
+        String app = """
                 public class App {
                     public static void main(String[] args) {
                         int processors = Runtime.getRuntime().availableProcessors();
@@ -91,43 +67,19 @@ class OlderJdksIT {
                         System.out.println("@jdkmatrix\\tfact\\tsaw\\t" + System.getProperty("java.version"));
                     }
                 }
-                """);
-        Jars jars = new Jars(folder);
-        for (int release : List.of(8, 17)) {
-            jars.compile("for-" + release, "App.java", release);
-            jars.jar(release == 8 ? "app.jar" : "newer.jar", "for-" + release, "App");
-        }
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Path out = folder.resolve("out");
-        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        records = Records.in(out);
-        manifest = new ResultFolder(out).readManifest();
+                """;
+        new Jars(folder).program("app.jar", 8, "App", app);
+        new Jars(folder).program("newer.jar", 17, "App", app);
+        run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
+        records = run.records();
     }
 
-    private static List<RunRecord> of(String workload, String cpu, String flags) {
-        return records.stream()
-                .filter(it -> it.cell().workload().equals(workload)
-                        && it.cell().cpu().equals(cpu)
-                        && it.cell().flags().equals(flags))
-                .toList();
+    private static List<RunRecord> of(String... words) {
+        return Records.of(records, words);
     }
 
     private static List<String> jdks(List<RunRecord> records) {
         return records.stream().map(it -> it.cell().jdk()).sorted().toList();
-    }
-
-    private static RunRecord on(String jdk, List<RunRecord> records) {
-        return Records.first(records, Axis.JDKS, jdk);
-    }
-
-    private static String whyNot(String workload, String jdk) {
-        return manifest.resolved().skipped().stream()
-                .filter(it ->
-                        it.cell().workload().equals(workload) && it.cell().jdk().equals(jdk))
-                .map(it -> it.word() + ": " + it.reason())
-                .findFirst()
-                .orElseThrow();
     }
 
     /** The JVM that told it is a twin; the program says of its own that it is the same. */
@@ -171,7 +123,7 @@ class OlderJdksIT {
         assertThat(jdks(of("app", "1", "sweeping"))).containsExactly("11", "8");
         assertThat(of("app", "1", "sweeping"))
                 .allSatisfy(it -> assertThat(it.conditions().collector()).contains("ConcMarkSweep"));
-        assertThat(on("8", of("app", "1", "young")).conditions().collector()).contains("ParNew");
+        assertThat(of("app", "8", "young").get(0).conditions().collector()).contains("ParNew");
     }
 
     @ParameterizedTest
@@ -189,7 +141,7 @@ class OlderJdksIT {
     }
 
     private static String verdict(String jdk, String flags) {
-        return manifest.resolved().verdicts().stream()
+        return run.manifest().resolved().verdicts().stream()
                 .filter(it -> it.jdk().equals(jdk) && it.flags().equals(flags))
                 .map(FlagVerdict::kind)
                 .map(it -> it.name().toLowerCase(Locale.ROOT))
@@ -199,11 +151,13 @@ class OlderJdksIT {
 
     @Test
     void whatAnOlderJdkCannotRunIsKnownBefore() {
-        assertThat(whyNot("newer", "8")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
-        assertThat(whyNot("newer", "11")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
-        assertThat(whyNot("launched", "8")).isEqualTo("unsupported: the source launcher needs JDK 11");
-        assertThat(whyNot("yield-loop", "8")).isEqualTo("unavailable: the workloads of the harness need JDK 17");
-        assertThat(whyNot("yield-loop", "11")).isEqualTo("unavailable: the workloads of the harness need JDK 17");
+        for (String jdk : List.of("8", "11")) {
+            assertThat(run.whyNot("newer", jdk))
+                    .containsExactly("unsupported: its classes use class file version 61 (JDK 17)");
+            assertThat(run.whyNot("yield-loop", jdk))
+                    .containsExactly("unavailable: the workloads of the harness need JDK 17");
+        }
+        assertThat(run.whyNot("launched", "8")).containsExactly("unsupported: the source launcher needs JDK 11");
         assertThat(jdks(of("newer", "1", "default"))).containsExactly("17");
         assertThat(jdks(of("launched", "1", "default"))).containsExactly("11");
     }
@@ -211,7 +165,7 @@ class OlderJdksIT {
     @Test
     void jdk8CompilesASourceForAll() {
         assertThat(jdks(of("compiled", "1", "default"))).containsExactly("11", "8");
-        assertThat(manifest.sessions().get(0).programs())
+        assertThat(run.manifest().sessions().get(0).programs())
                 .filteredOn(it -> it.compiledBy().isPresent())
                 .singleElement()
                 .satisfies(it -> assertThat(it.compiledBy()).contains("8"));
@@ -219,34 +173,30 @@ class OlderJdksIT {
 
     @Test
     void theHostEngineRunsThemToo() throws Exception {
-        int feature = Runtime.version().feature();
-        Path matrix = Files.writeString(
-                folder.resolve("host.yaml"),
-                ON_THE_HOST.formatted(home("8"), home("11"), feature, System.getProperty("java.home")));
-        Path out = folder.resolve("host");
-        Jdkmatrix host = Jdkmatrix.run(folder, "run " + matrix + " --engine host --forks 1 --out " + out);
-        assertThat(host.exitCode()).as(host.err()).isZero();
-        List<RunRecord> forks = Records.in(out);
-        assertThat(forks).filteredOn(it -> it.cell().flags().equals("default")).hasSize(6);
-        assertThat(jdks(forks)).contains("8", "11", Integer.toString(feature));
+        Jdkmatrix host = Jdkmatrix.in(folder)
+                .matrix("host", """
+                forks: 1
+                jdks: [{id: "8", home: %s}, {id: "11", home: %s}, here]
+                flags: [{id: yielding, args: ["-XX:+DontYieldALot"]}, {id: default}]
+                workloads: [{id: app, jar: app.jar}, {id: compiled, source: App.java}]
+                exclude: [{workloads: compiled, flags: yielding}]
+                """.formatted(home("8"), home("11")), "--engine host")
+                .ended(0);
+        List<RunRecord> forks = host.records();
+        assertThat(Records.of(forks, "default")).hasSize(6);
+        assertThat(jdks(forks)).contains("8", "11", Integer.toString(Matrices.FEATURE));
         assertThat(forks).allSatisfy(it -> {
             provesItsConditions(it, 1);
             assertThat(it.conditions().collector()).contains("G1");
             assertThat(it.conditions().image()).isEmpty();
         });
-        assertThat(forks)
-                .filteredOn(it -> it.cell().flags().equals("yielding"))
+        assertThat(Records.of(forks, "yielding"))
                 .extracting(it -> it.conditions().flags().get("DontYieldALot"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .containsOnly("true");
     }
 
     private static Path home(String jdk) throws IOException, InterruptedException {
-        String image = manifest.jdks().stream()
-                .filter(it -> it.id().equals(jdk))
-                .findFirst()
-                .orElseThrow()
-                .source();
-        return ForeignJdk.of(image, Files.createDirectories(folder.resolve("jdk-" + jdk)));
+        return ForeignJdk.of(run.imageOf(jdk), Files.createDirectories(folder.resolve("jdk-" + jdk)));
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,9 +17,7 @@ class ProgressIT {
     private static final String ESCAPE = "\u001b";
 
     private static final String MATRIX = """
-            disturbance: off
-            jdks: [{id: "%d", home: %s}]
-            cpus: [{id: "1", cores: 1}]
+            jdks: [here]
             flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
             workloads: [{use: yield-loop, params: {duration: %s}}]
             tables: [{title: Loop, workloads: [yield-loop], columns: flags}]
@@ -31,21 +28,10 @@ class ProgressIT {
     @TempDir
     private Path folder;
 
-    private Path matrix;
-
-    @BeforeEach
-    void write() throws IOException {
-        matrix = matrix("1s");
-    }
-
-    private Path matrix(String duration) throws IOException {
-        return Files.writeString(
-                folder.resolve("it.yaml"),
-                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home"), duration));
-    }
-
-    private String command(int forks) {
-        return "'" + System.getProperty("java.home") + "/bin/java' -jar '"
+    /** What starts a run of so many forks of so long. */
+    private String command(int forks, String duration) throws IOException {
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), Matrices.whole(MATRIX.formatted(duration)));
+        return "'" + Matrices.HOME + "/bin/java' -jar '"
                 + Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath() + "' run '" + matrix
                 + "' --engine host --forks " + forks + " --out out";
     }
@@ -66,7 +52,7 @@ class ProgressIT {
 
     @Test
     void aLineThatFollowsTheSizeOfTheTerminalAndLeavesTheTable() throws Exception {
-        try (Tmux terminal = Tmux.start(folder, 120, 24, "seq 30\n" + command(6))) {
+        try (Tmux terminal = Tmux.start(folder, 120, 24, "seq 30\n" + command(6, "1s"))) {
             String wide = terminal.await(screen -> showsForks(screen) && screen.contains("n=1"));
             oneLine(wide, 120);
             assertThat(wide)
@@ -87,8 +73,7 @@ class ProgressIT {
 
     @Test
     void ctrlCLeavesACleanScreen() throws Exception {
-        matrix("600s");
-        try (Tmux terminal = Tmux.start(folder, 100, 24, command(2))) {
+        try (Tmux terminal = Tmux.start(folder, 100, 24, command(2, "600s"))) {
             terminal.await(ProgressIT::showsForks);
             terminal.press("C-c");
             String warned = terminal.await(
@@ -113,7 +98,7 @@ class ProgressIT {
 
     @Test
     void theLineIsThereWhereOnlyTheTableGoesToAFile() throws Exception {
-        try (Tmux terminal = Tmux.start(folder, 80, 24, command(2) + " >table.md")) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, command(2, "500ms") + " >table.md")) {
             oneLine(terminal.await(ProgressIT::showsForks), 80);
             assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(LINE, "## ");
         }
@@ -125,12 +110,12 @@ class ProgressIT {
 
     @Test
     void withoutColoursAndWithoutALineWhereThatIsWished() throws Exception {
-        try (Tmux terminal = Tmux.start(folder, 80, 24, "export NO_COLOR=1\n" + command(2))) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "export NO_COLOR=1\n" + command(2, "500ms"))) {
             terminal.await(ProgressIT::showsForks);
             assertThat(terminal.colouredScreen()).doesNotContain(ESCAPE);
             terminal.await(ProgressIT::isOver);
         }
-        try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1))) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1, "500ms"))) {
             terminal.await(ProgressIT::isOver);
             assertThat(terminal.everything()).contains("[2/2] done in ");
         }
@@ -138,9 +123,7 @@ class ProgressIT {
 
     @Test
     void filesHoldNoEscape() throws Exception {
-        String[] words = {"run", matrix.toString(), "--engine", "host", "--forks", "2", "--out", "out"};
-        Jdkmatrix run = Jdkmatrix.run(folder, words);
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        Jdkmatrix run = run("--forks 2");
         assertThat(run.err())
                 .startsWith("engine: host, as requested\n2 forks per cell cannot show a difference: ")
                 .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
@@ -150,9 +133,15 @@ class ProgressIT {
 
     @Test
     void quietIsSilentWhereAllIsWell() throws Exception {
-        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine host --forks 1 --quiet --out out");
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        Jdkmatrix run = run("--forks 1 --quiet");
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("## yield-loop");
+    }
+
+    private Jdkmatrix run(String options) throws Exception {
+        String matrix = MATRIX.formatted("500ms");
+        return Jdkmatrix.in(folder)
+                .matrix("out", matrix, "--engine host " + options)
+                .ended(0);
     }
 }

@@ -2,10 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +19,9 @@ class ReadyIT {
 
     private static final String MATRIX = """
             forks: 1
-            timeout: 20s
-            disturbance: off
+            timeout: 10s
             memory: 512m
-            jdks:
-              - {id: "here", feature: %d, home: %s}
-            cpus:
-              - {id: "1", cores: 1}
+            jdks: [here]
             flags:
               - {id: cds, args: ["-XX:SharedArchiveFile=app.jsa"], train: ["-XX:ArchiveClassesAtExit=app.jsa"]}
             workloads:
@@ -36,7 +30,7 @@ class ReadyIT {
               - {id: never, jar: app.jar, args: [never], ready: Started, train-args: [ready]}
               - {id: dies, jar: app.jar, args: [dies], ready: Started, train-args: [ready]}
               - {id: ends, jar: app.jar, args: [ends], ready: Started, train-args: [ready]}
-              - {id: short, jar: app.jar, args: [short], ready: Started, hold: 15s, train-args: [ready]}
+              - {id: short, jar: app.jar, args: [short], ready: Started, hold: 8s, train-args: [ready]}
             """;
 
     @TempDir
@@ -45,7 +39,7 @@ class ReadyIT {
     @BeforeAll
     static void compile() throws Exception {
         RealEngine.endpoint();
-        Files.writeString(folder.resolve("App.java"), """
+        new Jars(folder).program("app.jar", 21, "App", """
                 import com.sun.net.httpserver.HttpServer;
                 import java.net.InetSocketAddress;
                 public class App {
@@ -71,7 +65,7 @@ class ReadyIT {
                         System.out.print(way.equals("short") ? "\\n" : " > "); // a prompt
                         System.out.flush();
                         if (way.equals("short")) {
-                            Thread.sleep(3_000);
+                            Thread.sleep(1_000);
                             System.out.println("done");
                             System.exit(0);
                         }
@@ -79,23 +73,16 @@ class ReadyIT {
                     }
                 }
                 """);
-        Jars jars = new Jars(folder);
-        jars.compile("classes", "App.java", 21);
-        jars.jar("app.jar", "classes", "App");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"host", "docker"})
     void aServerIsMeasuredWhenItIsReadyAndEndedInOrder(String engine) throws Exception {
-        Path matrix = Files.writeString(
-                folder.resolve(engine + ".yaml"),
-                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
-        Path out = folder.resolve(engine);
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine " + engine + " -o " + out);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        List<RunRecord> records = Records.in(out);
-
-        RunRecord held = Records.first(records, Axis.WORKLOADS, "held");
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .matrix(engine, MATRIX, "--engine " + engine)
+                .ended(3);
+        List<RunRecord> records = run.records();
+        RunRecord held = Records.first(records, "held");
         assertThat(held.outcome()).as(held.toString()).isEqualTo(Outcome.completed());
         assertThat(held.process().orElseThrow().exitCode()).isEqualTo(143);
         assertThat(held.conditions().facts()).containsEntry("archive.mapped", "app.jsa");
@@ -108,20 +95,20 @@ class ReadyIT {
         assertThat(number(held, "idle-rss")).isGreaterThan(1 << 20);
         assertThat(number(held, "idle-cpu")).isNotNegative();
 
-        RunRecord stubborn = Records.first(records, Axis.WORKLOADS, "stubborn");
+        RunRecord stubborn = Records.first(records, "stubborn");
         assertThat(stubborn.outcome()).as(stubborn.toString()).isEqualTo(Outcome.completed());
         assertThat(stubborn.process().orElseThrow().exitCode()).isEqualTo(137);
-        assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK here");
+        assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
-        assertThat(Records.first(records, Axis.WORKLOADS, "never").outcome())
-                .isEqualTo(Outcome.timedOut("ended after 20 s, never ready: waiting for a database"));
-        assertThat(Records.first(records, Axis.WORKLOADS, "dies").outcome())
-                .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
-                        + " java.lang.IllegalStateException: the port is taken"));
-        assertThat(Records.first(records, Axis.WORKLOADS, "ends").outcome())
-                .isEqualTo(Outcome.failed("it ended before it was ready: nothing to serve"));
-        assertThat(Records.first(records, Axis.WORKLOADS, "short").outcome())
-                .isEqualTo(Outcome.failed("it ended before its hold did: done"));
+        Map.of(
+                        "never", Outcome.timedOut("ended after 10 s, never ready: waiting for a database"),
+                        "dies",
+                                Outcome.failed("exit code 1: Exception in thread \"main\""
+                                        + " java.lang.IllegalStateException: the port is taken"),
+                        "ends", Outcome.failed("it ended before it was ready: nothing to serve"),
+                        "short", Outcome.failed("it ended before its hold did: done"))
+                .forEach((way, outcome) ->
+                        assertThat(Records.first(records, way).outcome()).isEqualTo(outcome));
         assertThat(RealEngine.containersOf(run.pid())).isZero();
     }
 

@@ -7,12 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.StandardProtocolFamily;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.UnixDomainSocketAddress;
@@ -21,10 +17,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
@@ -35,6 +28,9 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 final class RealEngine {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
+    /** Docker's name for that of this machine. */
+    static final String ARCHITECTURE = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+
     private static URI endpoint;
 
     private RealEngine() {}
@@ -42,15 +38,9 @@ final class RealEngine {
     /** The engine's endpoint; the first call may take a minute where it has to be installed. */
     static synchronized URI endpoint() throws IOException, InterruptedException {
         if (endpoint == null) {
-            Process start = new ProcessBuilder(CHECKOUT.resolve("docker/engine").toString(), "start")
-                    .redirectErrorStream(false)
-                    .start();
-            String out = new String(start.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            String err = new String(start.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            if (!start.waitFor(5, TimeUnit.MINUTES) || start.exitValue() != 0) {
-                throw new AssertionError("the integration tests need a Docker engine: " + err);
-            }
-            endpoint = URI.create(out);
+            String said =
+                    Commands.run(CHECKOUT, CHECKOUT.resolve("docker/engine").toString(), "start");
+            endpoint = URI.create(said.lines().toList().getLast());
         }
         return endpoint;
     }
@@ -62,11 +52,7 @@ final class RealEngine {
 
     /** Waits until a runner that was killed has none. */
     static void awaitNoneOf(long runnerPid) throws IOException, InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-        while (containersOf(runnerPid) > 0) {
-            assertThat(System.nanoTime()).as("its containers go with it").isLessThan(end);
-            Thread.sleep(50);
-        }
+        Moment.await(() -> containersOf(runnerPid) == 0, "the end of its containers");
     }
 
     /** How many containers with this label there are, running or not. */
@@ -177,36 +163,13 @@ final class RealEngine {
     }
 
     /** Extracts these folders of an image into one of this machine. */
-    static void extract(String image, Path folder, List<String> names) throws IOException, InterruptedException {
-        String body = "{\"Image\":\"" + image + "\",\"Cmd\":[\"true\"]}";
-        String id =
-                post("/containers/create", "application/json", body).get("Id").textValue();
-        List<String> command = new ArrayList<>(List.of("tar", "xf", "-", "-C", folder.toString()));
-        command.addAll(names);
-        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            channel.connect(UnixDomainSocketAddress.of(endpoint().getPath()));
-            channel.write(ByteBuffer.wrap(
-                    ("GET /containers/" + id + "/export HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII)));
-            InputStream answer = new BufferedInputStream(Channels.newInputStream(channel));
-            skipHead(answer);
-            Process tar = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.INHERIT)
-                    .start();
-            try (OutputStream in = tar.getOutputStream()) {
-                answer.transferTo(in);
-            }
-            assertThat(tar.waitFor()).as("tar of " + image).isZero();
-        } finally {
-            ask("DELETE /containers/" + id + "?force=1 HTTP/1.0\r\n\r\n");
-        }
-    }
-
-    static void skipHead(InputStream answer) throws IOException {
-        StringBuilder head = new StringBuilder();
-        while (head.indexOf("\r\n\r\n") < 0) {
-            head.append((char) answer.read());
-        }
+    static void extract(String image, Path folder, String names) throws IOException, InterruptedException {
+        Commands.run(folder, "bash", "-o", "pipefail", "-ec", """
+                export DOCKER_HOST='%s'
+                id=$(docker create '%s' true)
+                docker export "$id" | tar xf - %s
+                docker rm "$id"
+                """.formatted(endpoint(), image, names));
     }
 
     private static JsonNode get(String path) throws IOException, InterruptedException {

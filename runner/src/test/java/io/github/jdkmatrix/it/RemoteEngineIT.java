@@ -10,7 +10,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
@@ -43,22 +42,19 @@ class RemoteEngineIT {
             List.of("throttledPeriods", "stealSeconds", "foreignCpuSeconds", "events", "facts");
 
     private static final String MATRIX = """
-            disturbance: off
-            forks: 2
-            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
-            cpus: [{id: "1", cores: 1}]
-            workloads: [{use: yield-loop, params: {duration: %s}}]
+            jdks: [21]
+            workloads: [%s]
             """;
+
+    private static final String SHORT = MATRIX.formatted("{use: fair-share, params: {tasks: 1, steps: 1M}}");
 
     @TempDir
     private static Path shared;
 
-    private static Path matrix;
     private static Certificates certificates;
     private static SecondEngine engine;
     private static SshServer ssh;
-    private static List<ObjectNode> here;
-    private static Manifest hereManifest;
+    private static Jdkmatrix here;
 
     @TempDir
     private Path folder;
@@ -68,18 +64,14 @@ class RemoteEngineIT {
         assertThat(System.getProperty("user.name"))
                 .as("only root can start the engine and the sshd that this test needs; run it as root, or by sudo")
                 .isEqualTo("root");
-        matrix = Files.writeString(shared.resolve("it.yaml"), MATRIX.formatted("1s"));
         String local = RealEngine.endpoint().toString();
-        Path out = shared.resolve("here");
-        Jdkmatrix run = Jdkmatrix.start(shared, Map.of("DOCKER_HOST", local), command(out, ""));
-        assertThat(run.exitCode()).as(run.err()).isZero();
-        here = claims(out);
-        hereManifest = new ResultFolder(out).readManifest();
+        here = Jdkmatrix.in(shared)
+                .with("DOCKER_HOST", local)
+                .matrix("here", SHORT, "--forks 1 --seed 1")
+                .ended(0);
         certificates = Certificates.in(shared);
         engine = SecondEngine.start(certificates);
-        engine.load(
-                hereManifest.jdks().get(0).source(),
-                Path.of(RealEngine.endpoint().getPath()));
+        engine.load(here.imageOf("21"), Path.of(RealEngine.endpoint().getPath()));
         ssh = SshServer.start(shared);
     }
 
@@ -91,13 +83,13 @@ class RemoteEngineIT {
         }
     }
 
-    private static String command(Path out, String more) {
-        return "run " + matrix + " --seed 1 --out " + out + more;
+    private Jdkmatrix start(Map<String, String> environment, String more) throws IOException {
+        return Jdkmatrix.in(folder).with(environment).matrix("out", SHORT, "--forks 1 --seed 1" + more);
     }
 
-    /** Everything about the forks of a folder but what they measured. */
-    private static List<ObjectNode> claims(Path out) {
-        return Records.in(out).stream().map(RemoteEngineIT::claims).toList();
+    /** Everything about the forks of a run but what they measured. */
+    private static List<ObjectNode> claims(Jdkmatrix run) {
+        return run.records().stream().map(RemoteEngineIT::claims).toList();
     }
 
     private static ObjectNode claims(RunRecord record) {
@@ -109,25 +101,20 @@ class RemoteEngineIT {
         return claims;
     }
 
-    private Path out() {
-        return folder.resolve("out");
-    }
-
     /** Runs it there; the records must be those of the run here, and the report must name the machine. */
     private void runsThere(Map<String, String> environment, String where, Optional<String> context, String more)
             throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, command(out(), more));
-        assertThat(run.exitCode()).as(run.err()).isZero();
+        Jdkmatrix run = start(environment, more).ended(0);
         assertThat(run.err()).contains("engine: docker ").contains(" at " + where);
-        assertThat(claims(out())).isEqualTo(here);
-        Manifest manifest = new ResultFolder(out()).readManifest();
+        assertThat(claims(run)).isEqualTo(claims(here));
+        Manifest manifest = run.manifest();
         EngineFacts facts = manifest.engine();
         RemoteFacts remote = new RemoteFacts(Kernel.hostName().orElseThrow(), context);
         assertThat(facts.remote()).contains(remote);
         assertThat(facts.topology().orElseThrow().source()).isEqualTo(Source.PROBE);
         assertThat(manifest.machine().facts())
                 .as("the same machine, read in a container")
-                .isEqualTo(hereManifest.machine().facts());
+                .isEqualTo(here.manifest().machine().facts());
         assertThat(run.out()).contains(" UTC, " + remote.words() + ", ");
         assertThat(engine.containers()).isZero();
     }
@@ -193,11 +180,10 @@ class RemoteEngineIT {
 
     /** One line on stderr, and nothing measured here instead. */
     private void refused(int exitCode, Map<String, String> environment, String line, String more) throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, command(out(), more));
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+        Jdkmatrix run = start(environment, more).ended(exitCode);
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).startsWith("jdkmatrix: " + line);
-        assertThat(out()).doesNotExist();
+        assertThat(run.results()).doesNotExist();
     }
 
     /** Our client's certificate and key, beside the authority of somebody else. */
@@ -246,42 +232,21 @@ class RemoteEngineIT {
     }
 
     @Test
-    void contextsThatCannotBe() throws Exception {
-        Path docker = context("big", engine.tcp(), Optional.empty());
-        Map<String, String> environment = Map.of("DOCKER_CONFIG", docker.toString());
-        refused(
-                2,
-                environment,
-                "--context bog: no such Docker context in " + docker + "; known are default, big",
-                " --context bog");
-        refused(
-                2,
-                environment,
-                "--context big: cannot be combined with --engine host; leave out one of them",
-                " --context big --engine host");
-    }
-
-    @Test
     void whenTheRunnerDiesSshEndsAndNoContainerStays() throws Exception {
-        Path longer = Files.writeString(folder.resolve("longer.yaml"), MATRIX.formatted("20s"));
         for (String signal : List.of("KILL", "INT")) {
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder,
-                    with(ssh.environment(), "DOCKER_HOST", ssh.to(engine.socket())),
-                    "run " + longer + " --out " + folder.resolve(signal));
-            run.awaitErr("2 runs of");
+            Jdkmatrix run = Jdkmatrix.in(folder)
+                    .with(with(ssh.environment(), "DOCKER_HOST", ssh.to(engine.socket())))
+                    .matrix(signal, MATRIX.formatted("{use: yield-loop, params: {duration: 20s}}"), "--forks 1");
+            run.awaitErr("1 run of");
             ProcessHandle client = sshOf(run);
-            while (engine.containers() == 0) {
-                assertThat(run.process().isAlive()).as(run.err()).isTrue();
-                Thread.sleep(20);
-            }
+            run.await(() -> engine.containers() > 0, "a container");
             // An open connection, such as an engine leaves half of, must not keep ssh.
             try (SocketChannel held = SocketChannel.open(UnixDomainSocketAddress.of(tunnel()))) {
                 run.signal(signal);
                 if (signal.equals("INT")) {
                     run.awaitErr("repeat to end it immediately");
                     run.signal(signal);
-                    assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
+                    run.ended(130);
                 }
                 client.onExit().get(1, TimeUnit.MINUTES);
                 assertThat(held.isOpen()).isTrue();
@@ -300,24 +265,23 @@ class RemoteEngineIT {
         Files.writeString(
                 base.resolve("rootfs"),
                 "echo \"$2\" >" + folder.resolve("made") + "; tar cf \"$1\" -C " + home + " .\n");
-        Path own = Files.writeString(
-                folder.resolve("own.yaml"),
-                MATRIX.formatted("1s").replaceFirst("jdks: .*", "jdks: [{id: own, feature: 21, home: " + home + "}]"));
-        Jdkmatrix run =
-                Jdkmatrix.start(folder, tls(certificates.ofClient()), "run " + own + " --forks 1 --out " + out());
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        String here = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+        String own = SHORT.replace("jdks: [21]", "jdks: [{id: own, feature: 21, home: " + home + "}]");
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .with(tls(certificates.ofClient()))
+                .matrix("out", own, "--forks 1")
+                .ended(3);
         assertThat(run.err())
                 .contains("making the common base image jdkmatrix/base:sid")
-                .contains("no registry has debian:sid-slim for " + here + "; making the base from Debian packages")
+                .contains("no registry has debian:sid-slim for " + RealEngine.ARCHITECTURE
+                        + "; making the base from Debian packages")
                 .contains("unavailable, the engine cannot start it: ");
-        assertThat(folder.resolve("made")).hasContent(here);
+        assertThat(folder.resolve("made")).hasContent(RealEngine.ARCHITECTURE);
     }
 
     /** What a killed runner leaves there that was made and never started. */
     @Test
     void theSweeperSpeaksTls() throws Exception {
-        engine.create(hereManifest.jdks().get(0).source(), "io.github.jdkmatrix.it", "tls");
+        engine.create(here.imageOf("21"), "io.github.jdkmatrix.it", "tls");
         assertThat(engine.containers()).isEqualTo(1);
         SweeperIT.sweep(
                 List.of(engine.tcp(), certificates.ofClient().toString()), "io.github.jdkmatrix.it=tls", "done\n");
@@ -337,10 +301,7 @@ class RemoteEngineIT {
     private static ProcessHandle sshOf(Jdkmatrix run) {
         return run.process()
                 .descendants()
-                .filter(it -> it.info()
-                        .command()
-                        .filter(name -> name.endsWith("/ssh"))
-                        .isPresent())
+                .filter(it -> it.info().command().orElse("").endsWith("/ssh"))
                 .findFirst()
                 .orElseThrow();
     }

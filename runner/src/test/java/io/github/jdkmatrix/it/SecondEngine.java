@@ -4,16 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.ServerSocket;
-import java.net.UnixDomainSocketAddress;
-import java.nio.channels.Channels;
-import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -35,18 +28,9 @@ final class SecondEngine implements AutoCloseable {
 
     static SecondEngine start(Certificates certificates) throws IOException, InterruptedException {
         SecondEngine engine = new SecondEngine(Files.createTempDirectory("it"), freePort());
-        Path own = certificates.ofEngine();
-        engine.control(
-                "start",
-                String.join(
-                        " ",
-                        "--host=tcp://127.0.0.1:" + engine.port,
-                        "--tlsverify",
-                        "--tlscacert=" + own.resolve("ca.pem"),
-                        "--tlscert=" + own.resolve("cert.pem"),
-                        "--tlskey=" + own.resolve("key.pem"),
-                        "--bridge=none",
-                        "--iptables=false"));
+        String options = "--host=tcp://127.0.0.1:%1$d --tlsverify --tlscacert=%2$s/ca.pem --tlscert=%2$s/cert.pem"
+                + " --tlskey=%2$s/key.pem --bridge=none --iptables=false";
+        engine.control("start", options.formatted(engine.port, certificates.ofEngine()));
         return engine;
     }
 
@@ -84,38 +68,9 @@ final class SecondEngine implements AutoCloseable {
     }
 
     /** Brings an image here from another engine. */
-    void load(String image, Path from) throws IOException {
-        try (SocketChannel there = SocketChannel.open(UnixDomainSocketAddress.of(from));
-                SocketChannel here = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
-            write(there, "GET /images/" + image + "/get HTTP/1.0\r\n\r\n");
-            InputStream tar = Channels.newInputStream(there);
-            RealEngine.skipHead(tar);
-            String head = """
-                    POST /images/load?quiet=1 HTTP/1.1
-                    Host: here
-                    Connection: close
-                    Content-Type: application/x-tar
-                    Transfer-Encoding: chunked
-
-                    """;
-            write(here, head.replace("\n", "\r\n"));
-            OutputStream out = Channels.newOutputStream(here);
-            byte[] buffer = new byte[1 << 20];
-            for (int read = tar.read(buffer); read >= 0; read = tar.read(buffer)) {
-                write(here, String.format(Locale.ROOT, "%x\r\n", read));
-                out.write(buffer, 0, read);
-                write(here, "\r\n");
-            }
-            write(here, "0\r\n\r\n");
-            String answer = new String(Channels.newInputStream(here).readAllBytes(), StandardCharsets.UTF_8);
-            if (!answer.startsWith("HTTP/1.1 200") || answer.contains("error")) {
-                throw new AssertionError(answer);
-            }
-        }
-    }
-
-    private static void write(SocketChannel to, String text) throws IOException {
-        Channels.newOutputStream(to).write(text.getBytes(StandardCharsets.US_ASCII));
+    void load(String image, Path from) throws IOException, InterruptedException {
+        String command = "docker -H unix://'%s' save '%s' | docker -H unix://'%s' load --quiet";
+        Commands.run(cache, "bash", "-o", "pipefail", "-c", command.formatted(from, image, socket()));
     }
 
     /** Makes a container of an image that is there, with a label, and does not start it. */

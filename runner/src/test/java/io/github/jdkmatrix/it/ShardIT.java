@@ -2,9 +2,9 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -18,46 +18,30 @@ class ShardIT {
     @TempDir
     private Path folder;
 
-    private Jdkmatrix run(String args, int exitCode) throws Exception {
-        Jdkmatrix run = Jdkmatrix.run(folder, args);
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
-        return run;
+    private static final String MATRIX = """
+            forks: 2
+            jdks: [here, {id: "99", image: nowhere}]
+            workloads: [{use: fair-share, params: {tasks: 1, steps: 1M, pause: [none, yield]}}]
+            """;
+
+    private Jdkmatrix run(String name, String options) throws Exception {
+        return Jdkmatrix.in(folder).matrix(name, MATRIX, "--engine host --seed 42" + options);
     }
 
     @Test
     void joinedShardsAreTheRunThatWasNotCut() throws Exception {
-        String matrix = Files.writeString(folder.resolve("it.yaml"), """
-                        disturbance: off
-                        forks: 2
-                        jdks: [{id: "%d", home: %s}, {id: "99", image: nowhere}]
-                        cpus: [{id: "1", cores: 1}]
-                        workloads: [{use: yield-loop, params: {duration: 1s, pause: [none, yield]}}]
-                        """.formatted(
-                                Runtime.version().feature(), System.getProperty("java.home")))
-                .toString();
-        run("run " + matrix + " --engine host --seed 42 --out " + at("whole"), 3);
-        String merge = "merge " + at("merged");
+        run("whole", "").ended(3);
         for (int i = 1; i <= 3; i++) {
-            String shard = i + "/3";
             // The last shard has no cell.
-            Jdkmatrix run = run(
-                    "run " + matrix + " --engine host --seed 42 --shard " + shard + " --out " + at("shard-" + i),
-                    i == 3 ? 0 : 3);
+            Jdkmatrix run = run("shard-" + i, " --shard " + i + "/3").ended(i == 3 ? 0 : 3);
             assertThat(run.err().contains("has nothing to run")).isEqualTo(i == 3);
-            merge += " " + at("shard-" + i);
         }
-        run(merge, 0);
-
+        Jdkmatrix.run(folder, "merge merged shard-1 shard-2 shard-3").ended(0);
         assertThat(claims("merged")).containsExactlyInAnyOrderElementsOf(claims("whole"));
-        ResultFolder whole = new ResultFolder(folder.resolve("whole"));
-        ResultFolder merged = new ResultFolder(folder.resolve("merged"));
-        assertThat(merged.readManifest().cells()).isEqualTo(whole.readManifest().cells());
-        assertThat(merged.readManifest().resolved().skipped())
-                .isEqualTo(whole.readManifest().resolved().skipped());
-    }
-
-    private String at(String name) {
-        return folder.resolve(name).toString();
+        Manifest whole = new ResultFolder(folder.resolve("whole")).readManifest();
+        Manifest merged = new ResultFolder(folder.resolve("merged")).readManifest();
+        assertThat(merged.cells()).isEqualTo(whole.cells());
+        assertThat(merged.resolved().skipped()).isEqualTo(whole.resolved().skipped());
     }
 
     /** Everything about the forks of a folder but what they measured. */

@@ -25,22 +25,12 @@ final class SshServer implements AutoCloseable {
     static SshServer start(Path folder) throws IOException, InterruptedException {
         if (!Files.isExecutable(Path.of(SSHD))) {
             Path packages = Path.of(System.getProperty("jdkmatrix.checkout"), "docker/lib/packages.sh");
-            run(
-                    "sh",
-                    "-c",
-                    ". '" + packages + "'; install_packages '" + folder.resolve("apt.log") + "' openssh-server");
+            String install = "install_packages '" + folder.resolve("apt.log") + "' openssh-server";
+            Commands.run(folder, "sh", "-c", ". '" + packages + "'; " + install);
         }
         Files.createDirectories(Path.of("/run/sshd"));
         for (String key : List.of("host", "user")) {
-            run(
-                    "ssh-keygen",
-                    "-q",
-                    "-t",
-                    "ed25519",
-                    "-N",
-                    "",
-                    "-f",
-                    folder.resolve(key).toString());
+            Commands.run(folder, "ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key);
         }
         int port = SecondEngine.freePort();
         Path settings = Files.writeString(
@@ -68,35 +58,18 @@ final class SshServer implements AutoCloseable {
                   UserKnownHostsFile %3$s
                 """.formatted(port, folder.resolve("user"), folder.resolve("known")));
         // ssh looks for its user's home in the user database: only an option leads it elsewhere.
-        Path ssh = Files.createDirectories(folder.resolve("bin")).resolve("ssh");
-        Files.writeString(ssh, "#!/bin/sh\nexec /usr/bin/ssh -F '" + config + "' \"$@\"\n");
-        ssh.toFile().setExecutable(true);
+        Commands.script(folder.resolve("bin/ssh"), "exec /usr/bin/ssh -F '" + config + "' \"$@\"");
         Process process = new ProcessBuilder(SSHD, "-D", "-e", "-f", settings.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile())
                 .start();
         SshServer server = new SshServer(folder, port, process);
-        server.awaitStart();
+        Moment.await(() -> server.log().contains("Server listening"), "the start of sshd");
         return server;
-    }
-
-    private void awaitStart() throws IOException, InterruptedException {
-        while (!log().contains("Server listening")) {
-            if (!process.isAlive()) {
-                throw new AssertionError("sshd did not start: " + log());
-            }
-            Thread.sleep(20);
-        }
     }
 
     private String log() throws IOException {
         return Files.readString(folder.resolve("log"));
-    }
-
-    private static void run(String... command) throws IOException, InterruptedException {
-        if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
-            throw new AssertionError(String.join(" ", command) + " failed");
-        }
     }
 
     /** The address of an engine behind it. */

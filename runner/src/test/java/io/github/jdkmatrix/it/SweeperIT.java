@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -48,15 +46,9 @@ class SweeperIT {
 
     /** Lets one sweep an engine, with as little memory as a run gives it. */
     static void sweep(List<String> endpoint, String label, String word) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-Xmx16m",
-                "-cp",
-                System.getProperty("jdkmatrix.jar"),
-                "io.github.jdkmatrix.engine.docker.ContainerReaper",
-                label));
-        command.addAll(endpoint);
-        Process sweeper = new ProcessBuilder(command)
+        String reaper = "/bin/java -Xmx16m -cp %s io.github.jdkmatrix.engine.docker.ContainerReaper %s"
+                .formatted(System.getProperty("jdkmatrix.jar"), label);
+        Process sweeper = new ProcessBuilder(Commands.words(Matrices.HOME + reaper, endpoint.toArray(String[]::new)))
                 .inheritIO()
                 .redirectInput(ProcessBuilder.Redirect.PIPE)
                 .start();

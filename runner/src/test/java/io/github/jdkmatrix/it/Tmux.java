@@ -30,28 +30,13 @@ final class Tmux implements AutoCloseable {
     static Tmux start(Path folder, int columns, int rows, String script) throws IOException, InterruptedException {
         installed();
         Tmux tmux = new Tmux(Files.createTempDirectory(folder, "tmux").resolve("socket"));
-        tmux.tell(
-                "new-session",
-                "-d",
-                "-x",
-                Integer.toString(columns),
-                "-y",
-                Integer.toString(rows),
-                "-c",
-                folder.toString(),
-                script + "\necho \"exit code $?\"; exec sleep 600");
+        String session = "new-session -d -x " + columns + " -y " + rows + " -c " + folder;
+        tmux.tell(Commands.words(session, script + "\necho \"exit code $?\"; exec sleep 600"));
         return tmux;
     }
 
     private static synchronized void installed() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder("sh", "-c", ". docker/lib/packages.sh; need \"$(mktemp)\" tmux")
-                .directory(CHECKOUT.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
-            throw new AssertionError("the tests of the terminal need tmux: " + said);
-        }
+        Commands.run(CHECKOUT, "sh", "-c", ". docker/lib/packages.sh; need \"$(mktemp)\" tmux");
     }
 
     private String tell(String... words) throws IOException, InterruptedException {

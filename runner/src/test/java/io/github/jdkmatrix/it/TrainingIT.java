@@ -3,14 +3,10 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.TrainedFacts;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,16 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TrainingIT {
 
     /** The newest that this machine has makes AOT caches from 25 on. */
-    private static final boolean AOT = Runtime.version().feature() >= 25;
+    private static final boolean AOT = Matrices.FEATURE >= 25;
 
     private static final String MATRIX = """
             forks: 2
-            disturbance: off
             memory: 512m
-            jdks:
-              - {id: "here", feature: %d, home: %s}
-            cpus:
-              - {id: "1", cores: 1}
+            jdks: [here]
             flags:
               - {id: plain}
               - {id: cds, args: ["-XX:SharedArchiveFile=app.jsa"], train: ["-XX:ArchiveClassesAtExit=app.jsa"]}
@@ -50,7 +42,7 @@ class TrainingIT {
     @BeforeAll
     static void compile() throws Exception {
         RealEngine.endpoint();
-        Files.writeString(folder.resolve("App.java"), """
+        new Jars(folder).program("app.jar", 21, "App", """
                 import java.nio.file.*;
                 public class App {
                     public static void main(String[] args) throws Exception {
@@ -69,67 +61,41 @@ class TrainingIT {
                     }
                 }
                 """);
-        Jars jars = new Jars(folder);
-        jars.compile("classes", "App.java", 21);
-        jars.jar("app.jar", "classes", "App");
-    }
-
-    private static Path out(String engine) {
-        return folder.resolve(engine);
-    }
-
-    private static Jdkmatrix run(String... words) throws Exception {
-        return Jdkmatrix.start(folder, Map.of(), words);
-    }
-
-    private static List<TrainedFacts> trained(String engine) {
-        return List.copyOf(new ResultFolder(out(engine)).readManifest().trained());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"host", "docker"})
     void whatATrainingRunLeavesIsThereInEachForkAndInAResumedRun(String engine) throws Exception {
-        Path matrix = Files.writeString(
-                folder.resolve(engine + ".yaml"),
-                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
-        Jdkmatrix first = run("run " + matrix + " --engine " + engine + " --out " + out(engine));
-        assertThat(first.exitCode()).as(first.err()).isEqualTo(3);
-        List<RunRecord> records = Records.in(out(engine));
-        assertThat(records)
-                .filteredOn(
-                        it -> List.of("plain", "cds", "own").contains(it.cell().flags()))
-                .hasSize(6)
-                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
-        assertThat(records)
-                .filteredOn(it -> it.cell().flags().equals("cds"))
+        Jdkmatrix first = Jdkmatrix.in(folder)
+                .matrix(engine, MATRIX, "--engine " + engine)
+                .ended(3);
+        for (String flags : List.of("plain", "cds", "own")) {
+            Records.completed(first.records(flags), 2);
+        }
+        assertThat(first.records("cds"))
                 .extracting(it -> it.conditions().facts().get(Conditions.ARCHIVE))
                 .containsExactly("app.jsa", "app.jsa");
-        assertThat(records)
-                .filteredOn(it -> it.cell().flags().equals("aot"))
-                .hasSize(AOT ? 2 : 0)
-                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
-        assertThat(records)
-                .filteredOn(it -> it.cell().flags().equals("other"))
+        Records.completed(first.records("aot"), AOT ? 2 : 0);
+        assertThat(first.records("other"))
                 .isNotEmpty()
-                .allSatisfy(it -> assertThat(it.outcome().detail().orElse("")).contains("'app.jsa' is not mapped: "));
+                .allSatisfy(it -> assertThat(it.outcome().reason()).contains("'app.jsa' is not mapped: "));
         assertThat(first.out())
                 .contains("its training run failed: exit code 1: Exception in thread \"main\""
                         + " java.lang.IllegalStateException: no data to learn from")
                 .contains("its training run left no file that 'args' name")
-                .contains("trained: app.jsa (cds, JDK here, ");
-        List<TrainedFacts> facts = trained(engine);
+                .contains("trained: app.jsa (cds, JDK " + Matrices.FEATURE + ", ");
+        List<TrainedFacts> facts = List.copyOf(first.manifest().trained());
         assertThat(facts)
-                .allSatisfy(run -> assertThat(run.files())
-                        .allSatisfy(it -> assertThat(Files.size(
-                                        out(engine).resolve("trained").resolve(it.sha256())))
-                                .isEqualTo(it.bytes())));
-
-        Path runs = out(engine).resolve("runs.jsonl");
-        Files.write(runs, Files.readAllLines(runs).subList(0, 1));
-        Jdkmatrix resumed = run("run --resume " + out(engine));
-        assertThat(resumed.exitCode()).as(resumed.err()).isEqualTo(3);
+                .flatExtracting(TrainedFacts::files)
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(
+                                Files.size(first.results().resolve("trained").resolve(it.sha256())))
+                        .isEqualTo(it.bytes()));
+        Path runs = first.results().resolve("runs.jsonl");
+        Files.write(runs, Files.readAllLines(runs).subList(0, 9));
+        Jdkmatrix resumed = first.resumed().ended(3);
         assertThat(resumed.err()).doesNotContain("changed since the run began");
-        assertThat(trained(engine)).containsExactlyInAnyOrderElementsOf(facts);
+        assertThat(resumed.manifest().trained()).containsExactlyInAnyOrderElementsOf(facts);
         assertThat(RealEngine.containersOf(resumed.pid())).isZero();
     }
 }

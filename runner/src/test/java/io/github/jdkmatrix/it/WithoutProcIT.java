@@ -6,11 +6,8 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.TopologyFacts;
-import io.github.jdkmatrix.record.folder.ResultFolder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,14 +21,10 @@ class WithoutProcIT {
 
     private static final String MATRIX = """
             name: elsewhere
-            disturbance: off
-            jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-            cpus:
-              - {id: "1", cores: 1}
-              - {id: far, cpuset: "4000"}
-            workloads:
-              - {use: yield-loop, params: {duration: 1s}}
+            forks: 2
+            jdks: [21]
+            cpus: [{id: "1", cores: 1}, {id: far, cpuset: "4000"}]
+            workloads: [{use: fair-share, params: {tasks: 1, steps: 1M}}]
             """;
 
     @TempDir
@@ -39,17 +32,14 @@ class WithoutProcIT {
 
     @Test
     void runsReportsAndExamines() throws Exception {
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Path out = folder.resolve("out");
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
-            Map<String, String> environment = Map.of("DOCKER_HOST", door.endpoint());
-            Jdkmatrix run = Jdkmatrix.withoutProc(folder, environment, "run " + matrix + " --forks 2 --out " + out);
-            assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-            assertThat(Records.in(out)).hasSize(2).allSatisfy(it -> {
-                assertThat(it.outcome().word()).isEqualTo("completed");
-                assertThat(it.process().orElseThrow().cpuSeconds()).isPositive();
-            });
-            assertThat(new ResultFolder(out).readManifest().engine().topology())
+            Jdkmatrix.Launch launch = Jdkmatrix.in(folder).withoutProc();
+            Jdkmatrix.Launch withDoor = launch.with("DOCKER_HOST", door.endpoint());
+            Jdkmatrix run = withDoor.matrix("out", MATRIX, "").ended(3);
+            assertThat(Records.completed(run.records(), 2))
+                    .allSatisfy(it ->
+                            assertThat(it.process().orElseThrow().cpuSeconds()).isPositive());
+            assertThat(run.manifest().engine().topology())
                     .as("a container looks at the CPUs of an engine elsewhere")
                     .hasValueSatisfying(it -> {
                         assertThat(it.source()).isEqualTo(TopologyFacts.Source.PROBE);
@@ -60,11 +50,10 @@ class WithoutProcIT {
                     .contains("CPU shape 'far' is unavailable: it asks for the CPUs 4000, the engine has ");
             assertThat(RealEngine.containersOf(run.pid())).isZero();
 
-            Jdkmatrix report = Jdkmatrix.withoutProc(folder, Map.of(), "report " + out);
-            assertThat(report.exitCode()).as(report.err()).isZero();
-            assertThat(report.out()).contains("counter, ops");
+            Jdkmatrix report = launch.run("report out").ended(0);
+            assertThat(report.out()).contains("makespan");
 
-            Jdkmatrix doctor = Jdkmatrix.withoutProc(folder, environment, "doctor");
+            Jdkmatrix doctor = withDoor.start("doctor");
             assertThat(List.of(0, 3)).as(doctor.err()).contains(doctor.exitCode());
             assertThat(doctor.out()).contains("perhaps").contains("no /proc/stat");
             assertThat(doctor.err()).doesNotContain("\tat ");

@@ -11,78 +11,43 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
-import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Results;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every workload on every available JDK, in containers: that its numbers fit each other. One run of {@code workloads.yaml};
- * that a wrong answer is found is shown beside each workload's class.
+ * Every workload on every available JDK, in containers: that its numbers are there, and fit what is seen from outside. One run
+ * of {@code workloads.yaml}; that they fit each other, and that a wrong answer is found, is shown beside each workload's class.
  */
 @Tag("concurrent")
 @Tag("full")
 class WorkloadsIT {
 
-    private static final String NO_VIRTUAL_THREADS = """
-            bounded-queue capacity=5 duration=300ms queue=bounded thread=virtual
-            carrier-hop count=10k
-            count-even duration=1.1s thread=virtual threads=3 yield=false
-            count-even duration=1.1s thread=virtual threads=3 yield=true
-            fair-share pause=none steps=1M tasks=5 thread=virtual
-            fair-share pause=sleep steps=1M tasks=5 thread=virtual
-            fair-share pause=yield steps=1M tasks=5 thread=virtual
-            full-queue thread=virtual
-            queue-handoff duration=300ms help=none thread=virtual
-            queue-handoff duration=300ms help=sleep-0 thread=virtual
-            queue-handoff duration=300ms help=yield thread=virtual
-            spin-handoff duration=300ms hint=none thread=virtual
-            spin-handoff duration=300ms hint=on-spin-wait thread=virtual
-            spin-handoff duration=300ms hint=park-1ns thread=virtual
-            spin-handoff duration=300ms hint=yield thread=virtual
-            task-limit limit=20 strategy=semaphore tasks=200
-            task-limit limit=20 strategy=virtual-pool tasks=200
-            three-carriers parallelism=3 steps=1M tasks=6 thread=virtual
-            virtual-loop duration=1s pause=park-1ns thread=virtual
-            virtual-loop duration=1s pause=sleep-0 thread=virtual
-            virtual-loop duration=1s pause=yield thread=virtual
-            """;
-
-    private static final Percentage ROUNDING = Percentage.withPercentage(1e-9);
-
     @TempDir
     private static Path folder;
 
-    private static Path results;
+    private static Jdkmatrix run;
     private static Manifest manifest;
     private static List<Fork> forks;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
         RealEngine.endpoint();
-        Path matrix = folder.resolve("workloads.yaml");
         try (InputStream text = WorkloadsIT.class.getResourceAsStream("workloads.yaml")) {
-            Files.writeString(matrix, Newest.in(new String(text.readAllBytes(), StandardCharsets.UTF_8)));
+            String matrix = new String(text.readAllBytes(), StandardCharsets.UTF_8);
+            run = Jdkmatrix.in(folder).matrix("out", matrix, "--engine docker").ended(0);
         }
-        results = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --out " + results);
-        assertThat(run.exitCode()).as(run.err()).isZero();
-        manifest = new ResultFolder(results).readManifest();
-        forks = Records.in(results).stream().map(WorkloadsIT::fork).toList();
+        manifest = run.manifest();
+        forks = run.records().stream().map(WorkloadsIT::fork).toList();
     }
 
     private static Fork fork(RunRecord record) {
@@ -99,23 +64,24 @@ class WorkloadsIT {
 
     @Test
     void everyForkCompletes() {
-        assertThat(forks)
-                .allSatisfy(fork -> assertThat(fork.record().outcome())
-                        .as(fork.record().toString())
-                        .isEqualTo(Outcome.completed()));
+        Records.completed(run.records());
         assertThat(forks.stream().map(fork -> fork.spec().id()).distinct())
                 .containsExactlyInAnyOrderElementsOf(Workloads.ids());
         assertThat(Stream.of("17", "21", "25", "28-ea")
                         .map(jdk -> forks.stream()
                                 .filter(fork -> fork.record().cell().jdk().equals(jdk))
                                 .count()))
-                .containsExactly(24L, 45L, 45L, 45L);
+                .containsExactly(24L, 22L, 22L, 45L);
     }
 
     @Test
     void cellsAreUnsupportedExactlyWhereTheyMustBe() {
         Set<String> expected = new TreeSet<>();
-        NO_VIRTUAL_THREADS.lines().forEach(cell -> expected.add("17 " + cell + ": virtual threads need JDK 21"));
+        forks.stream()
+                .filter(it -> it.record().cell().jdk().equals("28-ea") && it.isVirtual())
+                .map(it -> "17 " + it.id() + " " + it.record().cell().paramsText() + ": virtual threads need JDK 21")
+                .forEach(expected::add);
+        assertThat(expected).hasSize(21);
         for (String jdk : List.of("17", "21", "25", "28-ea")) {
             expected.add(jdk + " queue-handoff duration=300ms help=low-priority thread=virtual:"
                     + " the priority of a virtual thread cannot be changed");
@@ -193,32 +159,12 @@ class WorkloadsIT {
             assertThat(usage.exitCode()).isZero();
             assertThat(usage.userSeconds()).isNotNegative();
             assertThat(usage.systemSeconds()).isNotNegative();
-            assertThat(usage.userSeconds() + usage.systemSeconds()).isCloseTo(usage.cpuSeconds(), ROUNDING);
+            assertThat(usage.userSeconds() + usage.systemSeconds()).isCloseTo(usage.cpuSeconds(), within(1e-9));
             // Two CPUs give no more, by clocks that differ a little.
             assertThat(usage.cpuSeconds()).isBetween(0.01, 2.1 * usage.wallSeconds());
             // As the harness reads it; not where JMH does the work.
             String inside = fork.uses("spin-hint") ? "0" : fork.fact("harness.cpuSeconds");
             assertThat(Double.parseDouble(inside)).isLessThanOrEqualTo(usage.cpuSeconds() + 0.1);
-        });
-    }
-
-    @Test
-    void workPerCpuSecondIsWorkByCpu() {
-        List<CellSummary> cells =
-                Results.read(new ResultFolder(results), note -> {}).cells();
-        assertThat(forks).allSatisfy(fork -> {
-            CellSummary cell = cells.stream()
-                    .filter(it -> it.cell().equals(fork.record().cell()))
-                    .findFirst()
-                    .orElseThrow();
-            List<Double> works = fork.record().samples().stream()
-                    .filter(sample -> sample.unit().equals("ops"))
-                    .map(Sample::value)
-                    .toList();
-            assertThat(cell.estimate("work-per-cpu-second").isPresent()).isEqualTo(!fork.uses("spin-hint"));
-            cell.estimate("work-per-cpu-second")
-                    .ifPresent(rate -> assertThat(rate.median())
-                            .isCloseTo(works.get(0) / fork.process().cpuSeconds(), ROUNDING));
         });
     }
 
@@ -243,134 +189,56 @@ class WorkloadsIT {
         });
     }
 
+    /** What the harness counted and timed by itself, against what was seen from outside and asked for. */
     @Test
-    void yieldLoopSplitsTheTimeOfItsThread() {
+    void whatAWorkloadSaysFitsItsProcess() {
         every("yield-loop", fork -> {
             assertThat(fork.metric("counter")).isPositive().matches(count -> count % 1 == 0);
-            if (fork.isVirtual()) {
-                return;
+            if (!fork.isVirtual()) {
+                assertThat(fork.metric("thread-cpu"))
+                        .isPositive()
+                        .isLessThanOrEqualTo(fork.process().cpuSeconds());
+                // By ticks, which others may hold back, user time can be ahead of CPU time.
+                assertThat(fork.metric("thread-user"))
+                        .isBetween(0.0, fork.process().wallSeconds());
+                assertThat(fork.fact("resolution.thread-user")).isEqualTo("0.01");
+                assertThat(fork.fact("resolution.thread-system")).isEqualTo("0.01");
             }
-            double cpu = fork.metric("thread-cpu");
-            double user = fork.metric("thread-user");
-            assertThat(cpu).isPositive().isLessThanOrEqualTo(fork.process().cpuSeconds());
-            // By ticks, which others may hold back, user time can be ahead of CPU time; system time is then none.
-            assertThat(user).isBetween(0.0, fork.process().wallSeconds());
-            assertThat(fork.metric("thread-system")).isEqualTo(Math.max(0, cpu - user), within(1e-9));
-            assertThat(fork.fact("resolution.thread-user")).isEqualTo("0.01");
-            assertThat(fork.fact("resolution.thread-system")).isEqualTo("0.01");
         });
-    }
-
-    @Test
-    void countEvenAddsUpItsThreads() {
         every("count-even", fork -> {
-            List<Double> counts = fork.series("per-thread");
-            assertThat(counts).hasSize(fork.id().equals("count-cores") ? 2 : 3);
-            assertThat(fork.metric("work")).isPositive().isEqualTo(fork.sum("per-thread"));
-            assertThat(fork.metric("starved-threads")).isEqualTo((double)
-                    counts.stream().filter(count -> count == 0).count());
-            assertThat(fork.metric("jain-index")).isCloseTo(jain(counts), ROUNDING);
+            assertThat(fork.metric("work")).isPositive();
             assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(fork.id().equals("count-cores") ? 0.5 : 1.1);
         });
-    }
-
-    @Test
-    void countEvenAddsUpEachSecond() {
-        List<Fork> sampled =
-                forks.stream().filter(fork -> fork.id().equals("count-even")).toList();
-        assertThat(sampled).hasSize(14).allSatisfy(fork -> {
-            // Each hundred thousand of progress is fifty thousand even numbers.
-            assertThat(fork.series("progress").get(0) * 50_000).isLessThanOrEqualTo(fork.metric("work"));
-            // Less than a millisecond is zero, so those that are not in the sum change nothing.
-            assertThat(fork.series("cpu")).first().isEqualTo(fork.sum("thread-cpu"));
-            assertThat(fork.series("busy-threads")).first().isEqualTo((double)
-                    fork.series("thread-cpu").stream().filter(ms -> ms > 0).count());
-            // In the first second each thread's time is its time since it started.
-            assertThat(fork.series("watched-cpu")).isEqualTo(fork.series("thread-cpu"));
-            assertThat(fork.series("thread-system"))
-                    .isEqualTo(IntStream.range(0, fork.series("thread-cpu").size())
-                            .mapToObj(i -> Math.max(
-                                    0,
-                                    fork.series("thread-cpu").get(i)
-                                            - fork.series("thread-user").get(i)))
-                            .toList());
-        });
-    }
-
-    @Test
-    void carrierHopYieldsAsOftenAsAsked() {
         every("carrier-hop", fork -> {
             assertThat(fork.metric("yields")).isEqualTo(10_000);
-            assertThat(fork.metric("ns-per-yield") * 10_000).isCloseTo(fork.metric("elapsed") * 1e9, ROUNDING);
             assertThat(fork.metric("carriers-seen")).isBetween(1.0, 2.0);
         });
-    }
-
-    @Test
-    void queueHandoffLosesNothing() {
-        every("queue-handoff", fork -> {
-            double produced = fork.metric("produced");
-            double consumed = fork.metric("consumed");
-            assertThat(produced).isPositive().isGreaterThanOrEqualTo(consumed);
-            assertThat(fork.metric("backlog")).isEqualTo(produced - consumed);
-            assertThat(fork.metric("produced-per-second") * fork.metric("elapsed"))
-                    .isCloseTo(produced, ROUNDING);
-            assertThat(fork.metric("consumed-per-second") * fork.metric("elapsed"))
-                    .isCloseTo(consumed, ROUNDING);
-            assertThat(fork.metric("backlog"))
-                    .isLessThanOrEqualTo(fork.id().equals("bounded-queue") ? 5 : Double.MAX_VALUE);
-            assertThat(fork.fact("ended-early").isEmpty()).isEqualTo(!fork.id().equals("full-queue"));
-        });
-    }
-
-    @Test
-    void aQueueThatWouldFillTheHeapEndsWithThatFact() {
-        List<Fork> full =
-                forks.stream().filter(fork -> fork.id().equals("full-queue")).toList();
-        assertThat(full).hasSize(3).allSatisfy(fork -> {
-            assertThat(fork.fact("ended-early")).matches("after [0-9.]+ s with more than \\d+ items in the queue");
-            double longest =
-                    Double.parseDouble(fork.fact("ended-early").replaceAll(".*more than (\\d+) items.*", "$1"));
-            assertThat(fork.metric("produced")).isGreaterThan(longest);
-        });
-    }
-
-    @Test
-    void fairShareSumsUpItsCompletions() {
-        every("fair-share", fork -> {
-            List<Double> times = fork.series("completion").stream().sorted().toList();
-            assertThat(times)
-                    .hasSize(Integer.parseInt(fork.param("tasks")))
-                    .allMatch(time -> time > 0 && time <= fork.metric("makespan"));
-            assertThat(fork.metric("first")).isEqualTo(times.get(0));
-            assertThat(fork.metric("last")).isEqualTo(times.get(times.size() - 1));
-            assertThat(fork.metric("makespan")).isLessThan(fork.process().wallSeconds());
-            assertThat(fork.metric("jain-index")).isCloseTo(jain(times), ROUNDING);
-            double atOnce = times.size() / fork.metric("waves");
-            assertThat(atOnce).isCloseTo(Math.rint(atOnce), ROUNDING).isBetween(1.0, (double) times.size());
-            assertThat(fork.metric("work")).isEqualTo(times.size() * 1e6);
-        });
-    }
-
-    @Test
-    void spinHandoffMakesARoundTripOfTwoHandoffs() {
+        every(
+                "fair-share",
+                fork -> assertThat(fork.metric("makespan"))
+                        .isPositive()
+                        .isLessThan(fork.process().wallSeconds()));
         every("spin-handoff", fork -> {
             double trips = fork.metric("round-trips");
-            // The last ball may have been on its way back.
-            assertThat(fork.metric("handoffs") - 2 * trips).isBetween(0.0, 1.0);
-            assertThat(fork.metric("handoffs-per-second") * fork.metric("elapsed"))
-                    .isCloseTo(fork.metric("handoffs"), ROUNDING);
-            if (trips > 0) {
-                double median = fork.metric("round-trip-p50");
-                assertThat(List.of(
-                                median,
-                                fork.metric("round-trip-p99"),
-                                fork.metric("round-trip-p99.9"),
-                                fork.metric("round-trip-max")))
-                        .isSorted();
-                // One after the other, and half of them took the median at least.
-                assertThat(median * trips / 2).isLessThan(fork.process().wallSeconds() * 1e9);
-            }
+            // One after the other, and half of them took the median at least.
+            double median = trips > 0 ? fork.metric("round-trip-p50") : 0;
+            assertThat(median * trips / 2).isLessThan(fork.process().wallSeconds() * 1e9);
+        });
+        every("task-limit", fork -> {
+            assertThat(fork.metric("tasks")).isEqualTo(200);
+            assertThat(fork.metric("most-at-once")).isBetween(2.0, 20.0);
+            // Ten rounds of twenty that sleep for 20 ms each.
+            assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(0.2);
+        });
+    }
+
+    @Test
+    void aQueueEndsWithThatFactWhereItWouldFillTheHeap() {
+        every("queue-handoff", fork -> {
+            assertThat(fork.metric("produced")).isPositive();
+            boolean full = fork.id().equals("full-queue");
+            assertThat(fork.fact("ended-early"))
+                    .matches(full ? "after [0-9.]+ s with more than \\d+ items in the queue" : "");
         });
     }
 
@@ -388,23 +256,5 @@ class WorkloadsIT {
                 assertThat(fork.metric("us-per-op-error")).isPositive();
             }
         });
-    }
-
-    @Test
-    void taskLimitDoesAllTasksAndNeverTooManyAtOnce() {
-        every("task-limit", fork -> {
-            assertThat(fork.metric("tasks")).isEqualTo(200);
-            assertThat(fork.metric("tasks-per-second") * fork.metric("elapsed")).isCloseTo(200, ROUNDING);
-            assertThat(fork.metric("most-at-once")).isBetween(2.0, 20.0);
-            // Ten rounds of twenty that sleep for 20 ms each.
-            assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(0.2);
-        });
-    }
-
-    /** (Σx)² / (n·Σx²). */
-    private static double jain(List<Double> shares) {
-        double sum = shares.stream().mapToDouble(x -> x).sum();
-        double squares = shares.stream().mapToDouble(x -> x * x).sum();
-        return sum * sum / (shares.size() * squares);
     }
 }

@@ -53,22 +53,22 @@ class ArmIT {
     @BeforeAll
     static void runThere() throws Exception {
         Jars jars = new Jars(folder);
-        jars.compile("own.classes", source("Own", """
+        jars.program("own.jar", 21, "Own", """
                 public class Own {
                     public static void main(String[] args) {
                         System.out.println(System.getProperty("os.arch") + " cores "
                                 + Runtime.getRuntime().availableProcessors());
                     }
                 }
-                """), 21);
-        jars.jar("own.jar", "own.classes", "Own");
-        jars.benchmarks("shop.jar", source("Shop", """
+                """);
+        Files.writeString(folder.resolve("Shop.java"), """
                 package shop;
                 public class Shop {
                     @org.openjdk.jmh.annotations.Benchmark
                     public void hint() { Thread.onSpinWait(); }
                 }
-                """), 21);
+                """);
+        jars.benchmarks("shop.jar", "Shop.java", 21);
         machine = LabMachine.up("arm");
         Path out = folder.resolve("out");
         run = LabRun.killedAndResumed(machine, "docker", Files.writeString(folder.resolve("arm.yaml"), MATRIX), 1, out);
@@ -79,11 +79,6 @@ class ArmIT {
     @AfterAll
     static void end() throws Exception {
         machine.close();
-    }
-
-    private static String source(String name, String text) throws Exception {
-        Files.writeString(folder.resolve(name + ".java"), text);
-        return name + ".java";
     }
 
     @Test

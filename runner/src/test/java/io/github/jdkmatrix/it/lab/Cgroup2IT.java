@@ -30,7 +30,7 @@ class Cgroup2IT {
               - {id: default}
               - {id: memory, args: ["-Dhostile=memory", "-XX:MaxDirectMemorySize=4g"]}
             workloads:
-              - {use: count-even, params: {threads: "2", duration: 3s}}
+              - {use: count-even, params: {threads: "2", duration: 1s}}
             exclude:
               - {cpus: [quota], flags: [memory]}
             """;

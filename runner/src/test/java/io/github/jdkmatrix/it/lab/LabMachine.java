@@ -103,16 +103,9 @@ final class LabMachine implements AutoCloseable {
         if (!Files.exists(home.resolve("release"))) {
             StringWriter words = new StringWriter();
             PrintWriter writer = new PrintWriter(words);
-            int exit = ToolProvider.findFirst("jlink")
-                    .orElseThrow()
-                    .run(
-                            writer,
-                            writer,
-                            "--add-modules",
-                            MODULES,
-                            "--generate-cds-archive",
-                            "--output",
-                            home.toString());
+            String options = "--add-modules " + MODULES + " --generate-cds-archive --output " + home;
+            ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
+            int exit = jlink.run(writer, writer, options.split(" "));
             assertThat(exit).as(words.toString()).isZero();
         }
         Runtime.Version version = Runtime.version();

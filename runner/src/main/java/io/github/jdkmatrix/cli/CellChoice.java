@@ -2,11 +2,9 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.Only;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,11 +57,9 @@ final class CellChoice {
     }
 
     private Map<String, List<String>> chosen(List<Cell> cells) {
-        List<String> names = new ArrayList<>(Axis.keys());
-        cells.stream().flatMap(it -> it.params().keySet().stream()).distinct().forEach(names::add);
         return Only.of(
                 only,
-                names,
-                name -> cells.stream().map(it -> it.value(name)).distinct().toList());
+                cells,
+                axis -> cells.stream().map(it -> it.on(axis)).distinct().toList());
     }
 }

@@ -24,6 +24,7 @@ final class Commands {
         all.put("run", () -> new RunCommand(engines));
         all.put("plan", PlanCommand::new);
         all.put("report", ReportCommand::new);
+        all.put("finding", FindingCommand::new);
         all.put("compare", CompareCommand::new);
         all.put("history", HistoryCommand::new);
         all.put("explain", () -> new ExplainCommand(engines));

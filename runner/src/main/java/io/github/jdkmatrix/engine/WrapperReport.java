@@ -187,9 +187,9 @@ public record WrapperReport(
     /** Three counters, and the lowest limit of the frequency. */
     private static KernelEvents events(Map<String, String> lines) {
         String[] before =
-                (lines.getOrDefault("events.before", "") + " - - - -").strip().split(" ");
+                (lines.getOrDefault("events.before", "") + " - - - -").strip().split(" ", -1);
         String[] after =
-                (lines.getOrDefault("events.after", "") + " - - - -").strip().split(" ");
+                (lines.getOrDefault("events.after", "") + " - - - -").strip().split(" ", -1);
         OptionalLong[] increases = new OptionalLong[3];
         for (int i = 0; i < increases.length; i++) {
             OptionalLong first = number(before[i]);

@@ -61,6 +61,11 @@ public final class ExplainTables {
         });
     }
 
+    /** The CPU time of the program, of the parts of the JVM, and in the kernel. */
+    public static Table summary(Explanation explanation) {
+        return new ExplainTables(explanation).groups();
+    }
+
     String title() {
         return explanation.alone() ? "CPU time of a cell, by frame" : "CPU time of two cells, by frame";
     }

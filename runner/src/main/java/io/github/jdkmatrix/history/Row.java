@@ -75,7 +75,7 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         /** Adds a cell that has the metric; runs must come in the order of their dates. */
         void add(MeasuredRun run, CellSummary measured) {
             Build build = run.builds().get(measured.cell().jdk());
-            if (runs.isEmpty() || runs.getLast().run != run) {
+            if (runs.isEmpty() || !runs.getLast().run.equals(run)) {
                 runs.add(new OfRun(run, new HashMap<>()));
             }
             runs.getLast().cells.put(build, measured);

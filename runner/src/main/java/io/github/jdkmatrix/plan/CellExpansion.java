@@ -38,7 +38,7 @@ public final class CellExpansion {
                     for (String flags : chosen(Axis.FLAGS)) {
                         for (String jdk : chosen(Axis.JDKS)) {
                             Cell cell = new Cell(workload.id(), params, jdk, cpu, flags);
-                            if (!excluded(cell)) {
+                            if (selection.admits(cell) && !excluded(cell)) {
                                 cells.add(cell);
                             }
                         }

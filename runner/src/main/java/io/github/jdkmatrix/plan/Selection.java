@@ -12,20 +12,24 @@ import java.util.OptionalInt;
  * The part of a matrix that runs.
  *
  * @param profile the profile that narrows it, if one does
- * @param only ids by axis, from the command line; an axis not named keeps all
+ * @param only ids by axis or values by parameter, from the command line; what is not named keeps all
  * @param forks most forks per cell, from the command line
  * @param until when a cell needs fewer, from the command line
  */
 public record Selection(
-        Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
+        Optional<Profile> profile, Map<String, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
 
     /** The whole matrix. */
     public static final Selection ALL =
             new Selection(Optional.empty(), Map.of(), OptionalInt.empty(), Optional.empty());
 
+    /** Whether the profile admits an id. */
     boolean admits(Axis axis, String id) {
-        List<String> ids = only.get(axis);
-        return (ids == null || ids.contains(id))
-                && profile.map(it -> it.keep().admits(axis, id)).orElse(true);
+        return profile.map(it -> it.keep().admits(axis, id)).orElse(true);
+    }
+
+    /** Whether the command line admits a cell; one that names a parameter admits only cells that have it. */
+    boolean admits(Cell cell) {
+        return only.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey())));
     }
 }

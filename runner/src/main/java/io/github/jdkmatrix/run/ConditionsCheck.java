@@ -168,7 +168,7 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
                 Optional.ofNullable(conditions.facts().get("seccompMode")).map(mode -> !mode.equals("0"));
         return engine.filters(expected.request().seccomp())
                 .flatMap(wanted -> had.flatMap(
-                        it -> mismatch(it != wanted, "its system calls were " + filtered(it), filtered(wanted))));
+                        it -> mismatch(!it.equals(wanted), "its system calls were " + filtered(it), filtered(wanted))));
     }
 
     private static String filtered(boolean so) {

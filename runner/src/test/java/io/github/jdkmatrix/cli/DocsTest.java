@@ -56,7 +56,7 @@ class DocsTest {
     @Test
     void theMatrixOfTheRepositoryIsValidAndItsQuickProfileQuick() {
         String matrix = CHECKOUT.resolve("matrix.yaml").toString();
-        Cli validate = Cli.run("validate", matrix).ends(0);
+        Cli.run("validate", matrix).ends(0);
         assertThat(Cli.run("plan", matrix).out()).startsWith("matrix (quick): ").contains("about 2 min");
     }
 

@@ -24,7 +24,7 @@ class InitCommandTest {
     }
 
     private static void runs(Path file) {
-        Cli validate = Cli.run("validate", file.toString()).ends(0);
+        Cli.run("validate", file.toString()).ends(0);
         assertThat(Cli.run("plan", file.toString()).out()).startsWith("first: ");
     }
 
@@ -50,8 +50,7 @@ class InitCommandTest {
         Path source = Files.writeString(
                 folder.resolve("Hello.java"), "class Hello { public static void main(String[] a) {} }");
         Path matrix = folder.resolve("deep/er/limit.yaml");
-        Cli init = Cli.run("init", matrix.toString(), "--source", source.toString())
-                .ends(0);
+        Cli.run("init", matrix.toString(), "--source", source.toString()).ends(0);
         assertThat(matrix).content().contains("- source: \"../../Hello.java\"");
         runs(matrix);
     }

@@ -47,7 +47,7 @@ class ReportChartsTest {
     @Test
     void theyGoWhereTheUserWants() {
         Path elsewhere = folder.resolve("some/where");
-        Cli cli = Cli.run("report", results, "--format", "svg", "--metric", "wall", "--out", elsewhere.toString())
+        Cli.run("report", results, "--format", "svg", "--metric", "wall", "--out", elsewhere.toString())
                 .ends(0);
         assertThat(elsewhere.resolve("forks.yield-loop.wall.svg")).isRegularFile();
     }

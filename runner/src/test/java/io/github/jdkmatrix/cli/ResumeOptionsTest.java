@@ -97,8 +97,7 @@ class ResumeOptionsTest {
 
     @Test
     void theFailuresOfEarlierSessionsCount() {
-        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1")))
-                .ends(3);
+        Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1"))).ends(3);
     }
 
     /** A report of the same folder refuses it with the same line. */

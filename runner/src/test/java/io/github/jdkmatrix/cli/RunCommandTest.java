@@ -53,7 +53,7 @@ class RunCommandTest {
         List<String> lines = Files.readAllLines(out.resolve("runs.jsonl"));
         Files.write(out.resolve("runs.jsonl"), lines.subList(0, 5));
 
-        Cli resumed = Cli.run(engine, "run", "--resume", out.toString()).ends(0);
+        Cli.run(engine, "run", "--resume", out.toString()).ends(0);
         assertThat(records())
                 .extracting(RunRecord::run)
                 .isEqualTo(whole.stream().map(RunRecord::run).toList());

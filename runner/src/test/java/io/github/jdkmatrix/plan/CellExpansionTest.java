@@ -54,7 +54,7 @@ class CellExpansionTest {
                         Matrices.filter(
                                 Map.of(Axis.JDKS, List.of("21"), Axis.WORKLOADS, List.of("yield-loop")), Map.of()),
                         Map.of())),
-                Map.of(Axis.FLAGS, List.of("serial"), Axis.JDKS, List.of("21", "25")),
+                Map.of("flags", List.of("serial"), "jdks", List.of("21", "25")),
                 OptionalInt.empty(),
                 Optional.empty());
         assertThat(texts(Matrices.small(), both))
@@ -75,9 +75,16 @@ class CellExpansionTest {
     @Test
     void anInclusionAddsNothingToASelection() {
         Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
-        Selection only = new Selection(
-                Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty(), Optional.empty());
+        Selection only =
+                new Selection(Optional.empty(), Map.of("jdks", List.of("21")), OptionalInt.empty(), Optional.empty());
         assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
+    }
+
+    @Test
+    void onlyNarrowsByParamAndKeepsNoWorkloadWithoutIt() {
+        Selection only = new Selection(
+                Optional.empty(), Map.of("thread", List.of("virtual")), OptionalInt.empty(), Optional.empty());
+        assertThat(texts(Matrices.small(), only)).hasSize(8).allMatch(cell -> cell.contains("thread=virtual"));
     }
 
     @Test

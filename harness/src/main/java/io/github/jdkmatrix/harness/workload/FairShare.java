@@ -79,7 +79,7 @@ final class FairShare implements Workload {
     @Override
     public Trial prepare(Params params) {
         boolean virtual = params.is("thread", "virtual");
-        if (!params.is("parallelism", Count.CORES)) {
+        if (!params.is("parallelism", "cores")) {
             // For a harness started by hand. The JVM reads the property when it creates the first virtual thread.
             System.setProperty(PARALLELISM, Long.toString(params.count("parallelism")));
         }

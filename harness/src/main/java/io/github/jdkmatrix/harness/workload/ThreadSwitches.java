@@ -15,6 +15,7 @@ final class ThreadSwitches {
 
     private final Map<Thread, ContextSwitches> byThread = new ConcurrentHashMap<>();
     private final AtomicBoolean unknown = new AtomicBoolean();
+    private ContextSwitches before = ContextSwitches.NONE;
 
     /** A virtual thread would read the switches of its current carrier, so they are unknown. */
     ThreadSwitches(boolean virtual) {
@@ -39,13 +40,13 @@ final class ThreadSwitches {
                 "context switches of runnable threads, including yields; unknown for virtual threads");
     }
 
-    /** Adds all switches of the current thread, which was started for the trial. A second call replaces the first. */
-    void addCurrentThread() {
-        addCurrentThread(ContextSwitches.NONE);
+    /** The switches of the current thread so far, which is older than the trial, are none of it. */
+    void begin() {
+        before = ContextSwitches.ofCurrentThread().orElse(ContextSwitches.NONE);
     }
 
-    /** Adds the switches of the current thread since an earlier reading. */
-    void addCurrentThread(ContextSwitches before) {
+    /** Adds the switches of the current thread. A second call replaces the first. */
+    void addCurrentThread() {
         if (unknown.get()) {
             return;
         }

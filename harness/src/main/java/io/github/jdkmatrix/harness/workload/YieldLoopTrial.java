@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.harness.workload;
 
-import io.github.jdkmatrix.harness.probe.ContextSwitches;
 import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.trial.Trial;
 import java.lang.management.ManagementFactory;
@@ -36,7 +35,7 @@ final class YieldLoopTrial implements Trial {
 
     @Override
     public void run() throws InterruptedException, ExecutionException {
-        ContextSwitches before = ContextSwitches.ofCurrentThread().orElse(ContextSwitches.NONE);
+        switches.begin();
         ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
         try {
             Future<?> stopping = timer.schedule(() -> running.set(false), millis, TimeUnit.MILLISECONDS);
@@ -44,7 +43,7 @@ final class YieldLoopTrial implements Trial {
                 VirtualThreads.start("yield-loop", this::measure).join();
             } else {
                 measure();
-                switches.addCurrentThread(before);
+                switches.addCurrentThread();
             }
             stopping.get();
         } finally {

@@ -45,11 +45,13 @@ class ThreadSwitchesTest {
         AtomicLong most = new AtomicLong();
         Thread thread = new Thread(() -> {
             sleep(100);
-            ContextSwitches before = ContextSwitches.ofCurrentThread().orElseThrow();
+            long earlier = voluntary();
+            switches.begin();
+            long before = voluntary();
             sleep(20);
-            least.set(voluntary() - before.voluntary());
-            switches.addCurrentThread(before);
-            most.set(voluntary() - before.voluntary());
+            least.set(voluntary() - before);
+            switches.addCurrentThread();
+            most.set(voluntary() - earlier);
         });
         thread.start();
         thread.join();

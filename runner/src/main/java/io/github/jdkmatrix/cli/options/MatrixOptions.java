@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.StoppingRule;
@@ -13,7 +12,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +37,7 @@ public final class MatrixOptions {
     @Option(names = "--profile", paramLabel = "NAME")
     private String profile;
 
-    @Option(names = "--only", paramLabel = "AXIS=ID[,ID...]")
+    @Option(names = "--only", paramLabel = "NAME=ID[,ID...]")
     private List<String> only = List.of();
 
     @Option(
@@ -92,9 +90,10 @@ public final class MatrixOptions {
     public Selection selection(Matrix matrix) {
         Optional<ForksParser.Count> count =
                 forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it));
+        Optional<Profile> chosen = profile(matrix);
         Selection selection = new Selection(
-                profile(matrix),
-                only(matrix),
+                chosen,
+                only(matrix, chosen),
                 count.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
                 count.flatMap(ForksParser.Count::until));
         int cells = CellExpansion.cells(matrix, selection).size();
@@ -131,10 +130,13 @@ public final class MatrixOptions {
         return found;
     }
 
-    private Map<Axis, List<String>> only(Matrix matrix) {
-        Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
-        Only.of(only, Axis.keys(), name -> matrix.ids(Axis.of(name).orElseThrow()))
-                .forEach((name, ids) -> chosen.put(Axis.of(name).orElseThrow(), ids));
-        return chosen;
+    /** The ids of the whole matrix are known, and of parameters the values that the profile has or sets. */
+    private Map<String, List<String>> only(Matrix matrix, Optional<Profile> chosen) {
+        if (only.isEmpty()) {
+            return Map.of();
+        }
+        List<Cell> cells =
+                CellExpansion.cells(matrix, new Selection(chosen, Map.of(), OptionalInt.empty(), Optional.empty()));
+        return Only.of(only, cells, matrix::ids);
     }
 }

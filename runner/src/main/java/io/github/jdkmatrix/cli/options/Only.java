@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,12 +19,14 @@ public final class Only {
     /**
      * The ids by axis or parameter.
      *
-     * @param names the known axes and parameters
-     * @param known the ids of one of them
+     * @param cells of which the parameters are known
+     * @param ids of an axis
      * @throws UserException if one is not known
      */
     public static Map<String, List<String>> of(
-            List<String> choices, Collection<String> names, Function<String, List<String>> known) {
+            List<String> choices, Collection<Cell> cells, Function<Axis, List<String>> ids) {
+        List<String> names = new ArrayList<>(Axis.keys());
+        cells.stream().flatMap(it -> it.params().keySet().stream()).distinct().forEach(names::add);
         Map<String, List<String>> chosen = new LinkedHashMap<>();
         for (String choice : choices) {
             String[] parts = choice.split("=", 2);
@@ -35,7 +38,10 @@ public final class Only {
             if (parts.length < 2 || parts[1].isBlank()) {
                 throw new UserException("--only " + choice + ": no id is given; write --only " + name + "=ID[,ID...]");
             }
-            List<String> all = known.apply(name);
+            List<String> all = Axis.of(name)
+                    .map(ids)
+                    .orElseGet(() ->
+                            cells.stream().map(it -> it.value(name)).distinct().toList());
             for (String id : ids(parts[1], all)) {
                 if (!all.contains(id)) {
                     throw new UserException("--only " + choice + ": '" + id + "' is "

@@ -77,7 +77,7 @@ final class Lines {
         return answer.results().verdicts().asked().isSpeed(row.any().cell().workload(), metric);
     }
 
-    /** What {@link #tables} show, for programs. */
+    /** What {@link #table} shows, for programs. */
     Stream<Compared.Group> comparisons() {
         return byReference().entrySet().stream()
                 .map(it -> new Compared.Group(

@@ -93,7 +93,7 @@ public final class RowLabels {
     }
 
     /** What all cells of a workload have in common, in words, and the CPUs of most. */
-    String common(Cell cell) {
+    public String common(Cell cell) {
         List<String> varying = varying(cell.workload());
         String common = words(
                 cell,

@@ -70,6 +70,7 @@ public final class TimeLine {
         return ends[i];
     }
 
+    /** Of the i-th interval, in units of the series per second. */
     public double rate(int i) {
         return rates[i];
     }

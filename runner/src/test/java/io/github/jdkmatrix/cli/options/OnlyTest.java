@@ -14,8 +14,8 @@ class OnlyTest {
 
         assertThat(Only.of(
                         List.of("flags=-Xlog:gc,safepoint", "flags=default,-Xlog:gc", "flags=-Xmx1g -XX:A=1,2"),
-                        List.of("flags"),
-                        name -> known))
+                        List.of(),
+                        axis -> known))
                 .containsExactly(
                         entry("flags", List.of("-Xlog:gc,safepoint", "default", "-Xlog:gc", "-Xmx1g -XX:A=1,2")));
     }

@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.cli.options.NewestRun;
+import io.github.jdkmatrix.cli.options.OutputFile;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.explain.ExplainTables;
+import io.github.jdkmatrix.explain.Explanation;
+import io.github.jdkmatrix.explain.ProfileFolder;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.record.folder.UnwritableException;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.finding.Message;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Word;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints the message for a mailing list or an issue tracker about a row of results. */
+final class FindingCommand extends BaseCommand {
+
+    /** So many rows are one message each. */
+    private static final int MOST = 3;
+
+    private static final int MOST_LISTED = 6;
+
+    /** The output formats; each constant is the word on the command line. */
+    enum Format {
+        TEXT,
+        MARKDOWN;
+
+        @Override
+        public String toString() {
+            return Word.of(this);
+        }
+    }
+
+    @Parameters(arity = "0..1", paramLabel = "DIR")
+    private List<Path> folders = List.of();
+
+    @Mixin
+    private CellChoice choice;
+
+    @Option(names = "--metric", paramLabel = "M")
+    private String metric;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text")
+    private Format format;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE")
+    private Path output;
+
+    @Option(names = "--reproducer", paramLabel = "FILE")
+    private Path reproducer;
+
+    @Option(names = "--explain", paramLabel = "DIR")
+    private Path profiles;
+
+    @Override
+    public Integer call() throws UnwritableException {
+        Path folder =
+                NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println).getFirst();
+        Results all = ReportCommand.read(List.of(folder), err()::println).getFirst();
+        Results shown = all.only(choice.in(List.of(all))::contains);
+        if (metric != null) {
+            ReportCommand.check("--metric", metric, ReportCommand.metrics(List.of(shown)));
+        }
+        List<String> rows = Message.rows(shown, Optional.ofNullable(metric));
+        int most = reproducer == null ? MOST : 1;
+        if (rows.isEmpty() || rows.size() > most) {
+            throw new UserException(folder + ": " + refusal(rows, most));
+        }
+        List<Message> messages = Message.all(
+                shown,
+                Optional.ofNullable(metric),
+                Optional.ofNullable(reproducer).map(it -> it.getFileName().toString()),
+                Optional.ofNullable(profiles).map(this::explained));
+        if (reproducer != null) {
+            String source = messages.getFirst()
+                    .program()
+                    .orElseThrow(() -> new UserException("--reproducer " + reproducer
+                            + ": this row runs a program or benchmark of its own; leave it out"));
+            OutputFile.write(Optional.of(reproducer), out(), out -> out.print(source));
+        }
+        OutputFile.write(
+                Optional.ofNullable(output),
+                out(),
+                out -> out.print(messages.stream()
+                        .map(it -> format == Format.TEXT ? it.text() : it.markdown())
+                        .collect(Collectors.joining("\n"))));
+        return ExitCode.DONE;
+    }
+
+    private static String refusal(List<String> rows, int most) {
+        return rows.isEmpty()
+                ? "no row with a number of two JDKs is selected; select other cells with --only"
+                : rows.size() + " rows are selected, and at most " + most + " can be told; choose with --only among: "
+                        + String.join("; ", rows.subList(0, Math.min(rows.size(), MOST_LISTED)))
+                        + (rows.size() > MOST_LISTED ? "; …" : "");
+    }
+
+    private Table explained(Path folder) {
+        ProfileFolder read = ProfileFolder.read(new ResultFolder(folder), err()::println);
+        List<Cell> cells = read.manifest().cells();
+        return ExplainTables.summary(Explanation.of(read, cells.getFirst(), read, cells.getLast()));
+    }
+}

@@ -1,0 +1,181 @@
+package io.github.jdkmatrix.report.finding;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.ForkPaths;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.report.plain.MailReport;
+import io.github.jdkmatrix.text.ShellCommand;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How to repeat a finding: with this tool, and without it.
+ *
+ * @param program the workload of the harness as a program of its own; empty if there is none
+ * @param heaps the largest heaps of its JVMs, in MiB
+ */
+record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long> heaps) {
+
+    private static final ForkPaths HERE = new ForkPaths("/jdkmatrix");
+
+    private static final int WIDTH = MailReport.WIDTH;
+
+    /** No id of a release has so many letters. */
+    private static final int LONG = 16;
+
+    /** In place of a dollar, which would be quoted. */
+    private static final String VARIABLE = "@";
+
+    private Manifest manifest() {
+        return finding.results().manifest();
+    }
+
+    /** The command that ran, with the selections that leave these cells. */
+    List<String> withTool() {
+        List<String> typed = manifest().origin().commandLine();
+        int options = typed.contains("--") ? typed.indexOf("--") : typed.size();
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < options; i++) {
+            if (List.of("-o", "--only").contains(typed.get(i))) {
+                i++;
+            } else {
+                words.add(typed.get(i));
+            }
+        }
+        selections().forEach(it -> words.addAll(List.of("--only", it)));
+        words.addAll(typed.subList(options, typed.size()));
+        return ShellCommand.lines(Reproducer.words(words, manifest().design().seed()), WIDTH);
+    }
+
+    /** What tells these cells from the others of the plan: the JDKs last. */
+    private List<String> selections() {
+        List<String> selections = new ArrayList<>();
+        List<Cell> left = manifest().planned();
+        for (String name : Stream.of(
+                        List.of(Axis.WORKLOADS.key()),
+                        finding.cell().params().keySet(),
+                        List.of(Axis.CPUS.key(), Axis.FLAGS.key()))
+                .flatMap(it -> it.stream())
+                .toList()) {
+            String value = finding.cell().value(name);
+            List<Cell> those =
+                    left.stream().filter(it -> it.value(name).equals(value)).toList();
+            if (those.size() < left.size()) {
+                selections.add(name + "=" + value);
+            }
+            left = those;
+        }
+        if (left.stream().anyMatch(it -> !finding.jdks().contains(it.jdk()))) {
+            selections.add(Axis.JDKS.key() + "=" + String.join(",", finding.jdks()));
+        }
+        return selections;
+    }
+
+    /** Whether the commands need none of our files. */
+    boolean areWhole() {
+        return program.isPresent()
+                || finding.use()
+                        .program()
+                        .filter(it -> !(it instanceof Program.Jmh))
+                        .isPresent();
+    }
+
+    /**
+     * The commands of a shell, with a variable for the folder of each JDK.
+     *
+     * @param file where the program is, if it is none of its own name
+     */
+    List<String> withoutTool(Optional<String> file) {
+        List<String> lines = new ArrayList<>();
+        finding.jdks().forEach(it -> lines.add(variable(it) + "=/path/to/its/folder"));
+        program.ifPresent(it -> lines.addAll(shell(Stream.of(
+                javaOf(finding.jdks().getFirst()) + "c", "-d", it.name(), file.orElse(it.name() + ".java")))));
+        finding.shape()
+                .filter(it -> it.quota().isPresent())
+                .ifPresent(it -> lines.add("# The quota of " + it.quota().getAsDouble() + " CPUs is not among these."));
+        lines.add("for fork in $(seq "
+                + finding.estimate(finding.cells().getFirst()).n() + "); do");
+        finding.cells().forEach(it -> lines.addAll(shell(fork(it.cell()))));
+        lines.add("done");
+        return lines;
+    }
+
+    /** With the id of the JDK, or a number in place of a long one. */
+    private String variable(String jdk) {
+        String id = jdk.length() > LONG ? Integer.toString(finding.jdks().indexOf(jdk) + 1) : jdk;
+        return "JDK_" + id.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
+    }
+
+    private String javaOf(String jdk) {
+        return VARIABLE + variable(jdk) + "/bin/java";
+    }
+
+    private static List<String> shell(Stream<String> words) {
+        return ShellCommand.lines(words.toList(), WIDTH).stream()
+                .map(it -> it.replace(VARIABLE + "JDK_", "$JDK_"))
+                .toList();
+    }
+
+    private Stream<String> fork(Cell cell) {
+        Matrix matrix = manifest().matrix();
+        FlagSet flags = matrix.flagSet(cell.flags());
+        ForkCommand work = ForkCommand.of(matrix, cell);
+        List<String> args = jvmArgs(work, flags);
+        List<String> env = new ArrayList<>();
+        matrix.settings().env(finding.use(), flags).forEach((name, value) -> env.add(name + "=" + value));
+        if (work.launches()) {
+            env.add("JAVA_HOME=" + VARIABLE + variable(cell.jdk()));
+            env.add("JDK_JAVA_OPTIONS=" + String.join(" ", args));
+        }
+        return Stream.of(
+                        env.isEmpty() ? List.<String>of() : List.of("env"),
+                        env,
+                        finding.shape()
+                                .map(it -> List.of("taskset", "-c", it.cpuset()))
+                                .orElse(List.of()),
+                        work.launches() ? List.<String>of() : List.of(javaOf(cell.jdk())),
+                        work.launches() ? List.<String>of() : args,
+                        program.map(it -> List.of("-cp", it.name(), it.name()))
+                                .orElseGet(() -> own(work.command(HERE, args))))
+                .flatMap(List::stream);
+    }
+
+    /** Those of the forks; with the heap that the limit of their memory gave them. */
+    private List<String> jvmArgs(ForkCommand work, FlagSet flags) {
+        List<String> args = new ArrayList<>(manifest().matrix().settings().argsBefore(flags, work.broughtArgs()));
+        finding.shape()
+                .filter(ShapeFacts::emulated)
+                .ifPresent(it -> args.add("-XX:ActiveProcessorCount=" + it.cores()));
+        args.addAll(flags.args());
+        args.addAll(work.jvmArgs());
+        if (heaps.size() == 1
+                && manifest().engine().kind().hasContainers()
+                && args.stream().noneMatch(it -> it.matches("-Xmx.*|-XX:Max(Heap|RAM).*"))) {
+            args.add("-Xmx" + heaps.getFirst() + "m");
+        }
+        return args;
+    }
+
+    /** A command of a fork with its files as the matrix names them. */
+    private List<String> own(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        for (String file : finding.use().program().orElseThrow().files()) {
+            words.replaceAll(it -> it.replace(HERE.program(file), file).replace(HERE.compiled(file), file));
+        }
+        // What was compiled before is compiled by the launcher.
+        if (words.getFirst().equals("-jar") && words.get(1).endsWith(".java")) {
+            words.removeFirst();
+        }
+        return words;
+    }
+}

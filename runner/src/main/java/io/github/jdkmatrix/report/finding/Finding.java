@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.report.finding;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One row of a run over its JDKs in one metric, each compared with the first.
+ *
+ * @param cells those with a number, in the order of the matrix
+ * @param judgements of each JDK but the first, as the run has them among all its comparisons
+ */
+record Finding(Results results, List<CellSummary> cells, String metric, Map<String, Judgement> judgements) {
+
+    /** One for each row that has a number of two JDKs. */
+    static List<Finding> of(Results results, Optional<String> metric) {
+        Dimensions dimensions = new Dimensions(results);
+        List<String> names = dimensions.of(results.cells()).stream()
+                .filter(it -> !it.equals(Axis.JDKS.key()))
+                .toList();
+        return dimensions.rows(results.cells(), names, Axis.JDKS.key()).stream()
+                .map(row -> List.copyOf(row.values()))
+                .map(row -> of(
+                        results,
+                        row,
+                        metric.orElseGet(() -> results.verdicts()
+                                .asked()
+                                .primary(row.getFirst().cell().workload()))))
+                .filter(it -> it.cells.size() > 1)
+                .toList();
+    }
+
+    private static Finding of(Results results, List<CellSummary> row, String metric) {
+        List<CellSummary> cells =
+                row.stream().filter(it -> it.estimate(metric).isPresent()).toList();
+        Map<String, Judgement> judgements = new LinkedHashMap<>();
+        cells.stream()
+                .skip(1)
+                .forEach(cell -> results.verdicts()
+                        .of(cells.getFirst(), cell, metric)
+                        .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
+        return new Finding(results, cells, metric, judgements);
+    }
+
+    Cell cell() {
+        return cells.getFirst().cell();
+    }
+
+    WorkloadUse use() {
+        return results.manifest().matrix().workload(cell().workload());
+    }
+
+    Optional<ShapeFacts> shape() {
+        return results.shape(cells.getFirst());
+    }
+
+    List<String> jdks() {
+        return cells.stream().map(it -> it.cell().jdk()).toList();
+    }
+
+    Estimate estimate(CellSummary of) {
+        return of.estimate(metric).orElseThrow();
+    }
+
+    MetricSpec spec() {
+        return estimate(cells.getFirst()).metric();
+    }
+
+    /** The first JDK that differs for certain, else the last. */
+    Map.Entry<String, Judgement> told() {
+        List<Map.Entry<String, Judgement>> all = List.copyOf(judgements.entrySet());
+        return all.stream().filter(it -> it.getValue().different()).findFirst().orElseGet(all::getLast);
+    }
+
+    /** The cells whose forks have states. */
+    List<CellSummary> mixtures() {
+        return cells.stream().filter(it -> it.states().isPresent()).toList();
+    }
+
+    /** The forks behind its numbers, read once more. */
+    List<RunRecord> records() {
+        List<Cell> ours = cells.stream().map(CellSummary::cell).toList();
+        List<RunRecord> records = new ArrayList<>();
+        results.folder()
+                .ifPresent(it -> it.readRuns(
+                        results.manifest(),
+                        record -> {
+                            if (ours.contains(record.cell())
+                                    && record.outcome().isCounted()
+                                    && !record.run().isControl()) {
+                                records.add(record);
+                            }
+                        },
+                        note -> {}));
+        return records;
+    }
+}

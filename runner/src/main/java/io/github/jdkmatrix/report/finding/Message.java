@@ -1,0 +1,276 @@
+package io.github.jdkmatrix.report.finding;
+
+import io.github.jdkmatrix.harness.workload.SeriesSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Magnitude;
+import io.github.jdkmatrix.report.Markdown;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.answer.RowLabels;
+import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.plain.MailReport;
+import io.github.jdkmatrix.report.plain.PlainText;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.TimeLine;
+import io.github.jdkmatrix.text.Ascii;
+import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.Wrapped;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What a row says, for a mailing list or an issue: what was found, its numbers, how it was judged, where it ran, and how to
+ * repeat it.
+ *
+ * @param program of the reproducer; empty where it is none of ours
+ * @param title in a line
+ * @param parts in their order
+ */
+public record Message(Optional<String> program, String title, List<Part> parts) {
+
+    private static final int WIDTH = MailReport.WIDTH;
+    private static final int WIDEST_LABEL = 24;
+
+    /** A sentence, and lines of at most 72 columns in ASCII below it; one of the two may be empty. */
+    public record Part(String sentence, String language, List<String> lines) {}
+
+    /** The labels of the rows of which there can be a message: those with a number of two JDKs. */
+    public static List<String> rows(Results shown, Optional<String> metric) {
+        RowLabels labels = new RowLabels(
+                shown.verdicts().cells().stream().map(CellSummary::cell).toList());
+        return Finding.of(shown, metric).stream()
+                .map(it -> labels.of(it.cell(), Set.of(Axis.JDKS.key())))
+                .toList();
+    }
+
+    /**
+     * A message about each of these rows.
+     *
+     * @param metric in place of that of the workload
+     * @param file where the program is, beside the message; empty if it stands at its end
+     * @param explained where the CPU time goes, by a folder of {@code explain}
+     */
+    public static List<Message> all(
+            Results shown, Optional<String> metric, Optional<String> file, Optional<Table> explained) {
+        return Finding.of(shown, metric).stream()
+                .map(it -> new Parts(it, new ArrayList<>()).message(file, explained))
+                .toList();
+    }
+
+    /** In ASCII and at most 72 columns. */
+    public String text() {
+        return Wrapped.hanging("Subject: ", Ascii.of(title), WIDTH)
+                + parts.stream()
+                        .flatMap(it -> Stream.concat(
+                                Stream.of(""), Stream.concat(wrapped(it.sentence).stream(), it.lines.stream())))
+                        .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** With lines between marks that none of them is. */
+    public String markdown() {
+        return "# " + Markdown.escape(title) + "\n"
+                + parts.stream()
+                        .map(it -> (it.sentence.isEmpty() ? "" : "\n" + Markdown.escape(it.sentence) + "\n")
+                                + (it.lines.isEmpty() ? "" : fenced(it.language, String.join("\n", it.lines))))
+                        .collect(Collectors.joining());
+    }
+
+    private static String fenced(String language, String text) {
+        String fence = "```";
+        while (text.contains(fence)) {
+            fence += "`";
+        }
+        return "\n" + fence + language + "\n" + text + "\n" + fence + "\n";
+    }
+
+    private static List<String> wrapped(String text) {
+        return text.isEmpty() ? List.of() : Wrapped.lines(Ascii.of(text), WIDTH);
+    }
+
+    /** The parts of a message while they are made. */
+    private record Parts(Finding finding, List<Part> parts) {
+
+        Message message(Optional<String> file, Optional<Table> explained) {
+            Words words = new Words(finding);
+            List<RunRecord> records = finding.records();
+            Optional<StandaloneWorkload> program = StandaloneWorkload.of(finding);
+            add(words.row(), List.of());
+            numbers(words);
+            states(records);
+            finding.judgements().forEach((jdk, it) -> add(words.test(jdk, it), List.of()));
+            add("", environment());
+            repeat(
+                    new Commands(
+                            finding,
+                            program,
+                            records.stream()
+                                    .flatMap(it -> it.conditions().largestHeap().stream())
+                                    .distinct()
+                                    .toList()),
+                    file);
+            add(
+                    "SHA-256 of the records, runs.jsonl: "
+                            + finding.results().digest().orElse("not known"),
+                    List.of());
+            explained.ifPresent(it -> add(it.title(), table(it.rowHeads(), it.columnHeads(), it.rows(), it.remarks())));
+            program.filter(it -> file.isEmpty())
+                    .ifPresent(it -> parts.add(new Part(
+                            it.name() + ".java:",
+                            "java",
+                            it.source().lines().map(Ascii::of).toList())));
+            return new Message(program.map(StandaloneWorkload::source), words.title(), parts);
+        }
+
+        private void add(String sentence, List<String> lines) {
+            parts.add(new Part(sentence, "", lines));
+        }
+
+        private static List<String> table(
+                List<String> names, List<Head> heads, List<Table.Row> rows, List<String> remarks) {
+            Table table = new Table("", "", names, heads, rows, List.of(), remarks);
+            return Text.of(out -> new PlainText(out, WIDTH, false, true).table(table, new HashSet<>()))
+                    .strip()
+                    .lines()
+                    .toList();
+        }
+
+        private void numbers(Words words) {
+            String unit = finding.spec().unit();
+            Magnitude scale =
+                    Magnitude.of(finding.estimate(finding.cells().getFirst()).median(), unit);
+            String scaled = (scale.suffix() + " " + Quantity.headUnit(unit)).strip();
+            List<Table.Row> rows = new ArrayList<>();
+            Map<String, String> forks = new LinkedHashMap<>();
+            for (CellSummary cell : finding.cells()) {
+                Optional<Judgement> judged =
+                        Optional.ofNullable(finding.judgements().get(cell.cell().jdk()));
+                rows.add(new Table.Row(
+                        Head.plain(cell.cell().jdk()),
+                        Stream.of(
+                                        digits(finding.estimate(cell).median() / scale.divisor()),
+                                        judged.flatMap(it -> Change.of(it.comparison()))
+                                                .orElse(""),
+                                        judged.flatMap(Change::words)
+                                                .or(() -> judged.flatMap(
+                                                        it -> it.verdict().whyNot()))
+                                                .orElse(""))
+                                .map(Value::words)
+                                .toList()));
+                forks.put(
+                        cell.cell().jdk(),
+                        numbers(DoubleStream.of(finding.estimate(cell).forks().toArray())
+                                .map(it -> it / scale.divisor())));
+            }
+            add(words.measure(scaled), table(List.of("JDK"), Head.plain("median", "change", ""), rows, List.of()));
+            add("Each fork, a fresh JVM, in the order of time:", labelled(forks));
+        }
+
+        private void states(List<RunRecord> records) {
+            finding.mixtures()
+                    .forEach(it -> add(
+                            "JDK " + it.cell().jdk() + " has states: "
+                                    + CellNotes.states(it.states().orElseThrow()) + ".",
+                            List.of()));
+            if (finding.mixtures().isEmpty()) {
+                return;
+            }
+            String of = finding.use().spec().stream()
+                    .flatMap(it -> it.series().stream())
+                    .filter(it -> it.name().equals(TimeLine.SERIES))
+                    .map(SeriesSpec::description)
+                    .collect(Collectors.joining());
+            Map<String, String> lines = new LinkedHashMap<>();
+            finding.jdks()
+                    .forEach(jdk -> records.stream()
+                            .filter(it -> it.cell().jdk().equals(jdk))
+                            .flatMap(it -> TimeLine.of(it).stream())
+                            .forEach(it -> lines.put(
+                                    jdk + " fork " + it.fork(),
+                                    numbers(IntStream.range(0, it.size()).mapToDouble(it::rate)))));
+            add("Progress per second of each fork, second by second (" + of + "):", labelled(lines));
+        }
+
+        private List<String> environment() {
+            Manifest manifest = finding.results().manifest();
+            Map<String, String> all = Environment.facts(finding.results());
+            return Stream.concat(
+                            manifest.jdks().stream()
+                                    .filter(it -> finding.jdks().contains(it.id()))
+                                    .map(it -> "JDK " + it.id() + ": " + it.build()),
+                            Stream.of(
+                                    "Machine: "
+                                            + Environment.host(finding.results().hosts()),
+                                    "Engine: " + all.get("Engine"),
+                                    "JVM: " + all.get("JVM arguments") + "; memory: "
+                                            + all.getOrDefault("Memory", "not known"),
+                                    "Forks: " + all.get("Forks"),
+                                    "Date: " + Environment.date(manifest) + ", " + all.get("Tool")))
+                    .flatMap(it -> wrapped(it).stream())
+                    .toList();
+        }
+
+        private void repeat(Commands commands, Optional<String> file) {
+            parts.add(new Part("Again with this tool:", "sh", commands.withTool()));
+            if (!commands.areWhole()) {
+                add(
+                        "This workload cannot be shown as one Java file: it needs JMH or a library, or is of another version"
+                                + " of the tool.",
+                        List.of());
+                return;
+            }
+            String with = commands.program()
+                    .map(it -> ", with " + file.orElse(it.name() + ".java (below)"))
+                    .orElse("");
+            parts.add(new Part("Again without it" + with + ":", "sh", commands.withoutTool(file)));
+        }
+
+        /** Numbers behind labels of the same width; a long one stands above them. */
+        private static List<String> labelled(Map<String, String> lines) {
+            Map<String, String> ascii = new LinkedHashMap<>();
+            lines.forEach((label, numbers) -> ascii.put(Ascii.of(label), numbers));
+            int width = ascii.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
+            return ascii.entrySet().stream()
+                    .flatMap(it -> width > WIDEST_LABEL
+                            ? Stream.of(it.getKey(), it.getValue()).flatMap(line -> wrapped(line).stream())
+                            : Wrapped.hanging(
+                                            it.getKey()
+                                                    + " "
+                                                            .repeat(width
+                                                                    - it.getKey()
+                                                                            .length()),
+                                            it.getValue(),
+                                            WIDTH)
+                                    .lines())
+                    .toList();
+        }
+
+        private static String numbers(DoubleStream values) {
+            return values.mapToObj(Parts::digits).collect(Collectors.joining(" "));
+        }
+
+        /** Four digits, of whole numbers those that they have. */
+        private static String digits(double value) {
+            BigDecimal rounded = new BigDecimal(value).round(new MathContext(4));
+            return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();
+        }
+    }
+}

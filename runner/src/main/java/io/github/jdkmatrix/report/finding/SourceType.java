@@ -1,0 +1,140 @@
+package io.github.jdkmatrix.report.finding;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A top-level type as its source file has it.
+ *
+ * @param folder of its package, such as {@code com/example/}
+ * @param imports the folders of the types that it imports, by their names
+ * @param header all before its body, its comment included
+ * @param members the parts of its body, in order
+ */
+record SourceType(String folder, Map<String, String> imports, String header, List<Member> members) {
+
+    /** What is no code, of the same length in blanks: comments, strings and characters. Text blocks are not read. */
+    private static final Pattern HIDDEN =
+            Pattern.compile("(?s)/\\*.*?\\*/|//[^\\n]*|\"(?:\\\\.|[^\"\\\\])*\"|'(?:\\\\.|[^'\\\\])*'");
+
+    private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
+    private static final Pattern IMPORT = Pattern.compile("import ([\\w.]+\\.)(\\w+);");
+    private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
+    private static final Pattern NAME = Pattern.compile("^[^=(;{]*?(?:" + TYPE + "|(\\w+)\\s*[=(;{])");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
+
+    /** A method without a result, or a constructor, up to its body. */
+    private static final Pattern SHELL = Pattern.compile("^\\s*(?:public )?(?:void )?\\w+\\([^)]*\\) \\{");
+
+    /** Words to our own compiler. */
+    private static final Pattern SUPPRESSED = Pattern.compile("[ \\t]*@SuppressWarnings\\([^)]*\\)[^\\n]*\\n");
+
+    private static final Pattern COMMENT = Pattern.compile("(?s)[ \\t]*/\\*\\*.*?\\*/\\n");
+
+    /**
+     * A field, method, constructor or type in a type, or all constants of an enum.
+     *
+     * @param name of it; empty if it has none
+     */
+    record Member(String text, String name) {
+
+        /** Without the comment above it: what its type says is enough for a reader of one file. */
+        static Member of(String text) {
+            String bare =
+                    COMMENT.matcher(SUPPRESSED.matcher(text).replaceAll("")).replaceAll("");
+            Matcher named = NAME.matcher(code(bare).replace("@Override", ""));
+            return new Member(bare, !named.find() ? "" : named.group(1) == null ? named.group(2) : named.group(1));
+        }
+    }
+
+    /** The type of a source file, of which it must be the only one. */
+    static SourceType parse(String source) {
+        String code = code(source);
+        Map<String, String> imports = new HashMap<>();
+        IMPORT.matcher(code).results().forEach(it -> imports.put(it.group(2), folder(it.group(1))));
+        Matcher type = TYPE.matcher(code);
+        Matcher home = PACKAGE.matcher(code);
+        if (!type.find() || !home.find()) {
+            throw new IllegalArgumentException("no type, or no package");
+        }
+        int open = code.indexOf('{', type.start());
+        String header = IMPORT.matcher(source.substring(home.end(), open)).replaceAll("");
+        return new SourceType(
+                folder(home.group(1) + "."),
+                imports,
+                SUPPRESSED.matcher(header).replaceAll("").strip().replaceFirst("(?m)^public ", ""),
+                members(source, code, open + 1));
+    }
+
+    private static String folder(String name) {
+        return name.replace('.', '/');
+    }
+
+    /** A member ends at a semicolon, or at a brace behind which no expression goes on. */
+    private static List<Member> members(String source, String code, int open) {
+        List<Member> members = new ArrayList<>();
+        int begin = open;
+        int depth = 1;
+        for (int at = open; depth > 0; at++) {
+            char c = code.charAt(at);
+            depth += "{(".indexOf(c) >= 0 ? 1 : "})".indexOf(c) >= 0 ? -1 : 0;
+            boolean block = c == '}' && !code.substring(at + 1).stripLeading().matches("(?s)[;,.)].*");
+            if (depth == 0 ? !code.substring(begin, at).isBlank() : depth == 1 && (c == ';' || block)) {
+                members.add(Member.of(source.substring(begin, depth == 0 ? at - 1 : at + 1)));
+                begin = at + 1;
+            }
+        }
+        return members;
+    }
+
+    /** The source in which only code is left. */
+    private static String code(String source) {
+        return HIDDEN.matcher(source).replaceAll(it -> " ".repeat(it.group().length()));
+    }
+
+    static Set<String> words(String source) {
+        return WORD.matcher(code(source))
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** For what is reported beside the work: its methods do nothing. */
+    SourceType shell() {
+        List<Member> empty = members.stream()
+                .map(it -> SHELL.matcher(it.text()))
+                .filter(Matcher::find)
+                .map(it -> Member.of(it.group() + "}"))
+                .toList();
+        return new SourceType(folder, Map.of(), header, empty);
+    }
+
+    /** With the members that one of these words names, or that its type promises; an enum keeps its constants. */
+    SourceType needed(Set<String> words) {
+        Predicate<Member> constants =
+                it -> code(header).contains("enum ") && members.getFirst().equals(it);
+        return new SourceType(
+                folder,
+                imports,
+                header,
+                members.stream()
+                        .filter(constants.or(
+                                it -> words.contains(it.name()) || it.text().contains("@Override")))
+                        .toList());
+    }
+
+    /** Its source, without package and imports, as one of several types of a file. */
+    String text() {
+        String body = members.stream().map(Member::text).collect(Collectors.joining());
+        return header + " {" + body.replaceFirst("^\\n+", "\n") + "\n}\n";
+    }
+}

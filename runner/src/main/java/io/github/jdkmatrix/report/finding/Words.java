@@ -1,0 +1,128 @@
+package io.github.jdkmatrix.report.finding;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Magnitude.BaseUnit;
+import io.github.jdkmatrix.report.answer.RowLabels;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.text.Count;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a finding says in sentences. */
+record Words(Finding finding) {
+
+    /** Such as {@code count-even: 21 % less work on 25 than on 21}: the first JDK that differs for certain, else the last. */
+    String title() {
+        Map.Entry<String, Judgement> told = finding.told();
+        String from = finding.jdks().getFirst();
+        return name() + ": "
+                + told.getValue()
+                        .verdict()
+                        .known()
+                        .map(it -> statement(it, told.getValue(), from, told.getKey()))
+                        .orElseGet(() -> "no verdict on " + metric() + " of " + from + " and " + told.getKey())
+                + (finding.mixtures().isEmpty() ? "" : ", with states");
+    }
+
+    private String statement(Verdict verdict, Judgement judged, String from, String to) {
+        if (verdict == Verdict.UNCLEAR) {
+            return "no certain difference in " + metric() + " between " + from + " and " + to;
+        }
+        String change = judged.comparison().ratio().known().map(Change::of).orElse("");
+        if (verdict == Verdict.SAME) {
+            return "the same " + metric() + " on " + to + " as on " + from + " (" + change + ")";
+        }
+        boolean time = BaseUnit.of(finding.spec().unit()).kind() == BaseUnit.Kind.SECONDS;
+        boolean more = judged.comparison().more();
+        return metric() + " "
+                + (change.endsWith("x")
+                        ? change.replace("x", " times as much on ") + to + " as on "
+                        : (change.replaceFirst("^[+-]", "") + " ").stripLeading()
+                                + (time ? more ? "longer" : "shorter" : more ? "more" : "less")
+                                + " on " + to + " than on ")
+                + from;
+    }
+
+    /** The benchmark of JMH, or the workload. */
+    private String name() {
+        return finding.cell()
+                .params()
+                .getOrDefault(Benchmark.NAME, finding.cell().workload());
+    }
+
+    private String metric() {
+        return finding.metric().replace('-', ' ');
+    }
+
+    /** What was done, with which parameters and flags, and on which CPUs. */
+    String row() {
+        Cell cell = finding.cell();
+        return Stream.of(
+                        name()
+                                + finding.use()
+                                        .spec()
+                                        .map(it -> ": " + it.summary())
+                                        .orElse(""),
+                        "With " + new RowLabels(List.of(cell)).common(cell),
+                        "JVM flags " + cell.flags(),
+                        finding.shape().map(Words::cpus).orElse(""))
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining(". ", "", "."));
+    }
+
+    private static String cpus(ShapeFacts shape) {
+        return Count.of(shape.pinned(), "CPU")
+                + CellNotes.shape(shape).map(it -> ", " + it).orElse("")
+                + (shape.quota().isPresent()
+                        ? ", with a quota of " + shape.quota().getAsDouble()
+                        : "");
+    }
+
+    /** The metric with its unit and its good direction. */
+    String measure(String unit) {
+        MetricSpec metric = finding.spec();
+        return finding.metric() + (metric.description().isEmpty() ? "" : ", " + metric.description())
+                + (unit.isEmpty() ? "" : "; in " + unit)
+                + (!metric.better().directed()
+                        ? ""
+                        : metric.better() == Better.HIGHER ? "; more is better" : "; less is better")
+                + ". Medians, and the change from " + finding.jdks().getFirst() + " with its 95 % interval:";
+    }
+
+    /** The test of a JDK, and among how many it stands. */
+    String test(String jdk, Judgement judged) {
+        Comparison compared = judged.comparison();
+        return jdk + " against " + finding.jdks().getFirst() + ": "
+                + compared.p()
+                        .known()
+                        .map(p -> "p " + rounded(p) + " (Mann-Whitney test, two-sided, "
+                                + compared.reference().n() + " and "
+                                + compared.candidate().n() + " forks), one of "
+                                + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm p "
+                                + judged.adjustedP().known().map(Words::rounded).orElse("not known"))
+                        .orElseGet(() -> "no p: " + compared.p().whyNot().orElse(""))
+                + ".";
+    }
+
+    /** Two digits, rounded up so that no p seems smaller than it is. */
+    private static String rounded(double p) {
+        return p < 0.001
+                ? "below 0.001"
+                : new BigDecimal(p)
+                        .round(new MathContext(2, RoundingMode.CEILING))
+                        .toPlainString();
+    }
+}

@@ -34,8 +34,7 @@ public enum ProcessMetric {
     MAX_RSS("B", LOWER, LOWER, "maximum resident set size of a process of the fork"),
 
     /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
-    WORK_PER_CPU_SECOND(
-            "ops/s", HIGHER, HIGHER, "operations by the process's CPU time, where the workload counts operations"),
+    WORK_PER_CPU_SECOND("ops/s", HIGHER, HIGHER, "operations by the CPU time of the process"),
 
     GC_PAUSES("pauses", LOWER, NEITHER, "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
     GC_PAUSE_TIME("s", LOWER, NEITHER, "total time of these; the log of the JVM counts a little more"),

@@ -51,7 +51,7 @@ class CompareCommandTest {
         assertThat(compare(run("base", "Some CPU", "21", 0, threads), run("new", "Some CPU", "21", 100, threads))
                         .out())
                 .containsPattern("\\| better \\| 1 thread: work +\\| +no ratio \\|")
-                .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100.6 \\| +no ratio \\| \\* \\[1] \\|");
+                .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100\\.\\d \\| +no ratio \\| \\* \\[1] \\|");
     }
 
     @Test

@@ -287,8 +287,8 @@ class MergeCommandTest {
                 .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
                 .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
                         + " beside host 1, cpuModel was Some CPU, is Another CPU; shard 2\n")
-                .contains("| none, 1 CPU, host 1 ", "| none, 2 CPUs, host 2 ")
-                .doesNotContain("| none, 1 CPU, host 2 ");
+                .contains("| no pause, 1 CPU, host 1 ", "| no pause, 2 CPUs, host 2 ")
+                .doesNotContain("| no pause, 1 CPU, host 2 ");
         assertThat(Cli.run("compare", first, out()).exitCode())
                 .as("what the first shard ran is the same in both")
                 .isZero();

@@ -43,7 +43,9 @@ class RunCommandTest {
         Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString())
                 .ends(0);
         assertThat(records()).hasSize(8);
-        assertThat(run.out()).contains("| none, counter, ops ").isEqualTo(Files.readString(out.resolve("report.md")));
+        assertThat(run.out())
+                .contains("| no pause |      |      1 |")
+                .isEqualTo(Files.readString(out.resolve("report.md")));
     }
 
     @Test

@@ -93,13 +93,11 @@ public final class RowLabels {
     }
 
     /** What all cells of a workload have in common, in words, and the CPUs of most. */
-    public String common(Cell cell) {
+    String common(Cell cell) {
         List<String> varying = varying(cell.workload());
         String common = words(
                 cell,
-                Stream.concat(
-                                cell.params().keySet().stream().filter(it -> !it.equals(Benchmark.NAME)),
-                                Stream.of(Axis.CPUS.key()))
+                Stream.concat(params(cell), Stream.of(Axis.CPUS.key()))
                         .filter(it -> !varying.contains(it))
                         .toList());
         return Stream.of(
@@ -107,6 +105,15 @@ public final class RowLabels {
                         usualCpu(cell).map(it -> cpus(it) + " unless said").orElse(""))
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** All parameters of a cell in words; empty where it has none. */
+    public static String ofParams(Cell cell) {
+        return new RowLabels(List.of(cell)).words(cell, params(cell).toList());
+    }
+
+    private static Stream<String> params(Cell cell) {
+        return cell.params().keySet().stream().filter(it -> !it.equals(Benchmark.NAME));
     }
 
     /** The CPU shape of more than half of the cells of a workload that has several. */

@@ -16,7 +16,6 @@ import io.github.jdkmatrix.text.Count;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,13 +69,14 @@ record Words(Finding finding) {
     /** What was done, with which parameters and flags, and on which CPUs. */
     String row() {
         Cell cell = finding.cell();
+        String params = RowLabels.ofParams(cell);
         return Stream.of(
                         name()
                                 + finding.use()
                                         .spec()
                                         .map(it -> ": " + it.summary())
                                         .orElse(""),
-                        "With " + new RowLabels(List.of(cell)).common(cell),
+                        params.isEmpty() ? "" : "With " + params,
                         "JVM flags " + cell.flags(),
                         finding.shape().map(Words::cpus).orElse(""))
                 .filter(it -> !it.isEmpty())

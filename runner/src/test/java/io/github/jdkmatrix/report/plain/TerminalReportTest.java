@@ -102,7 +102,7 @@ class TerminalReportTest {
                         run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160,
                         "ns")));
         assertThat(text)
-                .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart;")
+                .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart, open")
                 .containsPattern("\nns-per-yield .* \\?, at most 7 % apart\n")
                 .doesNotContain("faster", "slower");
     }

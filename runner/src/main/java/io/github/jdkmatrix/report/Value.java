@@ -21,9 +21,9 @@ public sealed interface Value {
         return String.join(" ", parts());
     }
 
-    /** What a narrow window has room for. */
-    default String brief() {
-        return line();
+    /** On one line, the narrower the window the less. */
+    default List<String> forms() {
+        return List.of(line());
     }
 
     /** There is no such cell. */
@@ -121,8 +121,8 @@ public sealed interface Value {
         }
 
         @Override
-        public String brief() {
-            return figure.isEmpty() ? change + mark.sign() : changed();
+        public List<String> forms() {
+            return List.of(line(), changed(), change + mark.sign());
         }
 
         /** The change with its bound and the sign of its mark. */

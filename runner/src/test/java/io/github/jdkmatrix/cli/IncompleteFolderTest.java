@@ -98,7 +98,7 @@ class IncompleteFolderTest {
                 folder + ": 20 of 40 forks are missing, in 2 of 4 cells; complete it with 'jdkmatrix run --resume "
                         + folder + "'");
         assertThat(report.out())
-                .contains("| carrier-hop |      | 10 missing [1] |", "No number: 2 of 4 cells, 2 missing");
+                .contains("| carrier-hop |     | 10 missing [1] |", "No number: 2 of 4 cells, 2 missing");
         assertThat(Cli.run("report", "--format", "csv", folder).out())
                 .contains(
                         "carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");

@@ -44,7 +44,7 @@ class RunCommandTest {
                 .ends(0);
         assertThat(records()).hasSize(8);
         assertThat(run.out())
-                .contains("| no pause |      |      1 |")
+                .contains("| no pause |     |      1 |")
                 .isEqualTo(Files.readString(out.resolve("report.md")));
     }
 

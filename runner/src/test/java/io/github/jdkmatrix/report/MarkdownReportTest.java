@@ -40,11 +40,11 @@ class MarkdownReportTest {
 
                 **even: even numbers counted (work), more is better; CPUs one unless said**
 
-                | row                | unit |      17 |                  21 |                        25 |
-                |:-------------------|:-----|--------:|--------------------:|--------------------------:|
-                | platform [2]       | M    |   1.235 |  31.42 25.4x        | 2 failed, 1 timed-out [1] |
-                | platform, 12e CPUs | k    |   12.35 |  6.173 0.50x        |                           |
-                | virtual            |      | n/a [3] |             n/a [4] |                   n/a [5] |
+                | row                |     |      17 |                  21 |                        25 |
+                |:-------------------|:----|--------:|--------------------:|--------------------------:|
+                | platform [2]       | M   |   1.235 |  31.42 25.4x        | 2 failed, 1 timed-out [1] |
+                | platform, 12e CPUs | k   |   12.35 |  6.173 0.50x        |                           |
+                | virtual            |     | n/a [3] |             n/a [4] |                   n/a [5] |
 
                 [1] 2 failed, 1 timed-out: exit 1; after 90s \s
                 [2] JDK 21: more than a quarter of its forks were disturbed \s

@@ -60,7 +60,7 @@ final class Grid {
         return new Table(
                 "All rows",
                 caption(),
-                List.of(Table.ROW, "unit"),
+                List.of(Table.ROW, ""),
                 Head.plain(columns()),
                 all,
                 footnotes.notes(),

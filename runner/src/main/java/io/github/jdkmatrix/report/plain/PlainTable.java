@@ -11,7 +11,6 @@ import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,11 +24,11 @@ final class PlainTable {
     private static final String GAP = "  ";
 
     /** The least width of a column of names. */
-    private static final int NARROWEST = 20;
+    private static final int NARROWEST = 16;
 
     private final Table table;
     private final PlainText text;
-    private Function<Value, String> form = Value::line;
+    private int form;
 
     PlainTable(Table table, PlainText text) {
         this.table = table;
@@ -40,16 +39,29 @@ final class PlainTable {
         if (table.rows().isEmpty()) {
             return;
         }
-        if (sum(widths()) > text.width()) {
-            form = Value::brief;
+        while (sum(widths()) > text.width() && form < forms()) {
+            form++;
         }
         List<Integer> widths = widths();
         if (sum(widths) <= text.width()) {
             columns(widths);
         } else {
-            form = Value::line;
             blocks();
         }
+    }
+
+    /** How many forms the values have beyond the widest. */
+    private int forms() {
+        return table.rows().stream()
+                .flatMap(it -> it.values().stream())
+                .mapToInt(it -> it.forms().size() - 1)
+                .max()
+                .orElse(0);
+    }
+
+    private String value(Value value) {
+        List<String> forms = value.forms();
+        return forms.get(Math.min(form, forms.size() - 1));
     }
 
     private static int sum(List<Integer> widths) {
@@ -67,7 +79,7 @@ final class PlainTable {
     private List<String> cells(Table.Row row) {
         return Stream.concat(
                         row.heads().stream().map(Head::line),
-                        row.values().stream().map(form))
+                        row.values().stream().map(this::value))
                 .map(text::line)
                 .toList();
     }
@@ -202,11 +214,10 @@ final class PlainTable {
 
     /** A line with the verdict of the value in its colour, or all of it where it says nothing but the change. */
     private static List<Piece> coloured(String line, Value value) {
-        if (value instanceof Value.Changed changed && line.endsWith(changed.changed())) {
-            String change = changed.changed();
+        if (value instanceof Value.Changed changed) {
+            int from = line.startsWith(changed.figure()) ? changed.figure().length() : 0;
             return List.of(
-                    Piece.plain(line.substring(0, line.length() - change.length())),
-                    new Piece(style(changed.mark()), change));
+                    Piece.plain(line.substring(0, from)), new Piece(style(changed.mark()), line.substring(from)));
         }
         if (!(value instanceof Value.Measured measured) || !line.contains(measured.verdict())) {
             return List.of(Piece.plain(line));

@@ -66,7 +66,7 @@ public final class PlainText {
     /**
      * A table with its notes.
      *
-     * @param explained remarks of the tables above, which need not stand there again
+     * @param explained captions of the tables above, and remarks of those with one, which need not stand there again
      */
     public void table(Table table, Set<String> explained) {
         if (explained.add(table.title())) {
@@ -80,7 +80,9 @@ public final class PlainText {
         for (String note : table.notes()) {
             hanging(Style.DIM, "[" + number++ + "] ", note);
         }
-        table.remarks().stream().filter(explained::add).forEach(it -> paragraph(Style.DIM, it));
+        table.remarks().stream()
+                .filter(it -> explained.add(it) || table.caption().isEmpty())
+                .forEach(it -> paragraph(Style.DIM, it));
         line();
     }
 

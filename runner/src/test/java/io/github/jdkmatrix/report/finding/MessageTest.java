@@ -10,12 +10,18 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Torture;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -105,9 +111,12 @@ class MessageTest {
     }
 
     @Test
-    void aProgramIsItsOwnReproducer() {
-        Path jar = Path.of(
-                Test.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+    void aProgramIsItsOwnReproducer(@TempDir Path folder) throws IOException {
+        Path jar = folder.resolve("app.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "App");
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close();
         String matrix = Cells.MATRIX.replaceAll(
                 "workloads: .*",
                 "workloads: [{id: app, jar: " + jar + ", args: [\"-n\", \"{n}\"], params: {n: [1, 2]}}]");

@@ -72,6 +72,11 @@ public record Endings(Ends before, Ends now, double p) {
                 : FisherExactTest.withDefaults().test(table).getPValue();
     }
 
+    /** Whether the two differ on their own at 5 %. */
+    public boolean isSuspect() {
+        return p <= MannWhitney.ALPHA;
+    }
+
     /** Whether more of the candidate's forks do not complete. */
     boolean more() {
         return now.share() > before.share();

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
@@ -40,6 +41,7 @@ public final class Answer {
     private final Rows rows;
     private final Verdict verdict;
     private final List<Effect> effects;
+    private final Ending endings;
 
     /** Judges two cells in a metric; empty where one has no number. */
     @FunctionalInterface
@@ -47,27 +49,40 @@ public final class Answer {
         Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric);
     }
 
-    private Answer(Results results, Rows rows, List<Effect> effects, Verdict verdict) {
+    /** Compares how the forks of two cells end; empty where all complete. */
+    @FunctionalInterface
+    private interface Ending {
+        Optional<Endings.Judged> of(CellSummary reference, CellSummary candidate);
+    }
+
+    private Answer(Results results, Rows rows, List<Effect> effects, Verdict verdict, Ending endings) {
         this.results = results;
         this.rows = rows;
         this.effects = effects;
         this.verdict = verdict;
+        this.endings = endings;
     }
 
     /** The answer of results. */
     public static Answer of(Results results, TableOptions options) {
         RowLabels labels = new RowLabels(results);
         Rows rows = Rows.of(results, options, labels);
-        return new Answer(results, rows, Effect.of(results, rows.column(), options, labels), results.verdicts()::of);
+        return new Answer(
+                results,
+                rows,
+                Effect.of(results, rows.column(), options, labels),
+                results.verdicts()::of,
+                results.verdicts()::endings);
     }
 
-    /** The same of a run and an earlier one, judged as the comparison has it. */
+    /** The same of a run and an earlier one, judged as the comparison has it; of lost forks the comparison tells itself. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
                 now,
                 Rows.between(base, now, comparison),
                 List.of(),
-                (reference, candidate, metric) -> comparison.judgement(candidate.cell(), metric));
+                (reference, candidate, metric) -> comparison.judgement(candidate.cell(), metric),
+                (reference, candidate) -> Optional.empty());
     }
 
     /** The whole answer: a table each, some of which have remarks only. */
@@ -189,8 +204,18 @@ public final class Answer {
                         rows.all().stream()
                                 .flatMap(row -> row.metrics().stream()
                                         .flatMap(metric -> pair(row, metric, it.from(), it.to()).stream()))
+                                .toList(),
+                        rows.all().stream()
+                                .flatMap(row -> ended(row, it.from(), it.to()).stream())
                                 .toList()))
                 .toList();
+    }
+
+    /** How often forks of a row do not complete; empty where all do. */
+    private Optional<Step.Ended> ended(CellRow row, String reference, String candidate) {
+        return row.cell(reference)
+                .flatMap(base -> row.cell(candidate).flatMap(now -> endings.of(base, now)))
+                .map(it -> new Step.Ended(row.label(), it));
     }
 
     /** A comparison of the rows or of the effects; empty where it is not judged. */

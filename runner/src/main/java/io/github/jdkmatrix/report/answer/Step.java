@@ -5,8 +5,10 @@ import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
 import io.github.jdkmatrix.text.Count;
@@ -24,8 +26,28 @@ import java.util.stream.Stream;
  * One column against another one, such as 25 against 21.
  *
  * @param pairs its comparisons in all metrics, row by row
+ * @param ended the rows of which forks do not complete
  */
-public record Step(Rows rows, String from, String to, List<Pair> pairs) {
+public record Step(Rows rows, String from, String to, List<Pair> pairs, List<Ended> ended) {
+
+    /**
+     * How often the forks of a row do not complete.
+     *
+     * @param row its label
+     */
+    record Ended(String row, Endings.Judged judged) {
+
+        private boolean isCertain() {
+            return judged.worse() || judged.improved();
+        }
+
+        private String words() {
+            return judged.endings().words()
+                    + (isCertain()
+                            ? ""
+                            : judged.endings().isSuspect() ? ", a suspect: alone below 5 %" : ", which may be chance");
+        }
+    }
 
     /** So many differences of one direction are listed. */
     private static final int MOST = 5;
@@ -39,14 +61,20 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs) {
 
     /** The differences and counts; empty where nothing was compared. */
     Optional<Table> headline() {
-        if (pairs.isEmpty()) {
+        if (pairs.isEmpty() && ended.isEmpty()) {
             return Optional.empty();
         }
         List<Table.Row> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
+        ended.stream()
+                .filter(Ended::isCertain)
+                .forEach(it -> lines.add(new Table.Row(
+                        Head.plain(it.judged.worse() ? "worse" : "better", it.row + ": " + it.words()),
+                        List.of(new Value.Blank()))));
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
+        ended.stream().filter(it -> !it.isCertain()).forEach(it -> remarks.add(it.row + ": " + it.words()));
         remarks.addAll(counts());
         return Optional.of(new Table(
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
@@ -70,11 +98,15 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs) {
 
     /** Such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
     Optional<String> sentence() {
-        if (pairs.isEmpty()) {
+        if (pairs.isEmpty() && ended.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(title() + ": "
-                + Stream.of(differences().map(this::difference), counts().stream(), mixtures())
+                + Stream.of(
+                                ended.stream().map(this::ending),
+                                differences().map(this::difference),
+                                counts().stream(),
+                                mixtures())
                         .flatMap(it -> it)
                         .collect(Collectors.joining("; ")));
     }
@@ -92,6 +124,12 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs) {
                                         + RowLabels.text(rows.column(), column) + " has states: "
                                         + CellNotes.states(it))
                                 .stream()));
+    }
+
+    private String ending(Ended it) {
+        return (it.isCertain() ? it.judged.worse() ? "worse, " : "better, " : "")
+                + (rows.all().size() == 1 ? "" : it.row + " ")
+                + it.words();
     }
 
     private String difference(Pair pair) {

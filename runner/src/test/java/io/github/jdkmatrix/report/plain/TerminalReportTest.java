@@ -28,6 +28,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a person sees in a terminal. */
@@ -118,6 +119,19 @@ class TerminalReportTest {
                         ? Records.ended(run, Outcome.failed("exit code 1"))
                         : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
                 .contains("Forks that do not count: 4 failed\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8 | worse, hangs in 8 of 10 forks, in none before
+            1 | hangs in 1 of 10 forks, in none before, which may be chance
+            """)
+    void howOftenForksHangIsCompared(int hanging, String words) {
+        assertThat(report(run -> run.cell().jdk().equals("25") && run.fork() <= hanging
+                                ? Records.ended(run, Outcome.timedOut("after 5s"))
+                                : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns")))
+                        .replaceAll("\\s+", " "))
+                .startsWith("JDK 25 against 17: " + words + "; ");
     }
 
     @Test

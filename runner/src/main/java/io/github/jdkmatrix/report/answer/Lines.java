@@ -193,6 +193,9 @@ final class Lines {
             remarks.add(
                     rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");
         }
+        rows.absent()
+                .forEach((column, why) ->
+                        remarks.add("Not here: " + RowLabels.text(rows.column(), column) + ": " + why));
         remarks.addAll(CellNotes.totals(answer.results()));
         footnotes.noVerdict().ifPresent(remarks::add);
         remarks.addAll(answer.warnings());

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.RowMetrics;
@@ -13,10 +14,13 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -28,6 +32,7 @@ import java.util.stream.Stream;
  * @param all the rows, in the order of the matrix
  * @param chosen whether the reader chose the metrics, and is shown all of them
  * @param measured how many rows the run has, whatever is shown
+ * @param absent columns that could not run here at all, and why; they are no columns
  * @param labels of the rows
  */
 record Rows(
@@ -37,6 +42,7 @@ record Rows(
         List<CellRow> all,
         boolean chosen,
         int measured,
+        Map<String, String> absent,
         RowLabels labels) {
 
     private static final String BASE = "base";
@@ -100,15 +106,41 @@ record Rows(
                                 ? RowMetrics.asked(asked, group)
                                 : RowMetrics.having(options.metrics(), group)))
                 .toList();
+        List<String> columns = referenceFirst(dimensions.values(cells, column), options);
+        Map<String, String> absent = absent(columns, rows);
         return new Rows(
                 column,
-                referenceFirst(dimensions.values(cells, column), options),
+                columns.stream().filter(it -> !absent.containsKey(it)).toList(),
                 column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
                 reporting(rows, options),
                 !options.metrics().isEmpty()
                         || !Asked.requested(results.manifest().matrix()).isEmpty(),
                 groups(dimensions, results.verdicts().cells(), column).size(),
+                absent,
                 labels);
+    }
+
+    /** Where other columns ran, a column of which nothing was available is a line below the table. */
+    private static Map<String, String> absent(List<String> columns, List<CellRow> rows) {
+        Map<String, String> absent = new LinkedHashMap<>();
+        for (String column : columns) {
+            List<Optional<Outcome>> outcomes = rows.stream()
+                    .flatMap(it -> it.cell(column).stream())
+                    .map(CellSummary::notRun)
+                    .toList();
+            if (!outcomes.isEmpty()
+                    && outcomes.stream()
+                            .allMatch(it -> it.filter(why -> why.is(Outcome.Kind.UNAVAILABLE))
+                                    .isPresent())) {
+                absent.put(
+                        column,
+                        outcomes.stream()
+                                .flatMap(it -> it.flatMap(Outcome::detail).stream())
+                                .distinct()
+                                .collect(Collectors.joining("; ")));
+            }
+        }
+        return absent.size() < columns.size() ? absent : Map.of();
     }
 
     private static List<Map<String, CellSummary>> groups(
@@ -136,7 +168,7 @@ record Rows(
                                 .map(it -> it.comparison().metric().name())
                                 .toList()))
                 .toList();
-        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size(), labels);
+        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */

@@ -153,6 +153,20 @@ class AnswerTest {
     }
 
     @Test
+    void aJdkThatIsNotHereIsALineAndNoColumn() {
+        Table table = answer(
+                        MANY,
+                        WORK,
+                        ran(0, "17", 100),
+                        Cells.notRun(cell(0, "21"), Outcome.unavailable("no JDK 21 is installed")),
+                        ran(0, "25", 300))
+                .tables()
+                .getFirst();
+        assertThat(table.columnHeads()).extracting(Table.Head::text).containsExactly("17", "25", "change [95 %]", "");
+        assertThat(table.remarks()).contains("Not here: JDK 21: no JDK 21 is installed");
+    }
+
+    @Test
     void allMetricsThatWereChosenAreShown() {
         TableOptions both = Cells.metrics("work", "cpu");
         Table all = answer(MANY, both, doubling()).tables().getLast();

@@ -181,8 +181,8 @@ class JmhIT {
                         "{benchmark=Shop.pair, mode=thrpt}");
         assertThat(command.out())
                 .containsPattern("\\| +base \\| +patch \\|")
-                .containsPattern("given[^|]*\\| +[0-9.]+ [mun]?s/op")
-                .containsPattern("pair[^|]*\\| +[0-9.]+ [GMk]? ?ops/");
+                .containsPattern("given[^|]*\\| [mun]?s/op +\\| +[0-9.]+ \\|")
+                .containsPattern("pair[^|]*\\| [GMk]?/s +\\| +[0-9.]+ \\|");
     }
 
     /** In containers it is WorkloadsIT that holds it. */

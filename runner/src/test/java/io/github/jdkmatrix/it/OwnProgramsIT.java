@@ -154,7 +154,7 @@ class OwnProgramsIT {
                 .allSatisfy(it -> assertThat(it.samples())
                         .singleElement()
                         .satisfies(sample -> assertThat(sample.metric()).isEqualTo("latency")));
-        assertThat(run.out()).contains("| launched, latency ");
+        assertThat(run.out()).containsPattern("\\| launched +\\| ms ");
     }
 
     @Test

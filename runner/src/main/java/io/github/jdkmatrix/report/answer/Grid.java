@@ -68,18 +68,19 @@ final class Grid {
     }
 
     private Map<Section, List<CellRow>> sections(List<CellRow> lines) {
-        Map<Section, List<CellRow>> byWorkload = lines.stream()
+        Map<Section, Long> rowsOfEach =
+                lines.stream().collect(Collectors.groupingBy(this::ofWorkload, Collectors.counting()));
+        return lines.stream()
                 .collect(Collectors.groupingBy(
-                        it -> new Section(workload(it), it.metric(), better(it)),
+                        it -> rowsOfEach.get(ofWorkload(it)) > 1
+                                ? ofWorkload(it)
+                                : new Section("", it.metric(), better(it)),
                         LinkedHashMap::new,
                         Collectors.toList()));
-        return byWorkload.values().stream().anyMatch(it -> it.size() > 1)
-                ? byWorkload
-                : lines.stream()
-                        .collect(Collectors.groupingBy(
-                                it -> new Section("", it.metric(), better(it)),
-                                LinkedHashMap::new,
-                                Collectors.toList()));
+    }
+
+    private Section ofWorkload(CellRow line) {
+        return new Section(workload(line), line.metric(), better(line));
     }
 
     private static String workload(CellRow line) {

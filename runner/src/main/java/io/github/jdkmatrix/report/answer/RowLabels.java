@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /**
  * Rows in words, such as {@code count-even 2 virtual threads, yield, 12e CPUs}: the workload, and the values in which its cells
  * differ. A number stands before the plural that it counts, and the kind of what it counts between them; {@code n} is one per CPU,
- * {@code 12e} are emulated CPUs. What is off is said only where no parameter is on.
+ * {@code 12e} are emulated CPUs. What is off is said only where nothing else is on.
  */
 public final class RowLabels {
 
@@ -150,6 +150,9 @@ public final class RowLabels {
             names.stream()
                     .filter(it -> isOff(cell, it) && Axis.of(it).isEmpty())
                     .forEach(it -> words.addFirst(text(it, cell.value(it))));
+        }
+        if (words.isEmpty()) {
+            names.stream().filter(it -> isOff(cell, it)).forEach(it -> words.add(text(it, cell.value(it))));
         }
         return String.join(", ", words);
     }

@@ -68,15 +68,22 @@ final class Grid {
     }
 
     private Map<Section, List<CellRow>> sections(List<CellRow> lines) {
-        Map<Section, Long> rowsOfEach =
+        Map<Section, Long> ofWorkload =
                 lines.stream().collect(Collectors.groupingBy(this::ofWorkload, Collectors.counting()));
+        Map<Section, Long> single = lines.stream()
+                .filter(it -> ofWorkload.get(ofWorkload(it)) == 1)
+                .collect(Collectors.groupingBy(this::ofMetric, Collectors.counting()));
         return lines.stream()
                 .collect(Collectors.groupingBy(
-                        it -> rowsOfEach.get(ofWorkload(it)) > 1
-                                ? ofWorkload(it)
-                                : new Section("", it.metric(), better(it)),
+                        it -> ofWorkload.get(ofWorkload(it)) == 1 && single.get(ofMetric(it)) > 1
+                                ? ofMetric(it)
+                                : ofWorkload(it),
                         LinkedHashMap::new,
                         Collectors.toList()));
+    }
+
+    private Section ofMetric(CellRow line) {
+        return new Section("", line.metric(), better(line));
     }
 
     private Section ofWorkload(CellRow line) {

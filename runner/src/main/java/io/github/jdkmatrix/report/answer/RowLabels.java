@@ -15,15 +15,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Rows in words, such as {@code count-even 2 virtual threads, yield, 12e CPUs}: the workload, and the values in which its cells
  * differ. A number stands before the plural that it counts, and the kind of what it counts between them; {@code n} is one per CPU,
- * {@code 12e} are emulated CPUs. What is off is said only where nothing else is on.
+ * {@code 12e} are emulated CPUs. What is off is said only where nothing else is on. Rows that would read alike have their values as
+ * {@code name=value}.
  */
 public final class RowLabels {
 
@@ -41,7 +44,10 @@ public final class RowLabels {
     private static final List<String> AXES = List.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key());
 
     private final Map<String, List<Cell>> byWorkload;
-    private final Map<String, List<String>> varying = new HashMap<>();
+    private final Map<String, List<String>> varying = new ConcurrentHashMap<>();
+
+    /** The words of all cells of a workload for some names, by their values. */
+    private final Map<List<Object>, Map<List<Optional<String>>, String>> told = new ConcurrentHashMap<>();
 
     /** The CPU shapes that are emulated. */
     private final Set<String> emulated;
@@ -126,13 +132,64 @@ public final class RowLabels {
                 .findFirst();
     }
 
+    /** The values of a cell in words; where those of another cell of the workload read alike, each with its name. */
     private String words(Cell cell, List<String> names) {
+        return told.computeIfAbsent(
+                        List.of(cell.workload(), names), key -> words(names, byWorkload.get(cell.workload())))
+                .get(values(cell, names));
+    }
+
+    private Map<List<Optional<String>>, String> words(List<String> names, List<Cell> cells) {
+        Set<String> toggles = names.stream()
+                .filter(name -> cells.stream()
+                                .map(it -> it.value(name))
+                                .filter(it -> meansNothing(name, it))
+                                .distinct()
+                                .count()
+                        == 1)
+                .collect(Collectors.toSet());
+        Map<List<Optional<String>>, String> words = new HashMap<>();
+        Map<String, List<List<Optional<String>>>> alike = new HashMap<>();
+        for (Cell cell : cells) {
+            List<Optional<String>> values = values(cell, names);
+            if (!words.containsKey(values)) {
+                String text = words(cell, names, toggles);
+                words.put(values, text);
+                alike.computeIfAbsent(text, none -> new ArrayList<>()).add(values);
+            }
+        }
+        alike.values().stream()
+                .filter(it -> it.size() > 1)
+                .forEach(it -> it.forEach(values -> words.put(values, withNames(names, values))));
+        return words;
+    }
+
+    private static List<Optional<String>> values(Cell cell, List<String> names) {
+        return names.stream()
+                .map(name -> Axis.of(name)
+                        .map(cell::on)
+                        .or(() -> Optional.ofNullable(cell.params().get(name))))
+                .toList();
+    }
+
+    private static String withNames(List<String> names, List<Optional<String>> values) {
+        return IntStream.range(0, names.size())
+                .boxed()
+                .flatMap(i -> values.get(i).map(it -> names.get(i) + "=" + it).stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The same of one cell alone; a toggle is a name of which one value means nothing. */
+    private String words(Cell cell, List<String> names, Set<String> toggles) {
+        List<String> off = names.stream()
+                .filter(it -> toggles.contains(it) && meansNothing(it, cell.value(it)))
+                .toList();
         List<String> words = new ArrayList<>();
         for (String name : names) {
             String value = cell.value(name);
             boolean counted = names.stream().anyMatch(it -> isPluralOf(it, name) && isNumber(cell.value(it)));
             if (counted
-                    || isOff(cell, name)
+                    || off.contains(name)
                     || (value.isEmpty() && !cell.params().containsKey(name))) {
                 continue;
             }
@@ -146,13 +203,11 @@ public final class RowLabels {
                             ? name + " \"\""
                             : name.equals(Axis.CPUS.key()) ? cpus(value) : text(name, value, kind));
         }
-        if (names.stream().allMatch(it -> isOff(cell, it) || Axis.of(it).isPresent())) {
-            names.stream()
-                    .filter(it -> isOff(cell, it) && Axis.of(it).isEmpty())
-                    .forEach(it -> words.addFirst(text(it, cell.value(it))));
+        if (names.stream().allMatch(it -> off.contains(it) || Axis.of(it).isPresent())) {
+            off.stream().filter(it -> Axis.of(it).isEmpty()).forEach(it -> words.addFirst(text(it, cell.value(it))));
         }
         if (words.isEmpty()) {
-            names.stream().filter(it -> isOff(cell, it)).forEach(it -> words.add(text(it, cell.value(it))));
+            off.forEach(it -> words.add(text(it, cell.value(it))));
         }
         return String.join(", ", words);
     }
@@ -167,18 +222,7 @@ public final class RowLabels {
         return matcher.matches() && matcher.group(1).equals(singular);
     }
 
-    /** Whether the value is the one of the parameter that means nothing: no flags, no pause, what the JVM chooses. */
-    private boolean isOff(Cell cell, String name) {
-        String value = cell.value(name);
-        return meansNothing(name, value)
-                && byWorkload.get(cell.workload()).stream()
-                                .map(it -> it.value(name))
-                                .distinct()
-                                .filter(it -> meansNothing(name, it))
-                                .count()
-                        == 1;
-    }
-
+    /** Whether a value is none: no flags, no pause, what the JVM chooses. */
     private static boolean meansNothing(String name, String value) {
         return Axis.of(name).isPresent()
                 ? value.equals("default")
@@ -191,7 +235,10 @@ public final class RowLabels {
         return NUMBER.matcher(value).matches() || value.equals(Count.CORES);
     }
 
-    /** The same below a heading that names the workload, with the machine; the workload where its cells differ in nothing. */
+    /**
+     * The name of a row below a heading that names the workload and its usual CPUs, with the machine where there are several; the
+     * workload itself where its cells differ in nothing.
+     */
     String below(CellSummary cell, Set<String> without) {
         boolean usual = usualCpu(cell.cell()).filter(cell.cell().cpu()::equals).isPresent();
         String values = values(
@@ -203,7 +250,7 @@ public final class RowLabels {
         return withHost(values.isEmpty() ? cell.cell().workload() : values, cell, without);
     }
 
-    /** The same with the machine, where there are several. */
+    /** The name of a row, with the machine where there are several. */
     String of(CellSummary cell, Set<String> without) {
         return withHost(of(cell.cell(), without), cell, without);
     }

@@ -83,8 +83,24 @@ class AnswerTest {
         assertThat(labels.of(with("x"), Set.of())).isEqualTo("x");
     }
 
+    /** A toggle reads as its name, which may be the value of another parameter. */
+    @Test
+    void rowsThatWouldReadAlikeHaveTheirValuesWithNames() {
+        Cell toggled = params(Map.of("yield", "true", "pause", "none"));
+        Cell paused = params(Map.of("yield", "false", "pause", "yield"));
+        Cell neither = params(Map.of("yield", "false", "pause", "none"));
+        RowLabels labels = new RowLabels(List.of(toggled, paused, neither));
+        assertThat(labels.of(toggled, Set.of())).isEqualTo("pause=none, yield=true");
+        assertThat(labels.of(paused, Set.of())).isEqualTo("pause=yield, yield=false");
+        assertThat(labels.of(neither, Set.of())).isEqualTo("no yield, no pause");
+    }
+
+    private static Cell params(Map<String, String> params) {
+        return new Cell("even", new TreeMap<>(params), "21", "one", "default");
+    }
+
     private static Cell with(String text) {
-        return new Cell("even", new TreeMap<>(Map.of("text", text)), "21", "one", "default");
+        return params(Map.of("text", text));
     }
 
     @Test

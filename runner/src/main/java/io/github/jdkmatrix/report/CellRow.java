@@ -29,6 +29,11 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
         return cell(column).filter(it -> !it.estimates().isEmpty()).isPresent();
     }
 
+    /** Whether forks of its cell of a column were started. */
+    public boolean ran(String column) {
+        return cell(column).filter(it -> it.notRun().isEmpty()).isPresent();
+    }
+
     /** Two of its cells in a metric; empty where one has no number. */
     public Optional<Compared> compared(Verdicts verdicts, String metric, String reference, String candidate) {
         return cell(reference)

@@ -1,12 +1,9 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,8 +24,6 @@ public final class Verdicts {
     private final double margin;
     /** Cells with states. */
     private final Set<Place> mixtures;
-
-    private final List<String> jdks;
 
     /** How many JDKs have numbers. */
     private final long withNumbers;
@@ -66,7 +61,6 @@ public final class Verdicts {
         this.hosts = hosts;
         this.asked = new Asked(manifest.matrix(), cells);
         this.margin = manifest.matrix().settings().equivalence();
-        this.jdks = manifest.matrix().ids(Axis.JDKS);
         this.withNumbers = cells.stream()
                 .filter(it -> !it.estimates().isEmpty())
                 .map(it -> it.cell().jdk())
@@ -99,27 +93,6 @@ public final class Verdicts {
     public Optional<Endings.Judged> endings(CellSummary reference, CellSummary candidate) {
         Key key = new Key(place(reference), place(candidate), "");
         return Optional.ofNullable(family(key, Asked.Role.SPEED.name()).endings.get(key));
-    }
-
-    /** The same of each cell against that of the JDK before it which ran, and of the last against the first. */
-    public List<Endings.Judged> endings() {
-        Map<Place, List<CellSummary>> rows = new LinkedHashMap<>();
-        cells.stream()
-                .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.cell().jdk())))
-                .filter(it -> Endings.Ends.of(it).forks() > 0)
-                .forEach(it -> rows.computeIfAbsent(
-                                new Place(it.cell().without(Axis.JDKS.key()), host(it)), row -> new ArrayList<>())
-                        .add(it));
-        List<Endings.Judged> endings = new ArrayList<>();
-        for (List<CellSummary> row : rows.values()) {
-            for (int to = 1; to < row.size(); to++) {
-                endings(row.get(to - 1), row.get(to)).ifPresent(endings::add);
-            }
-            if (row.size() > 2) {
-                endings(row.getFirst(), row.getLast()).ifPresent(endings::add);
-            }
-        }
-        return List.copyOf(endings);
     }
 
     private synchronized Family family(Key key, String role) {

@@ -55,6 +55,28 @@ class JsonReportTest {
         assertThat(json.at(FIRST + "/reasons/verdict").textValue()).isEqualTo("less than one step of its clock");
     }
 
+    @Test
+    void howForksEndIsToldOfWhatIsShown() {
+        Results all = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(even("platform", "17", "one"), 9, 4, 1),
+                Cells.lost(even("platform", "21", "one"), Map.of("failed", 9)),
+                Cells.ran(even("virtual", "17", "one"), 9, 4, 1),
+                Cells.partly(even("virtual", "21", "one"), 8, 4, 1, Map.of("timed-out", 1)));
+        assertThat(endings(all))
+                .containsExactly("fails in 9 of 9 forks, in none before", "hangs in 1 of 9 forks, in none before");
+        assertThat(endings(all.only(it -> it.value("thread").equals("virtual"))))
+                .containsExactly("hangs in 1 of 9 forks, in none before");
+    }
+
+    private static List<String> endings(Results results) {
+        return Exported.json(new JsonReport().write(results, TableOptions.NONE))
+                .at("/results/0/endings")
+                .valueStream()
+                .map(it -> it.at("/words").asText())
+                .toList();
+    }
+
     /** Both are made of the same comparisons. */
     @Test
     void theVerdictsAreThoseOfTheTables() {

@@ -32,7 +32,9 @@ class MarkdownReportTest {
 
                 2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine.
 
-                JDK 21 against 17: no certain difference: 2 without a verdict: needs 6 forks, has 3. 3 forks each.
+                JDK 21 against 17: no certain difference: 2 without a verdict: needs 6 forks, has 3.
+
+                JDK 25 against 21: platform, CPUs one fails in 3 of 3 forks, in none before, which may be chance. 3 forks each.
 
                 ## All rows
 

@@ -42,6 +42,7 @@ public final class Answer {
     private final Verdict verdict;
     private final List<Effect> effects;
     private final Ending endings;
+    private final List<Step> steps;
 
     /** Judges two cells in a metric; empty where one has no number. */
     @FunctionalInterface
@@ -61,6 +62,7 @@ public final class Answer {
         this.effects = effects;
         this.verdict = verdict;
         this.endings = endings;
+        this.steps = compare();
     }
 
     /** The answer of results. */
@@ -89,7 +91,7 @@ public final class Answer {
     public List<Table> tables() {
         List<Table> tables = new ArrayList<>();
         if (!rows.areFew()) {
-            steps().forEach(step -> step.headline().ifPresent(tables::add));
+            steps.forEach(step -> step.headline().ifPresent(tables::add));
             states().ifPresent(tables::add);
         }
         if (!rows.all().isEmpty()) {
@@ -123,7 +125,6 @@ public final class Answer {
 
     /** What to quote where there are few rows and columns; empty where there are many, which have tables for it. */
     public List<String> sentences() {
-        List<Step> steps = steps();
         if (!rows.areFew() || steps.size() > MOST) {
             return List.of();
         }
@@ -168,7 +169,7 @@ public final class Answer {
     /** All comparisons that it shows. */
     public List<Compared.Group> comparisons() {
         return Stream.of(
-                        steps().stream().map(Step::comparisons),
+                        steps.stream().map(Step::comparisons),
                         new Lines(this, rows).comparisons(),
                         effects.stream().map(it -> it.comparisons(this)))
                 .flatMap(it -> it)
@@ -196,6 +197,10 @@ public final class Answer {
 
     /** What the columns say one against the other, those that say nothing left out. */
     public List<Step> steps() {
+        return steps;
+    }
+
+    private List<Step> compare() {
         return rows.steps().stream()
                 .map(it -> new Step(
                         rows,
@@ -208,6 +213,7 @@ public final class Answer {
                         rows.all().stream()
                                 .flatMap(row -> ended(row, it.from(), it.to()).stream())
                                 .toList()))
+                .filter(it -> !it.isEmpty())
                 .toList();
     }
 

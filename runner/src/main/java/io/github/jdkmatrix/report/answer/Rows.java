@@ -58,21 +58,24 @@ record Rows(
     record Columns(String from, String to) {}
 
     /**
-     * What is compared: each JDK with the one before it that has a number in the row, and the last with the first; of another
+     * What is compared: each JDK that ran with the one before it that has a number in the row, and the last with the first; of another
      * dimension, or with a reference of the reader's, each value with the first.
      */
     Set<Columns> steps() {
         List<String> measured = columns.stream()
                 .filter(column -> all.stream().anyMatch(it -> it.hasNumber(column)))
                 .toList();
+        List<String> ran = columns.stream()
+                .filter(column -> all.stream().anyMatch(it -> it.ran(column)))
+                .toList();
         Set<Columns> steps = new LinkedHashSet<>();
-        for (String to : measured) {
+        for (String to : measured.isEmpty() ? measured : ran) {
             if (!inTurn) {
                 steps.add(new Columns(measured.getFirst(), to));
                 continue;
             }
             all.stream()
-                    .filter(row -> row.hasNumber(to))
+                    .filter(row -> row.ran(to))
                     .flatMap(row -> columns.subList(0, columns.indexOf(to)).stream()
                             .filter(row::hasNumber)
                             .reduce((first, second) -> second)

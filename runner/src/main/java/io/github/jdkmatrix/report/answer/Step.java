@@ -35,7 +35,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      *
      * @param row its label
      */
-    record Ended(String row, Endings.Judged judged) {
+    public record Ended(String row, Endings.Judged judged) {
 
         private boolean isCertain() {
             return judged.worse() || judged.improved();
@@ -61,7 +61,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
 
     /** The differences and counts; empty where nothing was compared. */
     Optional<Table> headline() {
-        if (pairs.isEmpty() && ended.isEmpty()) {
+        if (isEmpty()) {
             return Optional.empty();
         }
         List<Table.Row> lines = new ArrayList<>();
@@ -98,7 +98,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
 
     /** Such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
     Optional<String> sentence() {
-        if (pairs.isEmpty() && ended.isEmpty()) {
+        if (isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(title() + ": "
@@ -219,6 +219,11 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                         + it.comparison().ratio().known().map(Change::of).orElse("without a ratio"))
                 .collect(Collectors.joining("; "));
         return some.size() > MOST_SUSPECTS ? largest + "; " + (some.size() - MOST_SUSPECTS) + " more" : largest;
+    }
+
+    /** Whether nothing is compared. */
+    boolean isEmpty() {
+        return pairs.isEmpty() && ended.isEmpty();
     }
 
     /** All of them, for programs. */

@@ -42,7 +42,7 @@ public final class JsonReport implements Report {
      * One run.
      *
      * @param answer what the report says first
-     * @param endings how often forks do not complete, of each JDK against the one before it and of the last against the first
+     * @param endings how often forks do not complete, of each step
      */
     private record Result(
             EnvironmentEntry environment,
@@ -52,15 +52,17 @@ public final class JsonReport implements Report {
             Iterator<TableEntry> tables) {
 
         static Result of(Results results, TableOptions options) {
+            Answer answer = Answer.of(results, options);
             return new Result(
                     EnvironmentEntry.of(results),
                     results.cells().stream()
                             .map(it -> CellEntry.of(results, it, options))
                             .iterator(),
-                    Answer.of(results, options).comparisons().stream()
-                            .map(TableEntry::of)
-                            .iterator(),
-                    results.verdicts().endings().stream().map(EndingsEntry::of).toList(),
+                    answer.comparisons().stream().map(TableEntry::of).iterator(),
+                    answer.steps().stream()
+                            .flatMap(it -> it.ended().stream())
+                            .map(it -> EndingsEntry.of(it.judged()))
+                            .toList(),
                     Tables.of(results, options).stream()
                             .map(ComparedTable::pairs)
                             .map(TableEntry::of)

@@ -139,6 +139,7 @@ class TerminalReportTest {
         assertThat(report(run -> run.cell().jdk().equals("25")
                         ? Records.ended(run, Outcome.failed("exit code 1"))
                         : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
+                .startsWith("JDK 25 against 17: worse, fails in 10 of 10 forks, in none before.")
                 .contains("No number: 1 of 2 cells, 1 failed\n")
                 .doesNotContain("faster", "slower");
     }

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
@@ -115,7 +114,7 @@ public final class Answer {
                 ? Optional.empty()
                 : Optional.of(new Table(
                         "States",
-                        "Levels on which forks of one cell go on; the median mixes them",
+                        "Forks of these cells run at several speeds, which their median mixes",
                         List.of(Table.ROW, Dimensions.head(rows.column())),
                         Head.plain("forks"),
                         lines,
@@ -192,7 +191,7 @@ public final class Answer {
                 .map(it -> it.cell().cpu())
                 .distinct()
                 .toList();
-        return cpus.size() > 1 ? each : each + ", " + RowLabels.text(Axis.CPUS.key(), cpus.getFirst());
+        return cpus.size() > 1 ? each : each + ", " + rows.labels().cpus(cpus.getFirst());
     }
 
     /** What the columns say one against the other, those that say nothing left out. */

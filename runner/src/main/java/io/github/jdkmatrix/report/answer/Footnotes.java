@@ -107,8 +107,8 @@ final class Footnotes {
     }
 
     static String marks(double margin) {
-        return "! worse, * better, = same within " + Quantity.percent(margin).replace(".0%", " %")
-                + ", no mark: not certain";
+        return "! worse, * better, # other, = same within "
+                + Quantity.percent(margin).replace(".0%", "%").replace("%", " %") + ", no mark: not certain";
     }
 
     /** Remembers why a comparison has no verdict. */

@@ -20,6 +20,9 @@ import java.util.Optional;
  */
 public record Pair(String row, String metric, boolean speed, boolean isMixed, Compared compared) {
 
+    /** Why it is one: in its family it is not certain. */
+    static final String SUSPECT = "unadjusted p below 5 %";
+
     Judgement outcome() {
         return compared.outcome();
     }
@@ -34,19 +37,24 @@ public record Pair(String row, String metric, boolean speed, boolean isMixed, Co
 
     /** What is known of it, if it has a verdict. */
     Optional<Standing> standing() {
-        return verdict().flatMap(it -> Standing.of(outcome()).known());
+        return outcome().verdict().known().flatMap(it -> outcome().standing().known());
     }
 
     boolean is(Standing standing) {
         return standing().filter(standing::equals).isPresent();
     }
 
+    /** Whether more of its metric is good or bad. */
+    boolean isDirected() {
+        return comparison().metric().better().directed();
+    }
+
     /** What it would take to know more, behind the words of an unclear one. */
     String outlook() {
         return standing()
                 .map(it -> switch (it) {
-                    case Standing.Open open -> ", open with " + open.forks() + " forks each";
-                    case Settled.SUSPECT -> ", a suspect: alone below 5 %";
+                    case Standing.Open open -> ", open: needs " + open.forks() + " forks each";
+                    case Settled.SUSPECT -> ", a suspect: " + SUSPECT;
                     case Settled.TOO_NOISY -> ", too noisy to say";
                     case Settled settled -> "";
                 })

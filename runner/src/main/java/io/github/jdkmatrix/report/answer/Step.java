@@ -17,7 +17,9 @@ import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -45,7 +47,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
             return judged.endings().words()
                     + (isCertain()
                             ? ""
-                            : judged.endings().isSuspect() ? ", a suspect: alone below 5 %" : ", which may be chance");
+                            : judged.endings().isSuspect() ? ", a suspect: " + Pair.SUSPECT : ", which may be chance");
         }
     }
 
@@ -177,27 +179,25 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
     }
 
     private Optional<String> counts(List<Pair> some, String head) {
-        List<Pair> suspects = some.stream().filter(it -> it.is(Settled.SUSPECT)).toList();
-        IntSummaryStatistics open = some.stream()
-                .flatMapToInt(it -> it.standing().orElse(Settled.SAME) instanceof Standing.Open forks
-                        ? IntStream.of(forks.forks())
-                        : IntStream.empty())
-                .summaryStatistics();
+        Map<Optional<Standing>, List<Pair>> byStanding =
+                some.stream().collect(Collectors.groupingBy(Pair::standing, LinkedHashMap::new, Collectors.toList()));
+        Function<Standing, List<Pair>> known = it -> byStanding.getOrDefault(Optional.of(it), List.of());
+        List<Pair> suspects = known.apply(Settled.SUSPECT);
+        Map<Boolean, List<Pair>> near =
+                known.apply(Settled.NEAR).stream().collect(Collectors.partitioningBy(Pair::isDirected));
         List<String> counts = new ArrayList<>();
         if (!suspects.isEmpty()) {
-            counts.add(Count.of(suspects.size(), "suspect") + ", alone below 5 %"
-                    + (suspects.getFirst().speed() ? ": " + listed(suspects) : ""));
+            counts.add(Count.of(suspects.size(), "suspect") + ", " + Pair.SUSPECT
+                    + (suspects.getFirst().speed() ? " (" + listed(suspects) + ")" : ""));
         }
-        count(some.stream().filter(it -> it.is(Settled.SAME)), "the same").ifPresent(counts::add);
-        count(some.stream().filter(it -> it.is(Settled.NEAR)), "at most 5 % worse")
-                .ifPresent(counts::add);
-        if (open.getCount() > 0) {
-            counts.add(open.getCount() + " open, with " + (open.getMin() == open.getMax() ? "" : open.getMin() + " to ")
-                    + open.getMax() + " forks each");
-        }
-        count(some.stream().filter(it -> it.is(Settled.TOO_NOISY)), "too noisy to say")
-                .ifPresent(counts::add);
-        count(some.stream().filter(it -> it.mark().different() && follows(it)), "as the speed")
+        counted(known.apply(Settled.SAME), "the same").ifPresent(counts::add);
+        counted(near.get(true), "at most 5 % worse").ifPresent(counts::add);
+        counted(near.get(false), "at most 5 % apart").ifPresent(counts::add);
+        open(byStanding).ifPresent(counts::add);
+        counted(known.apply(Settled.TOO_NOISY), "too noisy to say").ifPresent(counts::add);
+        List<Pair> followers =
+                some.stream().filter(it -> it.mark().different() && follows(it)).toList();
+        counted(followers, followers.size() == 1 ? "follows the speed" : "follow the speed")
                 .ifPresent(counts::add);
         some.stream()
                 .filter(it -> it.verdict().isEmpty())
@@ -206,8 +206,23 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
         return counts.isEmpty() ? Optional.empty() : Optional.of(head + String.join("; ", counts));
     }
 
-    private static Optional<String> count(Stream<Pair> some, String word) {
-        return Optional.of(some.count()).filter(it -> it > 0).map(it -> it + " " + word);
+    private static Optional<String> counted(List<Pair> some, String word) {
+        return some.isEmpty() ? Optional.empty() : Optional.of(some.size() + " " + word);
+    }
+
+    /** Such as {@code 3 open, need 35 to 129 forks each}. */
+    private static Optional<String> open(Map<Optional<Standing>, List<Pair>> byStanding) {
+        IntSummaryStatistics forks = byStanding.entrySet().stream()
+                .flatMapToInt(it -> it.getKey().orElse(Settled.SAME) instanceof Standing.Open open
+                        ? IntStream.range(0, it.getValue().size()).map(pair -> open.forks())
+                        : IntStream.empty())
+                .summaryStatistics();
+        if (forks.getCount() == 0) {
+            return Optional.empty();
+        }
+        String range = forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ";
+        return Optional.of(forks.getCount() + " open, " + (forks.getCount() == 1 ? "needs " : "need ") + range
+                + forks.getMax() + " forks each");
     }
 
     /** The largest of them by name. */

@@ -206,7 +206,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                             .forEach(it -> lines.put(
                                     jdk + " fork " + it.fork(),
                                     numbers(IntStream.range(0, it.size()).mapToDouble(it::rate)))));
-            add("Progress per second of each fork, second by second (" + of + "):", labelled(lines));
+            add("Growth of " + TimeLine.SERIES + " in each second, a line per fork (" + of + "):", labelled(lines));
         }
 
         private List<String> environment() {

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /** What a finding says in sentences. */
 record Words(Finding finding) {
 
-    /** Such as {@code count-even: 21 % less work on 25 than on 21}: the first JDK that differs for certain, else the last. */
+    /** Such as {@code count-even: work 21 % less on 25 than on 21}: the first JDK that differs for certain, else the last. */
     String title() {
         Map.Entry<String, Judgement> told = finding.told();
         String from = finding.jdks().getFirst();
@@ -111,7 +111,8 @@ record Words(Finding finding) {
                         .map(p -> "p " + rounded(p) + " (Mann-Whitney test, two-sided, "
                                 + compared.reference().n() + " and "
                                 + compared.candidate().n() + " forks), one of "
-                                + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm p "
+                                + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm"
+                                + (judged.shares() > 1 ? " and for the steps between JDKs" : "") + " p "
                                 + judged.adjustedP().known().map(Words::rounded).orElse("not known"))
                         .orElseGet(() -> "no p: " + compared.p().whyNot().orElse(""))
                 + ".";

@@ -98,7 +98,7 @@ class AllThatWasAskedTest {
                 .singleElement()
                 .asString()
                 .doesNotContain("cpu")
-                .contains("costs: 1 as the speed");
+                .contains("costs: 1 follows the speed");
     }
 
     @Test

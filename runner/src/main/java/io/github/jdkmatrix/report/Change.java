@@ -40,9 +40,7 @@ public final class Change {
 
     /** Without an interval. */
     public static String of(double ratio) {
-        return isFactor(ratio)
-                ? factor(ratio, factorDecimals(ratio)) + "x"
-                : percent(ratio, Math.abs(ratio - 1) < 0.0995 ? 1 : 0) + " %";
+        return isFactor(ratio) ? bare(ratio) : bare(ratio) + " %";
     }
 
     /** With the ends of its interval, all with the same decimals. */
@@ -70,12 +68,13 @@ public final class Change {
 
     /** In percent without its sign, beyond half and double as a factor; as wide as most are, so that they align. */
     public static String brief(double ratio) {
-        return String.format(
-                Locale.ROOT,
-                "%5s",
-                isFactor(ratio)
-                        ? factor(ratio, factorDecimals(ratio)) + "x"
-                        : percent(ratio, Math.abs(ratio - 1) < 0.0995 ? 1 : 0));
+        return String.format(Locale.ROOT, "%5s", bare(ratio));
+    }
+
+    private static String bare(double ratio) {
+        return isFactor(ratio)
+                ? factor(ratio, factorDecimals(ratio)) + "x"
+                : percent(ratio, Math.abs(ratio - 1) < 0.0995 ? 1 : 0);
     }
 
     /** How far apart the two are at least where they differ, else at most, such as {@code >16} or {@code <2.1x}. */
@@ -84,9 +83,13 @@ public final class Change {
                 .comparison()
                 .interval()
                 .known()
-                .map(it -> judgement.different() ? ">" + least(it) : "<" + most(it, FINE))
+                .map(it -> bound(it, judgement.different()))
                 .orElse("");
         return String.format(Locale.ROOT, "%5s", bound);
+    }
+
+    static String bound(Interval interval, boolean different) {
+        return different ? ">" + least(interval) : "<" + most(interval, FINE);
     }
 
     /** How far from equal a ratio is at least, rounded towards equal. */

@@ -16,10 +16,10 @@ import java.util.stream.Stream;
  * A comparison with its verdict among the others of its family.
  *
  * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
- * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the family; else it is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
- * an index that ends at one, the gap to one must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
- * cells are the same where one step of their clock is more than the margin. Where values of zero or below have no ratio,
- * the ranks decide alone.
+ * certain; they <i>differ</i> when their ranks do, by Holm over the family; else it is <i>unclear</i>. The margin is one of
+ * ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of an index that ends at one, the gap to one
+ * must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two cells are the same where one step of their
+ * clock is more than the margin. Where values of zero or below have no ratio, the ranks decide alone.
  *
  * @param comparison on its own
  * @param adjustedP its p among the others
@@ -116,18 +116,6 @@ public record Judgement(
     /** What is known of it, and what it takes to know more; a reason where it is not judged. */
     public ValueOrReason<Standing> standing() {
         return Standing.of(this);
-    }
-
-    /**
-     * The one number that says how sure it is, as a ratio of one at least: where it is different, the cells are at least so far apart;
-     * else at most.
-     */
-    public ValueOrReason<Double> bound() {
-        return comparison.interval().map(it -> {
-            double far = Math.max(it.high(), 1 / it.low());
-            double near = Math.max(it.low(), 1 / it.high());
-            return different() ? near : far;
-        });
     }
 
     /** Whether it is judged at all, with whatever verdict. */

@@ -49,6 +49,23 @@ class ChangeTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+            0.61  | 0.84  | true  | >16
+            0.61  | 0.831 | true  | >16
+            1.033 | 1.05  | true  | >3.3
+            2.69  | 2.75  | true  | >2.6x
+            0.1   | 0.4   | true  | >2.5x
+            0.989 | 1.015 | false | <1.5
+            0.891 | 1.05  | false | <11
+            0.4   | 1.1   | false | <2.5x
+            0     | 1.1   | false | <any
+            """)
+    void theBoundIsTheNearerEndOfADifferenceAndElseTheFartherOne(
+            double low, double high, boolean different, String text) {
+        assertThat(Change.bound(new Interval(low, high, 0.95), different)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
             0.93 | 1.04  | 7 %
             0.99 | 1.08  | 8 %
             0.99 | 1.081 | 9 %

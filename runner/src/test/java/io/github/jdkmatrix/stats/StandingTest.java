@@ -98,20 +98,6 @@ class StandingTest {
         assertThat((double) shown / sets).isBetween(0.75, 0.92);
     }
 
-    @Test
-    void theBoundIsTheNearerEndOfADifferenceAndElseTheFartherOne() {
-        Judgement slower = Judgement.over(List.of(compare(TIME, BASE, times(1.1, BASE))), 0.02)
-                .getFirst();
-        Judgement faster = Judgement.over(List.of(compare(TIME, times(1.1, BASE), BASE)), 0.02)
-                .getFirst();
-        Interval interval = slower.comparison().interval().known().orElseThrow();
-        assertThat(slower.bound()).isEqualTo(new ValueOrReason.Known<>(interval.low()));
-        assertThat(faster.bound().known().orElseThrow()).isBetween(interval.low() - 1e-9, interval.low() + 1e-9);
-        Judgement unclear =
-                Judgement.over(List.of(compare(TIME, WIDE, WIDE)), 0.02).getFirst();
-        assertThat(unclear.bound().known().orElseThrow()).isBetween(1.2, 1.5);
-    }
-
     private static Standing standing(MetricSpec metric, double[] reference, double[] candidate) {
         return Judgement.over(List.of(compare(metric, reference, candidate)), 0.02)
                 .getFirst()

@@ -157,8 +157,8 @@ public final class Answer {
         return rows.areFew() || rows.chosen();
     }
 
-    /** The metrics of a row that pictures show. */
-    public List<String> pictured(CellRow row) {
+    /** The metrics of a row that tables and pictures show: all where there is room, or the reader chose them; else its speeds. */
+    public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
         return row.metrics().stream()
                 .filter(it -> showsCosts() || results.verdicts().asked().isSpeed(workload, it))

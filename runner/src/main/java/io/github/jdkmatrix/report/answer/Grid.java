@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
@@ -28,8 +27,6 @@ import java.util.stream.Stream;
  * value, of the others also the change, a bound and a mark; with two columns the whole interval.
  */
 final class Grid {
-
-    private static final String CHANGE = "change [95 %]";
 
     private final Answer answer;
     private final Rows rows;
@@ -61,7 +58,7 @@ final class Grid {
                 "All rows",
                 caption(),
                 List.of(Table.ROW, ""),
-                Head.plain(columns()),
+                Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
                 remarks.apply(footnotes));
@@ -138,18 +135,6 @@ final class Grid {
         }
         String common = rows.labels().common(first.any().cell());
         return section.workload + ": " + description + unit + direction + (common.isEmpty() ? "" : "; " + common);
-    }
-
-    private List<String> columns() {
-        List<String> columns = rows.columns();
-        if (columns.size() == 1 || !rows.column().equals(Axis.JDKS.key())) {
-            columns = columns.stream()
-                    .map(it -> RowLabels.text(rows.column(), it))
-                    .toList();
-        }
-        return columns.size() == 2
-                ? Stream.concat(columns.stream(), Stream.of(CHANGE, "")).toList()
-                : columns;
     }
 
     private String caption() {

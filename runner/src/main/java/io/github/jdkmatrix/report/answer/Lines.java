@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Compared;
@@ -24,8 +23,6 @@ import java.util.stream.Stream;
 /** All rows over all columns: of one row each metric with every value and interval; of several a {@link Grid}. */
 final class Lines {
 
-    private static final String CHANGE = "change [95 %]";
-
     private final Answer answer;
     private final Rows rows;
     private final Footnotes footnotes;
@@ -40,16 +37,14 @@ final class Lines {
     }
 
     Table table() {
-        List<CellRow> lines =
-                rows.all().stream().flatMap(row -> shown(row).map(row::of)).toList();
+        List<CellRow> lines = all();
         return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows).table(lines, this::remarks);
     }
 
     /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
     private Map<String, List<CellRow>> byReference() {
         Map<String, List<CellRow>> lines = new LinkedHashMap<>();
-        List<CellRow> all =
-                rows.all().stream().flatMap(row -> shown(row).map(row::of)).toList();
+        List<CellRow> all = all();
         String first = all.stream()
                 .flatMap(it -> reference(it).stream())
                 .min(Comparator.comparing(rows.columns()::indexOf))
@@ -68,13 +63,11 @@ final class Lines {
                                 && line.estimate(it, line.metric()).isPresent()));
     }
 
-    /** The metrics of a row that have a line each: all where there is room, or the reader chose them; else its speeds. */
-    private Stream<String> shown(CellRow row) {
-        return row.metrics().stream().filter(it -> rows.areFew() || rows.chosen() || isSpeed(row, it));
-    }
-
-    private boolean isSpeed(CellRow row, String metric) {
-        return answer.results().verdicts().asked().isSpeed(row.any().cell().workload(), metric);
+    /** A line for each metric of a row that is shown. */
+    private List<CellRow> all() {
+        return rows.all().stream()
+                .flatMap(row -> answer.shown(row).stream().map(row::of))
+                .toList();
     }
 
     /** What {@link #table} shows, for programs. */
@@ -93,14 +86,11 @@ final class Lines {
     private Table ofOne(List<CellRow> lines) {
         String title = rows.all().getFirst().label();
         if (rows.columns().size() < 3) {
-            List<String> columns = Stream.concat(
-                            columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
-                    .toList();
             List<Table.Row> all = lines.stream()
                     .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
                     .toList();
             return new Table(
-                    title, "", List.of(Table.METRIC), Head.plain(columns), all, footnotes.notes(), remarksOfOne());
+                    title, "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarksOfOne());
         }
         List<Table.Row> all = lines.stream()
                 .flatMap(line -> rows.columns().stream()
@@ -111,7 +101,7 @@ final class Lines {
                 title,
                 "Medians; change from the first " + Dimensions.head(rows.column()) + " with a number [95 % interval]",
                 List.of(Table.METRIC, Dimensions.head(rows.column())),
-                Head.plain("median", CHANGE, ""),
+                Head.plain("median", Rows.CHANGE, ""),
                 all,
                 footnotes.notes(),
                 remarksOfOne());
@@ -119,15 +109,6 @@ final class Lines {
 
     private String metric(CellRow line) {
         return answer.metric(line, line.metric());
-    }
-
-    /** Several JDKs need no name. */
-    private List<String> columns() {
-        return rows.column().equals(Axis.JDKS.key()) && rows.columns().size() > 1
-                ? rows.columns()
-                : rows.columns().stream()
-                        .map(it -> RowLabels.text(rows.column(), it))
-                        .toList();
     }
 
     /** The values, of two also the change and the verdict. */

@@ -23,15 +23,15 @@ public record Pair(String row, String metric, boolean speed, boolean isMixed, Co
     /** Why it is one: in its family it is not certain. */
     static final String SUSPECT = "unadjusted p below 5 %";
 
-    Judgement outcome() {
+    public Judgement outcome() {
         return compared.outcome();
     }
 
-    Comparison comparison() {
+    public Comparison comparison() {
         return compared.comparison();
     }
 
-    Mark mark() {
+    public Mark mark() {
         return Mark.of(outcome());
     }
 

@@ -45,6 +45,8 @@ record Rows(
         Map<String, String> absent,
         RowLabels labels) {
 
+    static final String CHANGE = "change [95 %]";
+
     private static final String BASE = "base";
     private static final String NEW = "new";
 
@@ -88,6 +90,14 @@ record Rows(
         }
         steps.removeIf(it -> it.from.equals(it.to));
         return steps;
+    }
+
+    /** The heads of the columns, of two with their change; several JDKs need no name. */
+    List<String> heads() {
+        boolean named = columns.size() == 1 || !column.equals(Axis.JDKS.key());
+        Stream<String> heads = columns.stream().map(it -> named ? RowLabels.text(column, it) : it);
+        return Stream.concat(heads, columns.size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
+                .toList();
     }
 
     /** Whether each row can show all its metrics. */

@@ -88,7 +88,7 @@ final class Dots {
     /** A file has all rows of a workload in a metric; a page has them one by one. */
     List<Page> pages() {
         List<Panel> panels = answer.rows().stream()
-                .flatMap(row -> answer.pictured(row).stream()
+                .flatMap(row -> answer.shown(row).stream()
                         .map(metric -> new Panel(row, metric, row.reference(answer.columns(), metric))))
                 .filter(Panel::varies)
                 .toList();

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Pair;
 import io.github.jdkmatrix.report.answer.Step;
@@ -46,8 +45,8 @@ final class Forest {
         this.margin = margin;
         this.pairs = step.pairs().stream()
                 .filter(it -> it.speed() || answer.showsCosts())
-                .sorted(Comparator.comparing((Pair it) -> Found.ORDER.indexOf(mark(it)))
-                        .thenComparing(it -> mark(it).different() ? -Math.abs(place(it)) : place(it)))
+                .sorted(Comparator.comparing((Pair it) -> Found.ORDER.indexOf(it.mark()))
+                        .thenComparing(it -> it.mark().different() ? -Math.abs(place(it)) : place(it)))
                 .toList();
         this.rows = pairs.stream().map(Pair::row).distinct().count();
     }
@@ -73,7 +72,7 @@ final class Forest {
                 this::behind,
                 Optional.of(ends()),
                 shape);
-        String title = step.title() + ": " + Found.text(pairs.stream().map(Forest::mark));
+        String title = step.title() + ": " + Found.text(pairs.stream().map(Pair::mark));
         return new Page(
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,
@@ -96,24 +95,22 @@ final class Forest {
 
     private Strip strip(Pair pair, Shape shape) {
         String name = rows == pairs.size() ? pair.row() : rows == 1 ? pair.metric() : pair.row() + ", " + pair.metric();
-        Comparison comparison = pair.compared().comparison();
+        Comparison comparison = pair.comparison();
         String tooltip = name + ": " + Quantity.median(comparison.reference()) + " on " + step.from() + ", "
                 + Quantity.median(comparison.candidate()) + " on " + step.to() + ", " + pair.metric() + " "
                 + change(pair)
-                + Change.words(pair.compared().outcome()).map(it -> ", " + it).orElse("");
+                + Change.words(pair.outcome()).map(it -> ", " + it).orElse("");
         return new Strip(
                 TextMetrics.wrapped(name, shape.names(), 2),
                 TextMetrics.shortened(change(pair), shape.value()),
-                mark(pair).style(),
+                pair.mark().style(),
                 tooltip,
                 List.of(),
                 Optional.of(marks(pair)));
     }
 
     private static String change(Pair pair) {
-        return ratio(pair)
-                .flatMap(it -> Change.of(pair.compared().comparison()))
-                .orElse("no ratio");
+        return ratio(pair).flatMap(it -> Change.of(pair.comparison())).orElse("no ratio");
     }
 
     private static Marks marks(Pair pair) {
@@ -144,16 +141,12 @@ final class Forest {
         return end;
     }
 
-    private static Mark mark(Pair pair) {
-        return Mark.of(pair.compared().outcome());
-    }
-
     private static Better metric(Pair pair) {
-        return pair.compared().comparison().metric().better();
+        return pair.comparison().metric().better();
     }
 
     private static Optional<Double> ratio(Pair pair) {
-        return pair.compared().comparison().ratio().known().filter(it -> it > 0 && Double.isFinite(it));
+        return pair.comparison().ratio().known().filter(it -> it > 0 && Double.isFinite(it));
     }
 
     /** The logarithm of how many times better; zero where there is no ratio. */
@@ -166,8 +159,7 @@ final class Forest {
 
     /** How many times better at least and at most. */
     private static Optional<Interval> interval(Pair pair) {
-        return pair.compared()
-                .comparison()
+        return pair.comparison()
                 .interval()
                 .known()
                 .filter(it -> it.low() > 0 && Double.isFinite(it.high()))

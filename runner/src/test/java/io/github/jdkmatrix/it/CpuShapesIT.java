@@ -126,7 +126,7 @@ class CpuShapesIT {
                 .containsExactly("far", "not emulated");
         assertThat(manifest.resolved().skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNAVAILABLE)));
-        assertThat(run.out()).contains("] unavailable: it asks for the CPUs 0-3,4000, the engine has ");
+        assertThat(run.out()).contains("\nNot here: CPUs far: it asks for the CPUs 0-3,4000, the engine has ");
     }
 
     @Test

@@ -138,33 +138,6 @@ public final class CellNotes {
         return outcome.is(Outcome.Kind.REDUNDANT) ? FlagVerdict.equality(matrix) : outcome.word();
     }
 
-    /** The outcomes of these cells that need an explanation below their table, a line each. */
-    static List<String> explanations(List<CellSummary> cells) {
-        Stream<String> disturbed = cells.stream().anyMatch(it -> !it.disturbed().isEmpty())
-                ? Stream.of(Disturbances.MARK_REMARK)
-                : Stream.empty();
-        Stream<String> words = cells.stream()
-                .flatMap(cell ->
-                        Stream.concat(cell.notRun().map(Outcome::word).stream(), cell.otherForks().keySet().stream()))
-                .distinct()
-                .flatMap(word -> Outcome.Kind.of(word).stream())
-                .flatMap(kind ->
-                        explanation(kind, cells).map(it -> Outcome.Kind.shown(kind.word()) + ": " + it).stream());
-        return Stream.concat(words, disturbed).toList();
-    }
-
-    private static Optional<String> explanation(Outcome.Kind kind, List<CellSummary> cells) {
-        return switch (kind) {
-            case CONTAMINATED ->
-                Disturbances.summary(cells)
-                        .or(() -> Optional.of("other processes used the CPUs of the fork; the number excludes it"));
-            case UNAVAILABLE -> Optional.of("the cell did not run: something that it needs is not available here");
-            case UNSUPPORTED ->
-                Optional.of("the cell did not run: the JDK, as it starts here, does not do what the cell asks for");
-            case COMPLETED, FAILED, TIMED_OUT, OUT_OF_MEMORY, REDUNDANT -> Optional.empty();
-        };
-    }
-
     /** The flags of a cell that have no effect on its JDK; empty where all have one. */
     public static Optional<String> flags(Manifest manifest, Cell cell) {
         return manifest.resolved().verdicts().stream()
@@ -193,7 +166,7 @@ public final class CellNotes {
     }
 
     /** Irregular forks behind a number. */
-    static String finding(CellFinding finding, Estimate estimate) {
+    public static String finding(CellFinding finding, Estimate estimate) {
         return switch (finding) {
             case CellFinding.Outliers it -> "outliers: " + it.forks().size() + " of " + estimate.n() + " forks";
             case CellFinding.Modes it ->

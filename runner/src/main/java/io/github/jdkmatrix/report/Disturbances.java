@@ -17,12 +17,6 @@ import java.util.stream.Stream;
 /** Why forks were disturbed, many of them in one line: reasons that differ only in their numbers become one with ranges. */
 final class Disturbances {
 
-    /** Before the median of forks that were all disturbed. */
-    static final String MARK = "~";
-
-    static final String MARK_REMARK =
-            MARK + ": no fork of the cell was undisturbed; the median of its disturbed forks, compared with nothing";
-
     private static final String JOINT = "; ";
 
     /** The reasons that the records of disturbed forks have. */

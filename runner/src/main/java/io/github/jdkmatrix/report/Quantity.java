@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Interval;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -45,10 +44,10 @@ public final class Quantity {
         return Magnitude.of(first.median(), first.metric().unit()).rowUnit();
     }
 
-    /** The median in the unit of a row, without it. */
+    /** The median in the unit of a row, without it; one of another unit, or below the step of its clock, has its own. */
     public static String inRow(Estimate estimate, Estimate first) {
         String unit = estimate.metric().unit();
-        return estimate.belowResolution()
+        return estimate.belowResolution() || !unit.equals(first.metric().unit())
                 ? median(estimate)
                 : Magnitude.of(first.median(), unit).digits(estimate.median(), estimate.resolution(), unit);
     }
@@ -61,27 +60,19 @@ public final class Quantity {
                 .flatMap(it -> Magnitude.between(it, it.min(), it.max()));
     }
 
-    /**
-     * How sure the median of an estimate is: {@code ±1.2%}, the farther end as a share of it, where both ends lie about
-     * equally far or in its digits the same; else both ends in these, such as {@code [140.1, 361.0]}.
-     */
-    static String spread(Estimate estimate, Interval interval) {
-        double median = estimate.median();
-        double below = median - interval.low();
-        double above = interval.high() - median;
-        double farther = Math.max(below, above);
-        if (farther == 0) {
-            return "±0%";
-        }
-        if (median == 0 || Math.min(below, above) < farther / 2) {
-            Optional<String> ends = Magnitude.between(estimate, interval.low(), interval.high());
-            if (ends.isPresent()) {
-                return ends.get();
-            }
-        }
-        boolean lessThanAStep = farther < estimate.resolution();
-        double shown = lessThanAStep ? estimate.resolution() : farther;
-        return "±" + (lessThanAStep ? "<" : "") + percent(shown / Math.abs(median));
+    /** The median, of few forks with their range. */
+    public static String withRange(Estimate estimate) {
+        return median(estimate) + range(estimate).map(it -> " " + it).orElse("");
+    }
+
+    /** The median with the ends of its interval, such as {@code 145.8 [140.1, 361.0]}; of few forks with their range. */
+    public static String withEnds(Estimate estimate) {
+        return estimate.interval()
+                .known()
+                .filter(it -> !estimate.belowResolution())
+                .flatMap(it -> Magnitude.between(estimate, it.low(), it.high()))
+                .map(it -> median(estimate) + " " + it)
+                .orElseGet(() -> withRange(estimate));
     }
 
     /** A share, such as {@code 1.2%}. */

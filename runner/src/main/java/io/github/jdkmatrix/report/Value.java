@@ -4,10 +4,8 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The content of a table cell, in parts that each renderer joins as it has room. */
@@ -50,84 +48,42 @@ public sealed interface Value {
     }
 
     /**
-     * A number with all that is known of it. Texts are empty where there is nothing to say.
+     * A number, alone or beside its change. Texts are empty where there is nothing to say; blanks around them align them below each
+     * other.
      *
      * @param estimate to show
-     * @param figure the number with its unit
-     * @param spread how sure it is
-     * @param forks how many forks, where that is not what the caption says
-     * @param ratio to the reference, with its interval
-     * @param verdict of the comparison, as shown
+     * @param figure the number
+     * @param change from the reference
+     * @param bound how sure it is, such as {@code >16}, where the change does not say it
      * @param mark of the verdict
-     * @param others how many forks are not in it, by what became of them
      * @param marks of the notes about it
      */
-    record Measured(
-            Estimate estimate,
-            String figure,
-            String spread,
-            String forks,
-            String ratio,
-            String verdict,
-            Mark mark,
-            String others,
-            List<String> marks)
+    record Number(Estimate estimate, String figure, String change, String bound, Mark mark, List<String> marks)
             implements Value {
 
         @Override
         public List<String> parts() {
-            String last = Stream.concat(Stream.of(verdict, others), marks.stream())
-                    .filter(it -> !it.isEmpty())
-                    .collect(Collectors.joining(" "));
-            return Value.present(number(), ratio, last);
-        }
-
-        @Override
-        public String line() {
-            List<String> against = Value.present(ratio, verdict);
-            List<String> texts = new ArrayList<>(List.of(number()));
-            if (!against.isEmpty()) {
-                texts.add("(" + String.join(" ", against) + ")");
-            }
-            texts.add(others);
-            texts.addAll(marks);
-            return texts.stream().filter(it -> !it.isEmpty()).collect(Collectors.joining(" "));
-        }
-
-        private String number() {
-            return String.join(" ", Value.present(figure, spread, forks));
-        }
-    }
-
-    /**
-     * A number beside its change, in texts that align below each other.
-     *
-     * @param figure the number without its unit; empty where the change says all
-     * @param change from the reference, such as {@code -21}
-     * @param bound how sure it is, such as {@code >16}
-     * @param mark of the verdict
-     */
-    record Changed(Estimate estimate, String figure, String change, String bound, Mark mark) implements Value {
-
-        @Override
-        public List<String> parts() {
             return Value.present(
-                    figure, change.strip(), bound.strip() + mark.sign().strip());
+                    figure.strip(), change.strip(), bound.strip() + sign().strip(), String.join(" ", marks));
         }
 
         @Override
         public String line() {
-            return figure.isEmpty() ? changed() : figure + " " + changed();
+            return String.join(" ", Value.present(figure, changed(), String.join(" ", marks)));
         }
 
         @Override
         public List<String> forms() {
-            return List.of(line(), changed(), change + mark.sign());
+            return bound.isBlank() ? List.of(line()) : List.of(line(), changed(), change + sign());
         }
 
         /** The change with its bound and the sign of its mark. */
         public String changed() {
-            return change + " " + bound + mark.sign();
+            return change.isEmpty() ? "" : change + " " + bound + sign();
+        }
+
+        private String sign() {
+            return change.isEmpty() ? "" : mark.sign();
         }
     }
 
@@ -138,7 +94,7 @@ public sealed interface Value {
 
     /** A number with its mark and its notes alone. */
     static Value figure(Estimate estimate, String figure, Mark mark, List<String> marks) {
-        return new Measured(estimate, figure, "", "", "", "", mark, "", marks);
+        return new Number(estimate, figure, "", "", mark, marks);
     }
 
     private static List<String> present(String... texts) {

@@ -11,6 +11,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -178,5 +179,10 @@ public final class Cells {
     private static CellSummary summary(
             Cell cell, Map<String, Estimate> estimates, Map<String, Integer> others, List<String> reasons) {
         return new CellSummary(cell, estimates, new TreeMap<>(others), reasons, Optional.empty());
+    }
+
+    /** The tables in full. */
+    public static List<Table> inFull(Results results, TableOptions options) {
+        return Answer.inFull(results, options).map(Answer::table).toList();
     }
 }

@@ -41,7 +41,7 @@ class DisturbancesTest {
                 Cells.partly(Cells.even("platform", "21", "one"), 7, 900, 2, Map.of("contaminated", 1), MUCH);
         String markdown = markdown(QUIET, other);
         assertThat(markdown)
-                .contains("disturbed: 3 of 20 forks were disturbed and do not count:"
+                .contains("3 of 20 forks were disturbed and do not count:"
                         + " others used its CPUs for 5.3 to 20.6 % of the time (limit 2.0 %)")
                 .doesNotContain("CPU s", "JDK 17: ", "JDK 21: others");
     }
@@ -50,7 +50,7 @@ class DisturbancesTest {
     void aCellWithoutAQuietForkShowsItsDisturbedMedianAndIsComparedWithNothing() {
         CellSummary disturbed = disturbed();
         String markdown = markdown(QUIET, disturbed);
-        assertThat(markdown).contains("~500 3 disturbed").contains("~: no fork of the cell was undisturbed");
+        assertThat(markdown).contains("~500 3 disturbed").contains("~ is their median, compared with nothing");
         assertThat(markdown.lines().filter(it -> it.contains("~500")))
                 .as("neither a ratio nor a verdict beside it")
                 .noneMatch(it -> it.contains("(") || it.contains("x,") || it.contains("slower"));

@@ -47,7 +47,7 @@ class HostileNamesTest {
                 .toList();
         List<String> table =
                 report.stream().filter(line -> line.startsWith("|")).toList();
-        assertThat(table).hasSize(9).allSatisfy(row -> assertThat(cells(row)).isBetween(3, 6));
+        assertThat(table).hasSize(11).allSatisfy(row -> assertThat(cells(row)).isBetween(2, 6));
         assertThat(report).filteredOn(line -> line.startsWith("#")).hasSize(3);
         assertThat(report).noneMatch(line -> line.contains("<"));
         assertThat(report).noneMatch(line -> line.matches(".*(?<!\\\\)(\\\\\\\\)*`.*"));

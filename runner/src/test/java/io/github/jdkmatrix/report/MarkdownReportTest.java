@@ -66,6 +66,7 @@ class MarkdownReportTest {
                 - Forks: 3 per cell, blocks shuffled with seed 42
                 - JVM arguments: -XX:+UseG1GC
                 - Excluded: forks if other processes used their CPUs for more than 2 % or the hypervisor stole more than 2 %; repeated up to 2 times; not measured here: heat
+                - Statistics: medians; Mann-Whitney test, two-sided, level 5 %, p adjusted by Holm within each step and for the number of steps; 95 % intervals by the same test, not adjusted
                 - Tool: jdkmatrix 1.2.3
                 - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
 
@@ -73,27 +74,31 @@ class MarkdownReportTest {
 
                 ## even
 
-                Medians over the completed forks; 3 forks per value; ratios against JDK 17; flags default.
+                Medians [95 % interval] of 3 forks each; change from the first JDK of the row [95 % interval]; ! worse, * better, # other, = same within 2 %, no mark: not certain.
 
-                | thread   | CPUs   | metric    |              17 |                                  21 |                        25 |
-                |:---------|:-------|:----------|----------------:|------------------------------------:|--------------------------:|
-                | platform | one    | work, ops |       1.235 M - | 31.42 M - (25.4x -) 2 disturbed [1] | 2 failed, 1 timed-out [2] |
-                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.50x -) 2 disturbed [1] | 2 failed, 1 timed-out [2] |
-                | platform | 12 [3] | work, ops |       12.35 k - |                 6.173 k - (0.50x -) |                           |
-                | platform | 12 [3] | cpu       |      123.5 us - |                        0 s - (0x -) |                           |
-                | virtual  | one    | -         | unavailable [4] |                     unsupported [5] |             = default [6] |
+                **even: even numbers counted (work), more is better; CPUs one unless said**
 
-                [1] JDK 21: foreign work \s
-                [2] JDK 25: exit 1; after 90s \s
-                [3] emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed) \s
-                [4] JDK 17: no image \s
-                [5] JDK 21: it lacks something \s
-                [6] JDK 25: the flag is ignored \s
+                | row                |                     17 |                              21 |                        25 |
+                |:-------------------|-----------------------:|--------------------------------:|--------------------------:|
+                | platform [2]       | 1.235 M [0.617, 2.469] |  31.42 M [15.71, 62.83] 25.4x   | 2 failed, 1 timed-out [1] |
+                | platform, 12e CPUs |  12.35 k [6.17, 24.69] | 6.173 k [3.086, 12.346] 0.50x   |                           |
+                | virtual            |                n/a [3] |                         n/a [4] |                   n/a [5] |
 
-                disturbed: other processes used the CPUs of the fork; the number excludes it \s
-                unavailable: the cell did not run: something that it needs is not available here \s
-                unsupported: the cell did not run: the JDK, as it starts here, does not do what the cell asks for \s
-                \\- means no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
+                **even: CPU time of the process (cpu), less is better; CPUs one unless said**
+
+                | row                |                     17 |                              21 |                        25 |
+                |:-------------------|-----------------------:|--------------------------------:|--------------------------:|
+                | platform [2]       |                2.003 s |                 1.001 s 0.50x   | 2 failed, 1 timed-out [1] |
+                | platform, 12e CPUs |               123.5 us |                        0 s 0x   |                           |
+
+                [1] 2 failed, 1 timed-out: exit 1; after 90s \s
+                [2] JDK 21: more than a quarter of its forks were disturbed \s
+                [3] unavailable: no image \s
+                [4] unsupported: it lacks something \s
+                [5] = default: the flag is ignored \s
+
+                [a, b]: the smallest and the largest of fewer than 6 forks \s
+                no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
 
                 """);
     }
@@ -107,14 +112,11 @@ class MarkdownReportTest {
         assertThat(table(none)).isEqualTo("""
                 ## even
 
-                Medians over the completed forks; thread platform, CPUs one, flags default.
+                | metric |           17 |           21 | change [95 %] |     |
+                |:-------|-------------:|-------------:|--------------:|----:|
+                | work   | 3 failed [1] | 3 failed [1] |               |     |
 
-                | metric |           17 |           21 |
-                |:-------|-------------:|-------------:|
-                | -      | 3 failed [1] | 3 failed [2] |
-
-                [1] JDK 17: exit 1 \s
-                [2] JDK 21: exit 1 \s
+                [1] 3 failed: exit 1 \s
 
                 """);
     }

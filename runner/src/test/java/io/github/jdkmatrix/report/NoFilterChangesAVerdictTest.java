@@ -74,8 +74,9 @@ class NoFilterChangesAVerdictTest {
             List<String> changes = Answer.of(some, filter.options).tables().stream()
                     .flatMap(it -> it.rows().stream())
                     .flatMap(it -> it.values().stream())
-                    .map(it -> it instanceof Value.Changed changed
-                            ? changed.change().strip()
+                    .map(it -> it instanceof Value.Number number
+                                    && !number.change().isEmpty()
+                            ? number.change().strip()
                             : it.line())
                     .filter(it -> !it.isEmpty())
                     .distinct()
@@ -107,7 +108,7 @@ class NoFilterChangesAVerdictTest {
     private static List<Compared> comparisons(Results results, TableOptions options) {
         return Stream.concat(
                         Answer.of(results, options).comparisons().stream(),
-                        Tables.of(results, options).stream().map(ComparedTable::pairs))
+                        Answer.inFull(results, options).flatMap(Answer::compared))
                 .flatMap(it -> it.all().stream())
                 .toList();
     }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
@@ -94,8 +95,9 @@ class ParallelBiasTest {
     }
 
     private static Optional<Verdict> verdict(Results results) {
-        return Tables.of(results, TableOptions.NONE).stream()
-                .flatMap(it -> it.pairs().all().stream())
+        return Answer.inFull(results, TableOptions.NONE)
+                .flatMap(Answer::compared)
+                .flatMap(it -> it.all().stream())
                 .filter(it -> it.comparison().metric().name().equals("work"))
                 .findFirst()
                 .flatMap(it -> it.judgement().orElseThrow().verdict().known());

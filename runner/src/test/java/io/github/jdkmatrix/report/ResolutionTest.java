@@ -21,20 +21,20 @@ class ResolutionTest {
 
     private static List<String> values(CellSummary... cells) {
         TableOptions options = Cells.metrics("system");
-        return Tables.texts(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
+        return Cells.inFull(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
+                .limit(3)
                 .map(Value::line)
                 .toList();
     }
 
     @Test
     void belowOneStepIsNoNumber() {
-        assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms -", "< 10 ms");
+        assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms", "< 10 ms", "no ratio");
     }
 
     @Test
     void noDigitIsFinerThanTheClock() {
-        assertThat(values(system("17", 0.09799), system("21", 1.2345)))
-                .containsExactly("100 ms -", "1.23 s - (12.6x -)");
+        assertThat(values(system("17", 0.09799), system("21", 1.2345))).containsExactly("100 ms", "1.23 s", "12.6x");
     }
 
     @Test
@@ -56,11 +56,11 @@ class ResolutionTest {
 
     @Test
     void nothingIsComparedWithIt() {
-        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms -");
+        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms", "no ratio");
     }
 
     @Test
     void oneStepIsANumber() {
-        assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms -", "10 ms - (0.020x -)");
+        assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms", "10 ms", "0.020x");
     }
 }

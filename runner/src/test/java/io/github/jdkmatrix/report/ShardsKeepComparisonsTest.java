@@ -12,6 +12,7 @@ import io.github.jdkmatrix.plan.Matrices;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -99,8 +100,9 @@ class ShardsKeepComparisonsTest {
         }
         Results results = Cells.of(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
-            Tables.of(results, options).stream()
-                    .flatMap(table -> table.pairs().all().stream())
+            Answer.inFull(results, options)
+                    .flatMap(Answer::compared)
+                    .flatMap(it -> it.all().stream())
                     .map(Compared::comparison)
                     .forEach(it -> {
                         compared++;

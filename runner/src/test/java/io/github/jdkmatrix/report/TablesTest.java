@@ -4,19 +4,35 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TablesTest {
+
+    @TempDir
+    private Path path;
 
     private static final CellSummary[] CELLS = {
         Cells.ran(even("virtual", "25", "12"), 3, 80, 8),
@@ -30,24 +46,19 @@ class TablesTest {
     void rowsAndColumnsStandInTheOrderOfTheMatrix() {
         Table table = only(CELLS);
         assertThat(table.title()).isEqualTo("even");
-        assertThat(table.rowHeads()).containsExactly("thread", "CPUs", "metric");
-        assertThat(table.columnHeads()).extracting(Head::line).containsExactly("21", "25");
+        assertThat(table.columnHeads()).extracting(Head::line).containsExactly("21", "25", "change [95 %]", "");
         assertThat(texts(table)).containsExactly("""
-                platform, one, work, ops: 10 | 20 (2.00x)
-                platform, one, cpu: 1 s | 2 s (2.00x)
-                platform, 12 [1], work, ops: 50 |\s
-                platform, 12 [1], cpu: 5 s |\s
-                virtual, one, work, ops: 30 |\s
-                virtual, one, cpu: 3 s |\s
-                virtual, 12 [1], work, ops:  | 80
-                virtual, 12 [1], cpu:  | 8 s
+                even: even numbers counted (work), more is better; CPUs one unless said
+                platform: 10 [5, 20] | 20 [10, 40] | 2.00x | \s
+                platform, 12e CPUs: 50 [25, 100] |  |  |\s
+                virtual: 30 [15, 60] |  |  |\s
+                virtual, 12e CPUs:  | 80 [40, 160] |  |\s
+                even: CPU time of the process (cpu), less is better; CPUs one unless said
+                platform: 1 s | 2 s | 2.00x | \s
+                platform, 12e CPUs: 5 s |  |  |\s
+                virtual: 3 s |  |  |\s
+                virtual, 12e CPUs:  | 8 s |  |\s
                 """.lines().toArray(String[]::new));
-    }
-
-    @Test
-    void anEmulatedShapeSaysSo() {
-        assertThat(only(CELLS).notes())
-                .containsExactly("emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed)");
     }
 
     @Test
@@ -56,100 +67,55 @@ class TablesTest {
                 Cells.notRun(even("platform", "17", "one"), Outcome.unavailable("no image")),
                 Cells.ran(even("platform", "21", "one"), 3, 10, 1),
                 Cells.ran(even("platform", "25", "one"), 3, 5, 3));
-        assertThat(table.caption())
-                .isEqualTo(
-                        "Medians over the completed forks; 3 forks per value; ratios against JDK 21; thread platform, CPUs one, flags default");
-        assertThat(texts(table))
-                .containsExactly(
-                        "work, ops: unavailable [1] | 10 | 5 (0.50x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
-        assertThat(table.notes()).containsExactly("JDK 17: no image");
+        assertThat(texts(table)).contains("work, ops: 10 [5, 20] | 5 [2.500, 10.000] | 0.50x | -");
+        assertThat(table.columnHeads()).extracting(Head::line).startsWith("21", "25");
     }
 
     @Test
     void aControlStatesTheNoiseFloor() {
+        assertThat(warnings(8)).contains("Noise floor: again repeats 21, at most 1 % apart");
+        assertThat(warnings(3))
+                .anySatisfy(
+                        it -> assertThat(it).startsWith("Noise floor: again repeats 21, not known how far apart: "));
+    }
+
+    private static List<String> warnings(int forks) {
         String yaml = """
                 jdks: [{id: "21", home: /b}, {id: again, feature: 21, home: /b}, {id: "25", home: /c}]
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: even, use: count-even, params: {thread: platform}}]
                 """;
-        Table table = Tables.texts(
+        return Answer.of(
                         Cells.results(
                                 yaml,
-                                Cells.ran(even("platform", "21", "one"), 8, 100, 1),
-                                Cells.ran(even("platform", "again", "one"), 8, 101, 1),
-                                Cells.ran(even("platform", "25", "one"), 8, 120, 1)),
+                                Cells.ran(even("platform", "21", "one"), forks, 100, 1),
+                                Cells.ran(even("platform", "again", "one"), forks, 101, 1),
+                                Cells.ran(even("platform", "25", "one"), forks, 120, 1)),
                         TableOptions.NONE)
-                .get(0);
-        assertThat(table.remarks()).contains("Noise floor: again repeats 21, at most 1 % apart");
+                .warnings();
     }
 
     @Test
-    void aControlOfTooFewForksSaysSo() {
-        String yaml = """
-                jdks: [{id: "21", home: /b}, {id: again, feature: 21, home: /b}]
-                cpus: [{id: one, cores: 1}]
-                workloads: [{id: even, use: count-even, params: {thread: platform}}]
-                """;
-        Table table = Tables.texts(
-                        Cells.results(
-                                yaml,
-                                Cells.ran(even("platform", "21", "one"), 3, 100, 1),
-                                Cells.ran(even("platform", "again", "one"), 3, 101, 1)),
-                        TableOptions.NONE)
-                .get(0);
-        assertThat(table.remarks())
-                .anySatisfy(
-                        it -> assertThat(it).startsWith("Noise floor: again repeats 21, not known how far apart: "));
-    }
-
-    @Test
-    void cpusThatCannotBeHadAreNoFaultOfTheJdk() {
-        Table table = only(
-                Cells.notRun(even("platform", "21", "12"), Outcome.unavailable("the engine has 2")),
-                Cells.ran(even("platform", "21", "one"), 3, 10, 1));
-        assertThat(table.notes()).contains("CPUs 12: the engine has 2");
-    }
-
-    @Test
-    void theReferenceCanBeChosen() {
+    void theReferenceCanBeChosenAndStandsFirst() {
         Table table = only(new TableOptions(List.of("work"), List.of(), Optional.empty(), Optional.of("25"), false));
-        assertThat(table.caption())
-                .startsWith("Medians over the completed forks; 3 forks per value; ratios against JDK 25");
-        assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.50x) | 20");
+        assertThat(table.columnHeads()).extracting(Head::line).startsWith("25", "21");
+        assertThat(texts(table)).contains("platform: 20 [10, 40] | 10 [5, 20] | 0.50x |  ");
     }
 
     @Test
     void nothingIsAsManyTimesNothing() {
         Table table = only(
                 Cells.ran(even("platform", "21", "one"), 3, 0, 1), Cells.ran(even("platform", "25", "one"), 3, 5, 1));
-        assertThat(texts(table)).first().isEqualTo("work, ops: 0 | 5");
+        assertThat(texts(table)).first().asString().startsWith("work, ops: 0 | 5");
     }
 
     @Test
-    void theColumnsCanBeAnotherAxis() {
-        Table table = only(Cells.columns("work", "cpus"));
-        assertThat(table.columnHeads()).extracting(Head::line).containsExactly("one", "12 [1]");
-        assertThat(texts(table))
-                .containsExactly(
-                        "platform, 21, work, ops: 10 | 50 (5.00x)",
-                        "platform, 25, work, ops: 20 | ",
-                        "virtual, 21, work, ops: 30 | ",
-                        "virtual, 25, work, ops:  | 80");
-    }
-
-    @Test
-    void theColumnsCanBeAParam() {
+    void theColumnsCanBeAnotherAxisOrAParam() {
+        assertThat(texts(only(Cells.columns("work", "cpus"))))
+                .contains("platform, JDK 21: 10 [5, 20] | 50 [25, 100] | 5.00x |  ");
         Table table = only(Cells.columns("work", "thread"));
-        assertThat(table.columnHeads()).extracting(Head::line).containsExactly("platform", "virtual");
-        assertThat(table.caption())
-                .isEqualTo(
-                        "Medians over the completed forks; 3 forks per value; ratios against thread platform; flags default");
-        assertThat(texts(table))
-                .containsExactly(
-                        "21, one, work, ops: 10 | 30 (3.00x)",
-                        "21, 12 [1], work, ops: 50 | ",
-                        "25, one, work, ops: 20 | ",
-                        "25, 12 [1], work, ops:  | 80");
+        assertThat(table.columnHeads()).extracting(Head::line).startsWith("platform", "virtual");
+        assertThat(texts(table)).contains("JDK 21: 10 [5, 20] | 30 [15, 60] | 3.00x |  ");
     }
 
     @Test
@@ -157,18 +123,17 @@ class TablesTest {
         Results results = Cells.results(Cells.MATRIX + """
                 tables: [{where: {cpus: one, params: {thread: platform}}, metrics: work}]
                 """, CELLS);
-        assertThat(texts(Tables.texts(results, TableOptions.NONE).getFirst()))
-                .containsExactly("work, ops: 10 | 20 (2.00x)");
+        assertThat(texts(Cells.inFull(results, TableOptions.NONE).getFirst()))
+                .containsExactly("work, ops: 10 [5, 20] | 20 [10, 40] | 2.00x | -");
     }
 
     @Test
     void theRowsCanBeInAnotherOrder() {
         Table table =
                 only(new TableOptions(List.of("work"), List.of("cpus"), Optional.empty(), Optional.empty(), false));
-        assertThat(table.rowHeads()).containsExactly("CPUs", "thread", "metric");
         assertThat(table.rows())
                 .extracting(row -> row.heads().get(0).line())
-                .containsExactly("one", "one", "12 [1]", "12 [1]");
+                .endsWith("platform", "virtual", "platform, 12e CPUs", "virtual, 12e CPUs");
     }
 
     @Test
@@ -178,18 +143,18 @@ class TablesTest {
                   - {title: time, metrics: cpu, columns: cpus, reference: "12"}
                   - {title: amount, metrics: [work], rows: [cpus]}
                 """, CELLS);
-        assertThat(Tables.texts(results, TableOptions.NONE))
-                .extracting(Table::title, table -> texts(table).getFirst())
+        assertThat(Cells.inFull(results, TableOptions.NONE))
+                .extracting(Table::title, table -> texts(table).get(1))
                 .containsExactly(
-                        tuple("time", "platform, 21, cpu: 1 s (0.20x) | 5 s"),
-                        tuple("amount", "one, platform, work, ops: 10 | 20 (2.00x)"));
+                        tuple("time", "platform, JDK 21: 5 s | 1 s | 0.20x |  "),
+                        tuple("amount", "platform: 10 [5, 20] | 20 [10, 40] | 2.00x |  "));
     }
 
     @Test
     void aTableNoneOfWhoseCellsRanIsLeftOut() {
         Results results =
                 Cells.results(Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, "), CELLS);
-        assertThat(Tables.texts(results, TableOptions.NONE))
+        assertThat(Cells.inFull(results, TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("even");
     }
@@ -199,10 +164,10 @@ class TablesTest {
         String tables = "tables: [{title: a, columns: jdks}, {title: b, columns: thread}]\n";
         CellSummary platform = Cells.ran(even("platform", "21", "one"), 3, 1, 1);
         CellSummary virtual = Cells.ran(even("virtual", "21", "one"), 3, 1, 1);
-        assertThat(Tables.texts(Cells.results(Cells.MATRIX + tables, platform, virtual), TableOptions.NONE))
+        assertThat(Cells.inFull(Cells.results(Cells.MATRIX + tables, platform, virtual), TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("b");
-        assertThat(Tables.texts(Cells.results(Cells.MATRIX + tables, platform), TableOptions.NONE))
+        assertThat(Cells.inFull(Cells.results(Cells.MATRIX + tables, platform), TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("a", "b");
     }
@@ -217,33 +182,71 @@ class TablesTest {
                 IntStream.range(17, 47)
                         .mapToObj(id -> Cells.ran(even("platform", Integer.toString(id), "one"), 3, id, 1))
                         .toArray(CellSummary[]::new));
-        assertThat(Tables.texts(results, TableOptions.NONE)).singleElement().satisfies(table -> {
-            assertThat(table.columnHeads()).hasSize(30);
-            assertThat(table.rows()).allMatch(row -> row.values().size() == 30);
-            assertThat(table.rows().getFirst().values())
-                    .extracting(TablesTest::plain)
-                    .startsWith("17", "18 (+5.9 %)")
-                    .endsWith("46 (2.71x)");
+        assertThat(Cells.inFull(results, TableOptions.NONE)).singleElement().satisfies(table -> {
+            assertThat(table.rows()).hasSize(60);
+            assertThat(texts(table))
+                    .contains("work, ops, 18: 18 [9, 36] | +5.9 % | -", "work, ops, 46: 46 [23, 92] | 2.71x | -");
         });
     }
 
     @Test
-    void aMetricTheCellDoesNotHaveIsADash() {
-        Table table = only(Cells.metrics("peak-memory"));
-        assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - [1] | - [1]");
-        assertThat(table.notes()).contains("peak-memory (peak memory of a container with one fork): not measured here");
-        assertThat(table.remarks()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
-    }
-
-    @Test
-    void aMetricThatOtherForksReportIsADashWithItsReason() {
+    void aMetricTheCellDoesNotHaveIsADashWithItsReason() {
+        assertThat(only(Cells.metrics("peak-memory")).notes())
+                .contains("peak-memory (peak memory of a container with one fork): not measured here");
         CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
-        Table table = Tables.texts(
+        Table table = Cells.inFull(
                         Cells.results(Cells.MATRIX, Cells.ran(even("platform", "21", "one"), 3, 10, 1), other),
                         Cells.metrics("sparks"))
                 .getFirst();
-        assertThat(texts(table)).containsExactly("sparks: - [1] | 7");
+        assertThat(texts(table)).containsExactly("sparks: - [1] | 7 |  | ");
         assertThat(table.notes()).containsExactly("no fork reported sparks");
+    }
+
+    @Test
+    void whatIsOddAboutTheForksIsANote() {
+        double[] forks = new double[12];
+        Arrays.setAll(forks, i -> i == 5 ? 300 : 100 + 0.1 * (i * 7 % 12));
+        Table table = only(Cells.with(
+                even("platform", "17", "one"),
+                Map.of(
+                        "work",
+                        new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), ForkValues.of(forks), 0))));
+        assertThat(table.notes()).containsExactly("outliers: 1 of 12 forks");
+    }
+
+    @Test
+    void aRankingHasTheBestFirstAndHowFarTheOthersAreFromIt() {
+        Table table = Cells.inFull(
+                        Cells.results(
+                                Cells.MATRIX + "tables: [{metrics: work, columns: [thread, jdks], view: ranking}]\n",
+                                Cells.ran(even("platform", "17", "one"), 8, 80, 1),
+                                Cells.ran(even("virtual", "21", "one"), 8, 100, 1),
+                                Cells.lost(even("platform", "25", "one"), Map.of("failed", 8))),
+                        TableOptions.NONE)
+                .getFirst();
+        assertThat(table.rows())
+                .extracting(
+                        it -> it.heads().getLast().text(),
+                        it -> it.values().get(1).line())
+                .containsExactly(
+                        tuple("virtual 21", ""), tuple("platform 17", "-20 % [-20, -20]"), tuple("platform 25", ""));
+    }
+
+    /** Numbers of a program that went on without a thread: each table says so, and how many forks did. */
+    @Test
+    void aThreadThatDiedIsNotedBesideEachNumber() {
+        Manifest manifest = Records.manifest(MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: even, use: task-limit}]
+                """), List.of(), List.of());
+        RunRecord whole = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1);
+        RunRecord less = Records.told(
+                Records.completed(whole.cell(), 2), Map.of(Conditions.DIED, "a thread died: OutOfMemoryError"));
+        Results results = Results.read(Records.folder(path, manifest, whole, less), note -> {});
+        String words = "a thread died: OutOfMemoryError (1 of 2 forks)";
+        assertThat(results.cells().getFirst().remark()).contains(words);
+        assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[1] " + words);
     }
 
     @Test
@@ -252,30 +255,27 @@ class TablesTest {
                 Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, "),
                 Cells.ran(even("platform", "21", "one"), 3, 1, 1),
                 Cells.ran(Records.cell("loop", Map.of(), "21", "one"), 3, 1, 1));
-        assertThat(Tables.texts(results, TableOptions.NONE))
+        assertThat(Cells.inFull(results, TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("loop", "even");
     }
 
     private static Table only(CellSummary... cells) {
-        List<Table> tables = Tables.texts(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
+        List<Table> tables = Cells.inFull(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
         assertThat(tables).hasSize(1);
         return tables.getFirst();
     }
 
     private static Table only(TableOptions options) {
-        return Tables.texts(Cells.results(Cells.MATRIX, CELLS), options).getFirst();
+        return Cells.inFull(Cells.results(Cells.MATRIX, CELLS), options).getFirst();
     }
 
     private static List<String> texts(Table table) {
         return table.rows().stream()
-                .map(row -> row.heads().stream().map(Head::line).collect(Collectors.joining(", ")) + ": "
-                        + row.values().stream().map(TablesTest::plain).collect(Collectors.joining(" | ")))
+                .map(row -> row.isHeading()
+                        ? row.heads().getFirst().text()
+                        : row.heads().stream().map(Head::line).collect(Collectors.joining(", ")) + ": "
+                                + row.values().stream().map(Value::line).collect(Collectors.joining(" | ")))
                 .toList();
-    }
-
-    /** Without the dashes for too few forks, which are tested where values are. */
-    private static String plain(Value value) {
-        return value.line().replaceFirst(" -(?= |$)", "").replace(" -)", ")");
     }
 }

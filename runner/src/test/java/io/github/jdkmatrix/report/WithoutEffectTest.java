@@ -48,13 +48,13 @@ class WithoutEffectTest {
                         Cells.notRun(
                                 cell("old"), Outcome.redundant("= default: ignored since 24 (\"" + WORDS + "\")"))))
                 .isEqualTo("""
-                        | metric    | default |           old |
-                        |:----------|--------:|--------------:|
-                        | work, ops |    10 - | = default [1] |
+                        | metric    |    default |     old | change [95 %] |     |
+                        |:----------|-----------:|--------:|--------------:|----:|
+                        | work, ops | 10 [5, 20] | n/a [1] |               |     |
 
-                        [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [1] = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
 
-                        \\- means no interval or no verdict: needs 6 forks, has 3 \s
+                        [a, b]: the smallest and the largest of fewer than 6 forks \s
 
                         """);
     }
@@ -66,15 +66,18 @@ class WithoutEffectTest {
                         Cells.ran(cell("old"), 3, 11, 1),
                         Cells.partly(cell("both"), 3, 5, 1, Map.of("failed", 1), "exit 1")))
                 .isEqualTo("""
-                        | metric    | default |                old |                           both |
-                        |:----------|--------:|-------------------:|-------------------------------:|
-                        | work, ops |    10 - | 11 - (+10 % -) [1] | 5 - (0.50x -) 1 failed [2] [3] |
+                        | metric    | flags   |                    median | change [95 %] |     |
+                        |:----------|:--------|--------------------------:|--------------:|----:|
+                        | work, ops | default |                10 [5, 20] |               |     |
+                        | work, ops | old     |      11 [5.50, 22.00] [1] |         +10 % |   - |
+                        | work, ops | both    | 5 [2.500, 10.000] [2] [3] |         0.50x |   - |
 
-                        [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
-                        [2] JDK 21 with both: -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
-                        [3] JDK 21 with both: exit 1 \s
+                        [1] = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [2] 1 failed: exit 1 \s
+                        [3] -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
 
-                        \\- means no interval or no verdict: needs 6 forks, has 3 \s
+                        [a, b]: the smallest and the largest of fewer than 6 forks \s
+                        no verdict: needs 6 forks, has 3 \s
 
                         """);
     }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
@@ -15,15 +14,11 @@ import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Endings;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -76,6 +71,26 @@ public final class Answer {
                 results.verdicts()::endings);
     }
 
+    /**
+     * The tables in full: those that the command line lays out, else those of the matrix, else one per workload; each value with its
+     * interval. They are made while they are used.
+     */
+    public static Stream<Answer> inFull(Results results, TableOptions options) {
+        return WishedTables.of(results, options)
+                .map(it -> new Answer(
+                        results, it, List.of(), results.verdicts()::of, (reference, candidate) -> Optional.empty()));
+    }
+
+    /** Its rows as one table. */
+    public Table table() {
+        return new Lines(this, rows).table();
+    }
+
+    /** What that table compares. */
+    public Stream<Compared.Group> compared() {
+        return new Lines(this, rows).comparisons();
+    }
+
     /** The same of a run and an earlier one, judged as the comparison has it; of lost forks the comparison tells itself. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
@@ -94,7 +109,7 @@ public final class Answer {
             states().ifPresent(tables::add);
         }
         if (!rows.all().isEmpty()) {
-            tables.add(new Lines(this, rows).table());
+            tables.add(table());
         }
         if (!effects.isEmpty()) {
             tables.add(Effect.table(effects, this));
@@ -161,7 +176,9 @@ public final class Answer {
     public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
         return row.metrics().stream()
-                .filter(it -> showsCosts() || results.verdicts().asked().isSpeed(workload, it))
+                .filter(it -> rows.inFull()
+                        || showsCosts()
+                        || results.verdicts().asked().isSpeed(workload, it))
                 .toList();
     }
 
@@ -169,7 +186,7 @@ public final class Answer {
     public List<Compared.Group> comparisons() {
         return Stream.of(
                         steps.stream().map(Step::comparisons),
-                        new Lines(this, rows).comparisons(),
+                        compared(),
                         effects.stream().map(it -> it.comparisons(this)))
                 .flatMap(it -> it)
                 .filter(it -> !it.all().isEmpty())
@@ -178,20 +195,14 @@ public final class Answer {
 
     /** Such as {@code 20 forks each, 2 CPUs}. */
     private String forks() {
-        IntSummaryStatistics forks = rows.all().stream()
-                .flatMap(row -> rows.columns().stream()
-                        .flatMap(it -> row.estimate(it, row.metrics().getFirst()).stream()))
-                .mapToInt(Estimate::n)
-                .summaryStatistics();
-        String each = forks.getMin() == forks.getMax()
-                ? Count.of(forks.getMax(), "fork") + " each"
-                : forks.getMin() + " to " + forks.getMax() + " forks each";
         List<String> cpus = rows.all().stream()
                 .flatMap(row -> row.cells().values().stream())
                 .map(it -> it.cell().cpu())
                 .distinct()
                 .toList();
-        return cpus.size() > 1 ? each : each + ", " + rows.labels().cpus(cpus.getFirst());
+        return cpus.size() > 1
+                ? rows.forks()
+                : rows.forks() + ", " + rows.labels().cpus(cpus.getFirst());
     }
 
     /** What the columns say one against the other, those that say nothing left out. */
@@ -223,10 +234,10 @@ public final class Answer {
                 .map(it -> new Step.Ended(row.label(), it));
     }
 
-    /** A comparison of the rows or of the effects; empty where it is not judged. */
+    /** A comparison of the rows or of the effects; in a table in full also where it is not judged. */
     Optional<Pair> pair(CellRow row, String metric, String reference, String candidate) {
         return compared(row, metric, reference, candidate)
-                .filter(it -> it.outcome().judged());
+                .filter(it -> rows.inFull() || it.outcome().judged());
     }
 
     /** The same where it is not judged. */
@@ -244,17 +255,15 @@ public final class Answer {
                                         new Compared(base.cell(), now.cell(), it)))));
     }
 
-    /** The metric of a row with its unit. */
+    /** The metric of a row with its unit; with both where those of two cells differ. */
     String metric(CellRow row, String metric) {
-        String units = row.cells().values().stream()
+        List<String> units = row.cells().values().stream()
                 .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).stream())
-                .map(Estimate::metric)
-                .map(MetricSpec::unit)
+                .map(it -> it.metric().unit())
                 .distinct()
-                .map(Quantity::headUnit)
-                .filter(it -> !it.isEmpty())
-                .collect(Collectors.joining(" or "));
-        return units.isEmpty() ? metric : metric + ", " + units;
+                .toList();
+        String unit = units.size() == 1 ? Quantity.headUnit(units.getFirst()) : String.join(" or ", units);
+        return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
     Results results() {
@@ -275,6 +284,8 @@ public final class Answer {
                         results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
         warnings.addAll(results.remarks());
+        warnings.addAll(CounterNotes.of(results));
+        warnings.addAll(NoiseFloor.of(this));
         return warnings;
     }
 }

@@ -138,7 +138,7 @@ record Effect(
                 .flatMap(it -> it.byJdk.keySet().stream())
                 .distinct()
                 .toList();
-        Footnotes footnotes = new Footnotes(answer.results());
+        Footnotes footnotes = new Footnotes(answer.results(), false);
         List<Table.Row> lines = effects.stream()
                 .map(it -> new Table.Row(
                         Head.plain(it.label),

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -27,12 +28,36 @@ final class Footnotes {
 
     private static final String NOTHING = "-";
 
+    /** Before the median of forks that were all disturbed. */
+    private static final String DISTURBED = "~";
+
+    private static final String DISTURBED_WORDS = "; " + DISTURBED + " is their median, compared with nothing";
+
     private final Results results;
+
+    /** Whether it tells what is irregular in forks, too. */
+    private final boolean inFull;
+
+    /** Whether a value has the range of its forks beside it. */
+    private boolean ranges;
+
     private final Notes notes = new Notes();
     private final Set<String> gaps = new LinkedHashSet<>();
 
-    Footnotes(Results results) {
+    Footnotes(Results results, boolean inFull) {
         this.results = results;
+        this.inFull = inFull;
+    }
+
+    /** A median; in full with its interval, of few forks with their range. */
+    String figure(Estimate estimate) {
+        ranges |= Quantity.range(estimate).isPresent();
+        return inFull ? Quantity.withEnds(estimate) : Quantity.withRange(estimate);
+    }
+
+    /** What the ends behind medians of few forks are. */
+    List<String> ranges() {
+        return ranges ? List.of(Quantity.RANGE) : List.of();
     }
 
     /** Of a cell without a number of this metric. */
@@ -44,10 +69,17 @@ final class Footnotes {
                             .toList());
         }
         if (!cell.estimates().isEmpty()) {
-            return new Value.Words(NOTHING, List.of(notes.mark(CellNotes.notReported(results, metric))));
+            String why = Optional.ofNullable(cell.remarks().get(metric))
+                    .orElseGet(() -> CellNotes.notReported(results, metric));
+            return new Value.Words(NOTHING, List.of(notes.mark(why)));
         }
+        Optional<Estimate> disturbed = Optional.ofNullable(cell.disturbed().get(metric));
+        String number =
+                disturbed.map(it -> DISTURBED + Quantity.median(it) + " ").orElse("");
+        String compared = disturbed.map(it -> DISTURBED_WORDS).orElse("");
         return CellNotes.failedForks(cell)
-                .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
+                .<Value>map(
+                        it -> new Value.Words(number + CellNotes.otherForks(cell), List.of(notes.mark(it + compared))))
                 .orElseGet(() -> Value.words(NOTHING));
     }
 
@@ -55,13 +87,22 @@ final class Footnotes {
      * Only a cell that others are not comparable with has one: it has fewer forks, many of them were disturbed, threads of
      * them died, or its flags do nothing.
      */
-    List<String> marks(CellSummary cell) {
-        return odd(cell).map(notes::mark).toList();
+    List<String> marks(CellSummary cell, String metric) {
+        return odd(cell, metric).map(notes::mark).toList();
     }
 
-    private Stream<String> odd(CellSummary cell) {
-        return Stream.of(CellNotes.lacking(cell), cell.remark(), CellNotes.flags(results.manifest(), cell.cell()))
-                .flatMap(Optional::stream);
+    private Stream<String> odd(CellSummary cell, String metric) {
+        Stream<Optional<String>> ofCell = Stream.of(
+                CellNotes.lacking(cell),
+                cell.remark(),
+                Optional.ofNullable(cell.remarks().get(metric)),
+                CellNotes.flags(results.manifest(), cell.cell()));
+        Stream<String> ofForks = inFull
+                ? cell.estimate(metric).stream()
+                        .flatMap(it ->
+                                CellDiagnostics.of(it).findings().stream().map(found -> CellNotes.finding(found, it)))
+                : Stream.empty();
+        return Stream.concat(ofCell.flatMap(Optional::stream), ofForks);
     }
 
     /** What the columns of a row have of these, each once. */
@@ -72,7 +113,7 @@ final class Footnotes {
         Map<String, List<String>> odd = new LinkedHashMap<>();
         for (String column : measured) {
             CellSummary cell = line.cell(column).orElseThrow();
-            Stream.concat(odd(cell), cell.states().map(it -> "states").stream())
+            Stream.concat(odd(cell, line.metric()), cell.states().map(it -> "states").stream())
                     .forEach(it ->
                             odd.computeIfAbsent(it, none -> new ArrayList<>()).add(column));
         }
@@ -84,6 +125,12 @@ final class Footnotes {
                 .toList();
     }
 
+    /** A change with its whole interval and a mark, behind a figure. */
+    Value whole(Pair pair, String figure) {
+        verdict(pair);
+        return new Value.Number(pair.comparison().candidate(), figure, pair.change(), "", pair.mark(), noRatio(pair));
+    }
+
     /** A change with a bound and a mark, behind a figure or without one; in place of a change, why there is none. */
     Value changed(Pair pair, String figure) {
         verdict(pair);
@@ -91,8 +138,8 @@ final class Footnotes {
         return pair.comparison()
                 .ratio()
                 .known()
-                .<Value>map(it -> new Value.Changed(
-                        estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark()))
+                .<Value>map(it -> new Value.Number(
+                        estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark(), List.of()))
                 .orElseGet(
                         () -> Value.figure(estimate, figure.isEmpty() ? NOTHING : figure, pair.mark(), noRatio(pair)));
     }
@@ -101,7 +148,7 @@ final class Footnotes {
         return pair.comparison().ratio().whyNot().map(notes::mark).stream().toList();
     }
 
-    /** What the signs of a matrix mean. */
+    /** What the signs of changes with bounds mean. */
     static String signs(double margin) {
         return "in % or as a factor (x), > at least, < at most so far apart (95 %); " + marks(margin);
     }

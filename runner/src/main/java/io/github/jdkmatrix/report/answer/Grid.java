@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,7 +34,7 @@ final class Grid {
     Grid(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = new Footnotes(answer.results());
+        this.footnotes = new Footnotes(answer.results(), rows.inFull());
     }
 
     /** Rows that stand together: those of a workload in a metric; of workloads with one row each, those of a metric. */
@@ -55,9 +54,9 @@ final class Grid {
             some.forEach(it -> all.add(row(section, it)));
         });
         return new Table(
-                "All rows",
+                rows.title(),
                 caption(),
-                List.of(Table.ROW, ""),
+                rows.inFull() ? List.of(Table.ROW) : List.of(Table.ROW, ""),
                 Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
@@ -138,19 +137,20 @@ final class Grid {
     }
 
     private String caption() {
+        String medians = rows.inFull() ? "Medians [95 % interval] of " + rows.forks() : "Medians";
         if (rows.columns().size() < 2) {
-            return "Medians";
+            return medians;
         }
         double margin = answer.results().manifest().matrix().settings().equivalence();
-        return rows.columns().size() == 2
-                ? "Medians; " + Footnotes.marks(margin)
-                : "Medians; change from the first " + Dimensions.head(rows.column()) + " of the row "
-                        + Footnotes.signs(margin);
+        if (rows.columns().size() == 2) {
+            return medians + "; " + Footnotes.marks(margin);
+        }
+        return medians + "; change from the first " + Dimensions.head(rows.column()) + " of the row "
+                + (rows.inFull() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
     }
 
     private Table.Row row(Section section, CellRow line) {
-        String label =
-                section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), Set.of(rows.column()));
+        String label = section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
         Optional<String> reference = line.reference(rows.columns(), line.metric());
         Optional<Estimate> first = reference.flatMap(it -> line.estimate(it, line.metric()));
         List<Value> values = new ArrayList<>();
@@ -160,11 +160,9 @@ final class Grid {
         if (rows.columns().size() == 2) {
             values.addAll(changed(line));
         }
-        return new Table.Row(
-                List.of(
-                        new Head(label, footnotes.ofRow(line, rows.columns(), rows.column())),
-                        Head.of(first.map(Quantity::rowUnit).orElse(""))),
-                values);
+        Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
+        Head unit = Head.of(first.map(Quantity::rowUnit).orElse(""));
+        return new Table.Row(rows.inFull() ? List.of(head) : List.of(head, unit), values);
     }
 
     private Value value(CellRow line, String column, Optional<String> reference, Optional<Estimate> first) {
@@ -173,11 +171,14 @@ final class Grid {
         if (estimate.isEmpty()) {
             return cell.map(it -> footnotes.words(it, line.metric())).orElseGet(Value.Blank::new);
         }
-        String figure = Quantity.inRow(estimate.get(), first.orElseThrow());
+        String figure =
+                rows.inFull() ? footnotes.figure(estimate.get()) : Quantity.inRow(estimate.get(), first.orElseThrow());
         return reference
                 .filter(it -> !it.equals(column) && rows.columns().size() > 2)
                 .flatMap(it -> answer.pair(line, line.metric(), it, column))
-                .map(it -> footnotes.changed(it, String.format("%6s", figure)))
+                .map(it -> rows.inFull()
+                        ? footnotes.whole(it, figure)
+                        : footnotes.changed(it, String.format("%6s", figure)))
                 .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
     }
 

@@ -1,16 +1,15 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,24 +19,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All rows over all columns: of one row each metric with every value and interval; of several a {@link Grid}. */
+/** Rows over all columns: of one row, and of a ranking, each value with its interval on a line; of several a {@link Grid}. */
 final class Lines {
 
     private final Answer answer;
     private final Rows rows;
     private final Footnotes footnotes;
 
-    /** Whether a value has the range of its forks beside it. */
-    private boolean ranges;
-
     Lines(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = new Footnotes(answer.results());
+        this.footnotes = new Footnotes(answer.results(), rows.inFull());
     }
 
     Table table() {
         List<CellRow> lines = all();
+        if (rows.wish().filter(TableSpec::ranking).isPresent()) {
+            return list(lines);
+        }
         return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows).table(lines, this::remarks);
     }
 
@@ -74,37 +73,57 @@ final class Lines {
     Stream<Compared.Group> comparisons() {
         return byReference().entrySet().stream()
                 .map(it -> new Compared.Group(
-                        "All rows",
+                        rows.title(),
                         rows.column(),
                         Optional.of(it.getKey()),
                         it.getValue().stream()
-                                .flatMap(line -> rows.columns().stream().flatMap(column -> pair(line, column).stream()))
+                                .flatMap(line -> rows.columns().stream()
+                                        .flatMap(column -> pair(line, column, rows.columns()).stream()))
                                 .map(Pair::compared)
                                 .toList()));
     }
 
     private Table ofOne(List<CellRow> lines) {
-        String title = rows.all().getFirst().label();
-        if (rows.columns().size() < 3) {
-            List<Table.Row> all = lines.stream()
-                    .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
-                    .toList();
-            return new Table(
-                    title, "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarksOfOne());
+        if (rows.columns().size() > 2) {
+            return list(lines);
         }
         List<Table.Row> all = lines.stream()
-                .flatMap(line -> rows.columns().stream()
-                        .filter(it -> line.cell(it).isPresent())
-                        .map(column -> new Table.Row(Head.plain(metric(line), column), each(line, column))))
+                .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
                 .toList();
         return new Table(
-                title,
-                "Medians; change from the first " + Dimensions.head(rows.column()) + " with a number [95 % interval]",
-                List.of(Table.METRIC, Dimensions.head(rows.column())),
+                title(),
+                "",
+                List.of(Table.METRIC),
+                Head.plain(rows.heads()),
+                all,
+                footnotes.notes(),
+                remarks(footnotes));
+    }
+
+    /** A line for each column of each row, with its change from the first. */
+    private Table list(List<CellRow> lines) {
+        boolean several = rows.all().size() > 1;
+        List<Table.Row> all = lines.stream()
+                .flatMap(line -> rows.columns(line).stream()
+                        .map(column -> new Table.Row(
+                                several
+                                        ? Head.plain(line.label(), metric(line), column)
+                                        : Head.plain(metric(line), column),
+                                each(line, column))))
+                .toList();
+        String dimension = Dimensions.head(rows.column());
+        return new Table(
+                title(),
+                "Medians; change from the first " + dimension + " with a number [95 % interval]",
+                several ? List.of(Table.ROW, Table.METRIC, dimension) : List.of(Table.METRIC, dimension),
                 Head.plain("median", Rows.CHANGE, ""),
                 all,
                 footnotes.notes(),
-                remarksOfOne());
+                remarks(footnotes));
+    }
+
+    private String title() {
+        return rows.inFull() ? rows.title() : rows.all().getFirst().label();
     }
 
     private String metric(CellRow line) {
@@ -127,13 +146,13 @@ final class Lines {
 
     /** A value, its change from that of the first column, and the verdict. */
     private List<Value> each(CellRow line, String column) {
-        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column)).stream())
+        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column, rows.columns(line))).stream())
                 .toList();
     }
 
-    /** With the first column that has a number. */
-    private Optional<Pair> pair(CellRow line, String column) {
-        return line.reference(rows.columns(), line.metric())
+    /** With the first of these columns that has a number. */
+    private Optional<Pair> pair(CellRow line, String column, List<String> order) {
+        return line.reference(order, line.metric())
                 .filter(it -> !it.equals(column))
                 .flatMap(it -> answer.pair(line, line.metric(), it, column));
     }
@@ -149,27 +168,18 @@ final class Lines {
     private Value figure(CellRow line, String column) {
         Optional<CellSummary> cell = line.cell(column);
         return cell.flatMap(it -> it.estimate(line.metric())
-                        .map(estimate -> Value.figure(estimate, figure(estimate), Mark.NONE, footnotes.marks(it))))
+                        .map(estimate -> Value.figure(
+                                estimate, footnotes.figure(estimate), Mark.NONE, footnotes.marks(it, line.metric()))))
                 .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
     }
 
-    private String figure(Estimate estimate) {
-        Optional<String> range = Quantity.range(estimate);
-        ranges |= range.isPresent();
-        return Quantity.median(estimate) + range.map(it -> " " + it).orElse("");
-    }
-
-    private List<String> remarksOfOne() {
-        List<String> remarks = remarks(footnotes);
-        if (ranges) {
-            remarks.addFirst(Quantity.RANGE);
-        }
-        return remarks;
-    }
-
     private List<String> remarks(Footnotes footnotes) {
-        List<String> remarks = new ArrayList<>();
+        List<String> remarks = new ArrayList<>(footnotes.ranges());
+        if (rows.inFull()) {
+            footnotes.noVerdict().ifPresent(remarks::add);
+            return remarks;
+        }
         if (rows.all().size() < rows.measured()) {
             remarks.add(
                     rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");

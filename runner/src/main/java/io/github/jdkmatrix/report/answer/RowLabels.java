@@ -67,9 +67,14 @@ public final class RowLabels {
     }
 
     RowLabels(Results results) {
+        this(results, results.cells());
+    }
+
+    /** Names that tell some cells of a result apart. */
+    RowLabels(Results results, List<CellSummary> cells) {
         this(
-                results.cells().stream().map(CellSummary::cell).toList(),
-                results.cells().stream()
+                cells.stream().map(CellSummary::cell).toList(),
+                cells.stream()
                         .flatMap(it -> results.shape(it).stream())
                         .filter(ShapeFacts::emulated)
                         .map(ShapeFacts::id)

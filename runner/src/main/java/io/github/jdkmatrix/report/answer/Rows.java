@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
@@ -11,9 +13,12 @@ import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,8 +29,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * All cells of a result in rows.
+ * Cells in rows.
  *
+ * @param wish the table that was asked for, which shows every interval; empty for all rows of a result
  * @param column the dimension that makes the columns: that of the options, else the JDK, else the first in which cells differ
  * @param columns its values, in the order of the matrix; the first is the reference
  * @param inTurn whether each is compared with the one before it, and the last with the first; else each with the first
@@ -36,6 +42,7 @@ import java.util.stream.Stream;
  * @param labels of the rows
  */
 record Rows(
+        Optional<TableSpec> wish,
         String column,
         List<String> columns,
         boolean inTurn,
@@ -111,7 +118,7 @@ record Rows(
         List<CellSummary> cells = results.cells();
         String column = options.columns().orElseGet(() -> column(dimensions, cells));
         Asked asked = results.verdicts().asked();
-        List<CellRow> rows = groups(dimensions, cells, column).stream()
+        List<CellRow> rows = groups(dimensions, cells, column, options.rows()).stream()
                 .map(group -> new CellRow(
                         labels.of(group.values().iterator().next(), Set.of(column)),
                         group,
@@ -119,16 +126,18 @@ record Rows(
                                 ? RowMetrics.asked(asked, group)
                                 : RowMetrics.having(options.metrics(), group)))
                 .toList();
-        List<String> columns = referenceFirst(dimensions.values(cells, column), options);
+        List<String> columns = referenceFirst(dimensions.values(cells, column), options.reference());
         Map<String, String> absent = absent(columns, rows);
         return new Rows(
+                Optional.empty(),
                 column,
                 columns.stream().filter(it -> !absent.containsKey(it)).toList(),
                 column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
                 reporting(rows, options),
                 !options.metrics().isEmpty()
                         || !Asked.requested(results.manifest().matrix()).isEmpty(),
-                groups(dimensions, results.verdicts().cells(), column).size(),
+                groups(dimensions, results.verdicts().cells(), column, List.of())
+                        .size(),
                 absent,
                 labels);
     }
@@ -156,15 +165,89 @@ record Rows(
         return absent.size() < columns.size() ? absent : Map.of();
     }
 
+    /** The rows of a table that was asked for; empty where none of its cells was chosen to run. */
+    static Optional<Rows> of(Results results, TableSpec wish) {
+        List<CellSummary> cells =
+                results.cells().stream().filter(it -> it.cell().isIn(wish)).toList();
+        if (cells.isEmpty()) {
+            return Optional.empty();
+        }
+        Dimensions dimensions = new Dimensions(results);
+        RowLabels labels = new RowLabels(results, cells);
+        RowMetrics metrics =
+                new RowMetrics(results.manifest().matrix(), results.verdicts().asked(), wish);
+        Set<String> names = Set.copyOf(TableSpec.names(wish.columns()));
+        List<CellRow> rows = groups(dimensions, cells, wish.columns(), wish.rows()).stream()
+                .map(group -> new CellRow(labels.of(group.values().iterator().next(), names), group, metrics.of(group)))
+                .toList();
+        List<String> columns = referenceFirst(dimensions.values(cells, wish.columns()), wish.reference());
+        Set<String> absent = absent(columns, rows).keySet();
+        return Optional.of(new Rows(
+                Optional.of(wish),
+                wish.columns(),
+                columns.stream().filter(it -> !absent.contains(it)).toList(),
+                false,
+                rows,
+                true,
+                rows.size(),
+                Map.of(),
+                labels));
+    }
+
+    /** What the table is called. */
+    String title() {
+        return wish.map(TableSpec::title).orElse("All rows");
+    }
+
+    /** Whether every value has its interval. */
+    boolean inFull() {
+        return wish.isPresent();
+    }
+
+    /** The dimensions that make the columns. */
+    Set<String> dimensions() {
+        return Set.copyOf(TableSpec.names(column));
+    }
+
+    /** The columns of a line in their order: the best first where that was asked for, those without a number last. */
+    List<String> columns(CellRow line) {
+        List<String> present =
+                columns.stream().filter(it -> line.cell(it).isPresent()).toList();
+        if (wish.filter(TableSpec::ranking).isEmpty()) {
+            return present;
+        }
+        boolean moreIsBetter = present.stream()
+                .flatMap(it -> line.estimate(it, line.metric()).stream())
+                .anyMatch(it -> it.metric().better() == Better.HIGHER);
+        return present.stream()
+                .sorted(Comparator.comparingDouble(it -> line.estimate(it, line.metric())
+                        .map(Estimate::median)
+                        .map(median -> moreIsBetter ? -median : median)
+                        .orElse(Double.POSITIVE_INFINITY)))
+                .toList();
+    }
+
+    /** How many forks are behind each number, such as {@code 20 forks each}. */
+    String forks() {
+        IntSummaryStatistics forks = all.stream()
+                .flatMap(row -> columns.stream().flatMap(it -> row.estimate(it, row.metric()).stream()))
+                .mapToInt(Estimate::n)
+                .summaryStatistics();
+        return forks.getMin() == forks.getMax()
+                ? Count.of(forks.getMax(), "fork") + " each"
+                : forks.getMin() + " to " + forks.getMax() + " forks each";
+    }
+
     private static List<Map<String, CellSummary>> groups(
-            Dimensions dimensions, List<CellSummary> cells, String column) {
-        List<String> names =
-                dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
+            Dimensions dimensions, List<CellSummary> cells, String column, List<String> first) {
+        Set<String> names = new LinkedHashSet<>(first);
+        names.addAll(dimensions.of(cells));
+        TableSpec.names(column).forEach(names::remove);
         return dimensions.rows(
                 cells.stream()
                         .filter(it -> !dimensions.value(it, column).isEmpty())
                         .toList(),
-                names,
+                List.copyOf(names),
                 column);
     }
 
@@ -181,7 +264,7 @@ record Rows(
                                 .map(it -> it.comparison().metric().name())
                                 .toList()))
                 .toList();
-        return new Rows("run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
+        return new Rows(Optional.empty(), "run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */
@@ -201,10 +284,10 @@ record Rows(
                 .orElse(Axis.JDKS.key());
     }
 
-    private static List<String> referenceFirst(List<String> values, TableOptions options) {
+    private static List<String> referenceFirst(List<String> values, Optional<String> reference) {
         List<String> columns =
                 new ArrayList<>(values.stream().filter(it -> !it.isEmpty()).toList());
-        options.reference().filter(columns::remove).ifPresent(columns::addFirst);
+        reference.filter(columns::remove).ifPresent(columns::addFirst);
         return List.copyOf(columns);
     }
 

@@ -7,10 +7,8 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Compared;
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -114,7 +112,7 @@ public final class CsvReport implements Report {
     private static Map<List<Object>, List<Found>> comparisons(Results results, TableOptions options) {
         Map<List<Object>, Map<Cell, Found>> all = new HashMap<>();
         Stream.concat(
-                        Tables.of(results, options).stream().map(ComparedTable::pairs),
+                        Answer.inFull(results, options).flatMap(Answer::compared),
                         Answer.of(results, options).comparisons().stream())
                 .forEach(group -> group.all()
                         .forEach(it -> all.computeIfAbsent(

@@ -44,6 +44,10 @@ public final class Environment {
 
     private static final int MOST_HEAPS = 6;
 
+    private static final String STATISTICS =
+            "medians; Mann-Whitney test, two-sided, level 5 %, p adjusted by Holm within"
+                    + " each step and for the number of steps; 95 % intervals by the same test, not adjusted";
+
     private Environment() {}
 
     /** The matrix and its profile. */
@@ -77,6 +81,9 @@ public final class Environment {
         variables(manifest.matrix()).ifPresent(it -> facts.put("Variables", it));
         memory(results).ifPresent(it -> facts.put("Memory", it));
         facts.put("Excluded", disturbance(results));
+        if (results.cells().size() > 1) {
+            facts.put("Statistics", STATISTICS);
+        }
         facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
         return facts;
     }

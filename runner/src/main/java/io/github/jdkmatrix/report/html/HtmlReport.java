@@ -5,7 +5,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.answer.Answer;
@@ -58,10 +57,8 @@ public final class HtmlReport implements Report {
     private static Stream<Value.Mark> compared(Table.Row row) {
         Map<Estimate, Value.Mark> marks = new LinkedHashMap<>();
         row.values().forEach(it -> {
-            if (it instanceof Value.Measured number) {
+            if (it instanceof Value.Number number) {
                 marks.merge(number.estimate(), number.mark(), (first, next) -> first == Value.Mark.NONE ? next : first);
-            } else if (it instanceof Value.Changed changed) {
-                marks.put(changed.estimate(), changed.mark());
             }
         });
         return marks.values().stream();
@@ -106,7 +103,7 @@ public final class HtmlReport implements Report {
                 sections.add(
                         new Section(id + "forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
-            tables("t", Tables.texts(results, options), !options.all());
+            tables("t", Answer.inFull(results, options).map(Answer::table).toList(), !options.all());
             tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());
             sections.add(new Section(id + "environment", "Environment", true, this::environment));
             sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));

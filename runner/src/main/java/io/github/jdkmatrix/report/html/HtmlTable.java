@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.html;
 
-import io.github.jdkmatrix.report.CellValues;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
@@ -164,38 +163,19 @@ public final class HtmlTable {
                 marks(words.marks());
                 html.close();
             }
-            case Value.Measured measured -> measured(measured, column);
-            case Value.Changed it ->
-                measured(
-                        new Value.Measured(
-                                it.estimate(),
-                                it.figure().strip(),
-                                "",
-                                "",
-                                it.changed().strip(),
-                                "",
-                                it.mark(),
-                                "",
-                                List.of()),
-                        column);
+            case Value.Number number -> number(number, column);
         }
     }
 
-    private void measured(Value.Measured it, String column) {
-        String mark = it.mark().style();
-        html.open("td", "class", mark, "data-head", column)
+    private void number(Value.Number it, String column) {
+        html.open("td", "class", it.mark().style(), "data-head", column)
                 .open("details")
                 .open("summary")
-                .element("span", it.figure(), "class", "figure");
-        optional(it.spread(), "spread");
-        optional(it.forks(), "n");
-        html.close();
+                .element("span", it.figure().strip(), "class", "figure")
+                .close();
         forks(it.estimate());
         html.close();
-        boolean judged = !it.verdict().equals(CellValues.DASH);
-        optional(judged ? it.ratio() : it.ratio() + " " + CellValues.DASH, "ratio");
-        optional(judged ? it.verdict() : "", "verdict " + mark);
-        optional(it.others(), "others");
+        optional(it.changed().strip(), "ratio");
         marks(it.marks());
         html.close();
     }

@@ -11,10 +11,8 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.report.Compared;
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
@@ -63,8 +61,8 @@ public final class JsonReport implements Report {
                             .flatMap(it -> it.ended().stream())
                             .map(it -> EndingsEntry.of(it.judged()))
                             .toList(),
-                    Tables.of(results, options).stream()
-                            .map(ComparedTable::pairs)
+                    Answer.inFull(results, options)
+                            .flatMap(Answer::compared)
                             .map(TableEntry::of)
                             .iterator());
         }

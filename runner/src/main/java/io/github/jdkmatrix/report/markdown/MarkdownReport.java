@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.markdown;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
@@ -32,7 +31,7 @@ public final class MarkdownReport implements Report {
         answer.tables().forEach(table -> parts.add(out -> Markdown.table(out, table)));
         parts.add(out -> Markdown.environment(out, results));
         if (options.all()) {
-            Tables.texts(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table)));
+            Answer.inFull(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table.table())));
         }
         VerdictTable.of(results.manifest())
                 .ifPresent(verdicts -> parts.add(out -> {

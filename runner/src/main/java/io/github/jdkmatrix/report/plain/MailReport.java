@@ -24,7 +24,8 @@ public final class MailReport implements Report {
     public static final int WIDTH = 72;
 
     /** What a reader of a list wants to know of a run. */
-    private static final Set<String> BRIEF = Set.of("Engine", "JVM arguments", "Forks", "Programs", "Joined", "Memory");
+    private static final Set<String> BRIEF =
+            Set.of("Engine", "JVM arguments", "Forks", "Programs", "Joined", "Memory", "Statistics");
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {

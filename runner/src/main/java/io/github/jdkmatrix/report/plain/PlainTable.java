@@ -212,26 +212,14 @@ final class PlainTable {
         return List.of(Benchmark.NAME, Table.METRIC, Table.ROW, "").contains(head) ? "" : head + " ";
     }
 
-    /** A line with the verdict of the value in its colour, or all of it where it says nothing but the change. */
+    /** A line with the change in the colour of its verdict, or all of it where it says nothing else. */
     private static List<Piece> coloured(String line, Value value) {
-        if (value instanceof Value.Changed changed) {
-            int from = line.startsWith(changed.figure()) ? changed.figure().length() : 0;
-            return List.of(
-                    Piece.plain(line.substring(0, from)), new Piece(style(changed.mark()), line.substring(from)));
-        }
-        if (!(value instanceof Value.Measured measured) || !line.contains(measured.verdict())) {
+        if (!(value instanceof Value.Number number)) {
             return List.of(Piece.plain(line));
         }
-        Style style = style(measured.mark());
-        String verdict = measured.verdict();
-        if (verdict.isEmpty()) {
-            return List.of(new Piece(style, line));
-        }
-        int from = line.lastIndexOf(verdict);
-        return List.of(
-                Piece.plain(line.substring(0, from)),
-                new Piece(style, verdict),
-                Piece.plain(line.substring(from + verdict.length())));
+        boolean both = !number.change().isEmpty() && line.startsWith(number.figure());
+        int from = both ? number.figure().length() : 0;
+        return List.of(Piece.plain(line.substring(0, from)), new Piece(style(number.mark()), line.substring(from)));
     }
 
     private static Style style(Mark mark) {

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.plain;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
@@ -60,7 +59,7 @@ public final class TerminalReport implements Report {
         }
         Stream.concat(
                         answer.tables().stream(),
-                        options.all() ? Tables.texts(results, options).stream() : Stream.empty())
+                        options.all() ? Answer.inFull(results, options).map(Answer::table) : Stream.empty())
                 .forEach(it -> text.table(it, explained));
     }
 

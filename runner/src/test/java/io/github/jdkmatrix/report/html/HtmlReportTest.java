@@ -125,12 +125,13 @@ class HtmlReportTest {
     @Test
     void aRowHeadStandsOnceBesideAllItsRows() {
         Document page = dom(page(Cells.results(
-                Cells.MATRIX,
+                Cells.MATRIX + "tables: [{metrics: work, view: ranking}]\n",
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
+                Cells.ran(Cells.even("platform", "21", "one"), 8, 100, 1),
                 Cells.ran(Cells.even("virtual", "17", "one"), 8, 100, 1))));
         List<Element> heads = all(all(page, "tbody").get(1), "th");
         assertThat(heads.stream().map(it -> it.getTextContent() + " " + it.getAttribute("rowspan")))
-                .containsExactly("platform 2", "work, ops ", "cpu ", "virtual 2", "work, ops ", "cpu ");
+                .containsExactly("platform 2", "work, ops 2", "17 ", "21 ", "virtual ", "work, ops ", "17 ");
     }
 
     @Test

@@ -1,41 +1,36 @@
-package io.github.jdkmatrix.report;
+package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Which tables a report has. */
-public final class Tables {
+/** Which tables a report has in full. */
+final class WishedTables {
 
-    private Tables() {}
+    private WishedTables() {}
 
-    /** Those the user asked for on the command line, else those of the matrix, else one per workload. */
-    public static List<ComparedTable> of(Results results, TableOptions options) {
-        List<ComparedTable> all = wishes(results, options).stream()
-                .flatMap(wish -> ComparedTable.of(results, wish).stream())
+    /** The rows of each. A profile may leave one column of a comparison: that table goes where another shows the same workload. */
+    static Stream<Rows> of(Results results, TableOptions options) {
+        List<Rows> all = wishes(results, options).stream()
+                .flatMap(it -> Rows.of(results, it).stream())
                 .toList();
         Set<String> compared = all.stream()
-                .filter(ComparedTable::compares)
-                .flatMap(it -> it.spec().workloads().stream())
+                .filter(WishedTables::compares)
+                .flatMap(it -> it.wish().orElseThrow().workloads().stream())
                 .collect(Collectors.toSet());
-        // A profile may leave one column of a comparison: that table goes where another shows the same workload.
         return all.stream()
-                .filter(it -> it.compares() || !compared.containsAll(it.spec().workloads()))
-                .toList();
+                .filter(it -> compares(it)
+                        || !compared.containsAll(it.wish().orElseThrow().workloads()));
     }
 
-    /** The same with their texts. */
-    public static List<Table> texts(Results results, TableOptions options) {
-        return of(results, options).stream().map(it -> text(results, it)).toList();
-    }
-
-    /** A table with its texts. */
-    public static Table text(Results results, ComparedTable table) {
-        return new TableBuilder(results, table).table();
+    private static boolean compares(Rows rows) {
+        return rows.columns().size() > 1;
     }
 
     private static List<TableSpec> wishes(Results results, TableOptions options) {
@@ -46,9 +41,7 @@ public final class Tables {
                         .map(id -> TableSpec.of(id)
                                 .with(options.rows(), options.columns().orElse(Axis.JDKS.key()), options.reference()))
                         .toList();
-        return options.metrics().isEmpty()
-                ? layout.stream().map(it -> ReportedMetrics.in(results, it)).toList()
-                : filtered(results, layout, options);
+        return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
     }
 
     /** Without tables whose forks report other metrics only; all where none reports these. */

@@ -37,6 +37,10 @@ record CommandMatrix(
         List<Integer> cpus,
         JavaCommand command) {
 
+    /** What is compared of a command that ends by itself. */
+    private static final List<ProcessMetric> USUAL =
+            List.of(ProcessMetric.WALL, ProcessMetric.CPU, ProcessMetric.MAX_RSS);
+
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
 
@@ -213,7 +217,7 @@ record CommandMatrix(
                 .toList();
         return Stream.of(
                         own().stream().map(MetricArgument::name),
-                        options.ready != null ? ofReady() : Stream.of("wall", "user", "system", "cpu"),
+                        options.ready != null ? ofReady() : USUAL.stream().map(ProcessMetric::id),
                         Counters.metrics(counters))
                 .flatMap(it -> it)
                 .toList();

@@ -198,7 +198,7 @@ public record RunComparison(
             boolean noNumber = summary.estimates().isEmpty();
             // For the sole reason that others used its CPUs.
             boolean disturbed =
-                    !summary.otherForks().isEmpty() && forks(summary, Outcome.Use.REPEATED) == summary.forks();
+                    !summary.otherForks().isEmpty() && summary.forks(Outcome.Use.REPEATED) == summary.forks();
             if (summary.notRun().isPresent()) {
                 Outcome why = summary.notRun().get();
                 losses.add(new Loss(
@@ -225,17 +225,8 @@ public record RunComparison(
 
         /** The share of the forks that failed. */
         private static double failing(CellSummary summary) {
-            int failed = forks(summary, Outcome.Use.LOST);
+            int failed = summary.forks(Outcome.Use.LOST);
             return failed == 0 ? 0 : (double) failed / summary.forks();
-        }
-
-        private static int forks(CellSummary summary, Outcome.Use use) {
-            return summary.otherForks().entrySet().stream()
-                    .filter(it -> Outcome.Kind.of(it.getKey())
-                            .filter(kind -> kind.use() == use)
-                            .isPresent())
-                    .mapToInt(Map.Entry::getValue)
-                    .sum();
         }
     }
 }

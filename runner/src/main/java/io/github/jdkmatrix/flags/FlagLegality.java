@@ -140,7 +140,9 @@ public final class FlagLegality {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
             return Optional.empty();
         }
-        FlagQueryResult answer = inquiry(jdk, placement, ForkStart.NONE).ask(placement.jvmArgs());
+        FlagQueryResult answer = inquiry(
+                        jdk, placement, ForkStart.of(matrix.settings().memoryLimit("")))
+                .ask(placement.jvmArgs());
         return answer.started() ? Optional.empty() : Optional.of(JvmMessages.refusal(answer, List.of()));
     }
 

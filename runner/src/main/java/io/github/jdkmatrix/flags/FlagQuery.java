@@ -86,7 +86,6 @@ final class FlagQuery {
                 engine.facts().kernel(),
                 Integer.toString(engine.facts().cpus()),
                 Integer.toString(placement.pinned()),
-                Integer.toString(settings.memoryLimit()),
                 settings.seccomp().name(),
                 jdk.environment().toString()));
         question.addAll(start.question());
@@ -175,7 +174,7 @@ final class FlagQuery {
             return Optional.of(Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
         }
         return request.endedForMemory(report.get())
-                .map(Outcome::outOfMemory)
+                .map(Outcome::killedForMemory)
                 .or(() -> SHELLS.contains(report.get().usage().exitCode())
                         ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
                         : Optional.empty());
@@ -196,7 +195,7 @@ final class FlagQuery {
                 start.files(),
                 start.trained(),
                 TIMEOUT,
-                settings.memoryLimit(),
+                start.memoryMegabytes(),
                 settings.seccomp(),
                 ForkRequest.Surroundings.NONE);
     }

@@ -17,13 +17,17 @@ import java.util.Optional;
  * @param files the folder with what lies in its working directory
  * @param trained what lies there because a training run left it
  * @param digest of the contents of the others
+ * @param memoryMegabytes its limit
  */
-record ForkStart(List<String> path, Optional<String> files, Optional<TrainedFiles> trained, String digest) {
+record ForkStart(
+        List<String> path, Optional<String> files, Optional<TrainedFiles> trained, String digest, int memoryMegabytes) {
 
-    /** Nothing. */
-    static final ForkStart NONE = new ForkStart(List.of(), Optional.empty(), Optional.empty(), "");
+    /** Nothing but memory, in MiB. */
+    static ForkStart of(int memoryMegabytes) {
+        return new ForkStart(List.of(), Optional.empty(), Optional.empty(), "", memoryMegabytes);
+    }
 
-    /** As the forks of this cell start; nothing where no argument can tell the difference. */
+    /** As the forks of this cell start; only their memory where no argument can tell the difference. */
     static ForkStart of(
             Matrix matrix,
             Cell cell,
@@ -31,18 +35,21 @@ record ForkStart(List<String> path, Optional<String> files, Optional<TrainedFile
             Engine engine,
             ProgramFiles files,
             Optional<TrainedFiles> trained) {
+        int memory = matrix.settings().memoryLimit(cell.memory());
         return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
-                ? NONE
+                ? of(memory)
                 : new ForkStart(
                         ForkCommand.of(matrix, cell).path(engine.places()),
                         engine.places().files(matrix.workload(cell.workload())),
                         trained,
-                        engine.payloadDigest() + files.digest());
+                        engine.payloadDigest() + files.digest(),
+                        memory);
     }
 
     /** The inputs of an answer. */
     List<String> question() {
         List<String> question = new ArrayList<>(path);
+        question.add(Integer.toString(memoryMegabytes));
         files.ifPresent(question::add);
         trained.ifPresent(it -> question.add(it.digest()));
         question.add(digest);

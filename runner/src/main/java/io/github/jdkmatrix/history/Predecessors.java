@@ -171,12 +171,7 @@ public final class Predecessors {
         return cells.stream()
                 .flatMap(it -> Stream.concat(
                         Optional.ofNullable(byId.get(it.jdk()))
-                                .map(pair -> new Cell(
-                                        it.workload(),
-                                        it.params(),
-                                        pair.before().id(),
-                                        it.cpu(),
-                                        it.flags()))
+                                .map(pair -> it.withJdk(pair.before().id()))
                                 .stream(),
                         Stream.of(it)))
                 .toList();

@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.matrix;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
@@ -84,9 +84,15 @@ public record Matrix(
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     public BigInteger product() {
         BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);
-        return Stream.of(jdks, cpus, flags)
-                .map(entries -> BigInteger.valueOf(entries.size()))
+        return Arrays.stream(Axis.values())
+                .filter(it -> it != Axis.WORKLOADS)
+                .map(it -> BigInteger.valueOf(idsOfCells(it).size()))
                 .reduce(points, BigInteger::multiply);
+    }
+
+    /** The ids that cells have on an axis: one empty id where the matrix does not have it. */
+    public List<String> idsOfCells(Axis axis) {
+        return axis == Axis.MEMORY && ids(axis).isEmpty() ? List.of("") : ids(axis);
     }
 
     /** The ids declared on an axis, in order. */
@@ -96,6 +102,7 @@ public record Matrix(
             case CPUS -> cpus.stream().map(CpuShape::id).toList();
             case FLAGS -> flags.stream().map(FlagSet::id).toList();
             case WORKLOADS -> workloads.stream().map(WorkloadUse::id).toList();
+            case MEMORY -> settings.memoryIds();
         };
     }
 
@@ -108,7 +115,7 @@ public record Matrix(
             case JDKS -> repeated(jdks, Jdk::id, Jdk::sameBuild, id);
             case FLAGS ->
                 repeated(flags, FlagSet::id, (one, other) -> one.args().equals(other.args()), id);
-            case CPUS, WORKLOADS -> Optional.empty();
+            case CPUS, WORKLOADS, MEMORY -> Optional.empty();
         };
     }
 

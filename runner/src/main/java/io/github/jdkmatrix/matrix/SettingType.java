@@ -26,7 +26,7 @@ public sealed interface SettingType<T> {
     enum Kind {
         /** A duration above zero. */
         TIME,
-        /** An optional number of MiB. */
+        /** Numbers of MiB, the largest first. */
         MEMORY,
         /** A number from 0 to 1. */
         SHARE,

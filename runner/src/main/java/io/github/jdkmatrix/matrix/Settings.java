@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -23,8 +25,8 @@ import java.util.stream.Stream;
  * @param forks most fresh JVMs per cell
  * @param until when a cell needs fewer; empty if it always has all
  * @param timeout after which a fork is ended
- * @param memoryMegabytes memory limit of a fork, in MiB; empty until the engine is known that it is a part of, and where
- *     nothing bounds it
+ * @param memoryMegabytes memory limits in MiB, the largest first: one of all forks, or several that are an axis; empty until the
+ *     engine is known that one is a part of, and where nothing bounds it
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
  * @param container whether the forks of a cell share one
@@ -40,7 +42,11 @@ public record Settings(
         int forks,
         Optional<StoppingRule> until,
         Duration timeout,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> memoryMegabytes,
+
+        @OmittedIfEmpty
+        @JsonFormat(with = {Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY, Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED})
+        List<Integer> memoryMegabytes,
+
         List<String> jvmArgs,
         Seccomp seccomp,
         ContainerUse container,
@@ -55,6 +61,8 @@ public record Settings(
     /** The least memory of a fork, in MiB. */
     public static final int LEAST_MEGABYTES = 64;
 
+    private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
+
     /** Forks per cell where nothing is said. */
     public static final int FORKS = 5;
 
@@ -62,9 +70,9 @@ public record Settings(
                     "timeout", Kind.TIME, Duration.ofMinutes(10), Differs.IGNORED)
             .withOption("TIME");
 
-    public static final Setting<Optional<Integer>> MEMORY = Setting.of(
-                    "memory", Kind.MEMORY, Optional.<Integer>empty(), Differs.REFUSED)
-            .withOption("SIZE")
+    public static final Setting<List<Integer>> MEMORY = Setting.of(
+                    "memory", Kind.MEMORY, List.<Integer>of(), Differs.REFUSED)
+            .withOption("SIZE[,SIZE...]")
             .recordedAs("memoryMegabytes");
 
     public static final Setting<Collector> COLLECTOR = Setting.of(
@@ -167,11 +175,11 @@ public record Settings(
         return with("forks", IntNode.valueOf(most)).with("until", Json.MAPPER.valueToTree(rule));
     }
 
-    /** By its key, what each setting is, for a comparison of two runs; empty where it is not set. */
+    /** By its key, what each setting is, for a comparison of two runs; empty where it is not set. An axis is none. */
     public SortedMap<String, String> texts() {
         ObjectNode values = values();
         SortedMap<String, String> texts = new TreeMap<>();
-        ALL.forEach(it -> {
+        ALL.stream().filter(it -> it != MEMORY || memoryIds().isEmpty()).forEach(it -> {
             JsonNode value = values.path(it.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
             texts.put(it.key(), text.isEmpty() ? text : text + it.type().unit());
@@ -187,9 +195,27 @@ public record Settings(
         return all;
     }
 
-    /** The memory limit of a fork in MiB; the greatest number where there is none. */
-    public int memoryLimit() {
-        return memoryMegabytes.orElse(Integer.MAX_VALUE);
+    /** The memory limits as the ids of an axis, such as {@code 1g} and {@code 512m}; none where all forks have the same limit. */
+    List<String> memoryIds() {
+        return memoryMegabytes.size() < 2
+                ? List.of()
+                : memoryMegabytes.stream().map(Settings::memoryId).toList();
+    }
+
+    private static String memoryId(int megabytes) {
+        return megabytes % MEGABYTES_OF_A_GIGABYTE == 0 ? megabytes / MEGABYTES_OF_A_GIGABYTE + "g" : megabytes + "m";
+    }
+
+    /**
+     * A memory limit in MiB; the greatest number where there is none.
+     *
+     * @param id of the axis; empty for the limit of all forks, or the largest one
+     */
+    public int memoryLimit(String id) {
+        return memoryMegabytes.stream()
+                .filter(it -> id.isEmpty() || id.equals(memoryId(it)))
+                .findFirst()
+                .orElse(Integer.MAX_VALUE);
     }
 
     /**

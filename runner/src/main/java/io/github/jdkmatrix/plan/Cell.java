@@ -3,6 +3,7 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -19,20 +20,33 @@ import java.util.stream.Collectors;
  * @param jdk the id of the JDK
  * @param cpu the id of the CPU shape
  * @param flags the id of the flag set
+ * @param memory the memory limit; empty where the matrix has no such axis
  */
-public record Cell(String workload, SortedMap<String, String> params, String jdk, String cpu, String flags) {
+public record Cell(
+        String workload,
+        SortedMap<String, String> params,
+        String jdk,
+        String cpu,
+        String flags,
+        @OmittedIfEmpty String memory) {
 
     public Cell {
         params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
     }
 
-    /** The cell's id on an axis. */
+    /** One of a matrix without an axis of memory limits. */
+    public Cell(String workload, SortedMap<String, String> params, String jdk, String cpu, String flags) {
+        this(workload, params, jdk, cpu, flags, "");
+    }
+
+    /** The cell's id on an axis; empty where the matrix does not have it. */
     public String on(Axis axis) {
         return switch (axis) {
             case WORKLOADS -> workload;
             case JDKS -> jdk;
             case CPUS -> cpu;
             case FLAGS -> flags;
+            case MEMORY -> memory;
         };
     }
 
@@ -50,6 +64,11 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
         return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
     }
 
+    /** The same with another JDK. */
+    public Cell withJdk(String other) {
+        return new Cell(workload, params, other, cpu, flags, memory);
+    }
+
     /** The cell without this axis or parameter, or several: a key shared by cells that differ only in it. */
     public Cell without(String dimension) {
         List<String> names = TableSpec.names(dimension);
@@ -60,12 +79,13 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
                 others,
                 names.contains(Axis.JDKS.key()) ? "" : jdk,
                 names.contains(Axis.CPUS.key()) ? "" : cpu,
-                names.contains(Axis.FLAGS.key()) ? "" : flags);
+                names.contains(Axis.FLAGS.key()) ? "" : flags,
+                names.contains(Axis.MEMORY.key()) ? "" : memory);
     }
 
-    /** The cell without its JDK and flags: a key shared by cells that do the same work on the same CPUs. */
+    /** The cell without its JDK, flags and limit: a key shared by cells that do the same work on the same CPUs. */
     Cell workAndShape() {
-        return without(Axis.JDKS.key()).without(Axis.FLAGS.key());
+        return without(Axis.JDKS.key()).without(Axis.FLAGS.key()).without(Axis.MEMORY.key());
     }
 
     /** Whether a filter picks this cell. One that names a parameter picks only cells that have it. */
@@ -90,6 +110,7 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
     @Override
     public String toString() {
         return workload + (params.isEmpty() ? "" : " " + paramsText()) + " · jdk " + jdk + " · cpu " + cpu
-                + (flags.equals("default") ? "" : " · " + flags);
+                + (flags.equals("default") ? "" : " · " + flags)
+                + (memory.isEmpty() ? "" : " · " + Axis.MEMORY.label(memory));
     }
 }

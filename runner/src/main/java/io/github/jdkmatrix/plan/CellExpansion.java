@@ -22,7 +22,7 @@ public final class CellExpansion {
         this.selection = selection;
     }
 
-    /** The cells in the order of the file: workload, params, CPU shape, flag set, JDK. Never one twice. */
+    /** The cells in the order of the file: workload, params, CPU shape, flag set, memory limit, JDK. Never one twice. */
     public static List<Cell> cells(Matrix matrix, Selection selection) {
         return new CellExpansion(matrix, selection).expand();
     }
@@ -36,10 +36,12 @@ public final class CellExpansion {
             for (SortedMap<String, String> params : paramPoints(workload)) {
                 for (String cpu : chosen(Axis.CPUS)) {
                     for (String flags : chosen(Axis.FLAGS)) {
-                        for (String jdk : chosen(Axis.JDKS)) {
-                            Cell cell = new Cell(workload.id(), params, jdk, cpu, flags);
-                            if (selection.admits(cell) && !excluded(cell)) {
-                                cells.add(cell);
+                        for (String memory : chosen(Axis.MEMORY)) {
+                            for (String jdk : chosen(Axis.JDKS)) {
+                                Cell cell = new Cell(workload.id(), params, jdk, cpu, flags, memory);
+                                if (selection.admits(cell) && !excluded(cell)) {
+                                    cells.add(cell);
+                                }
                             }
                         }
                     }
@@ -50,7 +52,7 @@ public final class CellExpansion {
     }
 
     private List<String> chosen(Axis axis) {
-        return matrix.ids(axis).stream()
+        return matrix.idsOfCells(axis).stream()
                 .filter(id -> selection.admits(axis, id))
                 .toList();
     }

@@ -68,7 +68,7 @@ public record Manifest(
 
     private static void requireOnAxes(Matrix matrix, Cell cell) {
         for (Axis axis : Axis.values()) {
-            if (!matrix.ids(axis).contains(cell.on(axis))) {
+            if (!matrix.idsOfCells(axis).contains(cell.on(axis))) {
                 throw new IllegalArgumentException(
                         "'" + cell.on(axis) + "' of a cell is not on the axis '" + axis.key() + "'");
             }

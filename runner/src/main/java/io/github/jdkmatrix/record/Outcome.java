@@ -34,7 +34,9 @@ public record Outcome(Kind kind, String reason) {
         FAILED(Use.LOST),
         /** Was ended because its time was over. */
         TIMED_OUT(Use.LOST),
-        /** The kernel or the JVM ran out of memory. */
+        /** The kernel ended it, or a process of it, for lack of memory. */
+        KILLED_FOR_MEMORY(Use.LOST),
+        /** Its JVM ran out of memory; in records of earlier versions also what the kernel ended. */
         OUT_OF_MEMORY(Use.LOST),
         /** Ran to its end, but something else used its CPUs. */
         CONTAMINATED(Use.REPEATED),
@@ -57,7 +59,7 @@ public record Outcome(Kind kind, String reason) {
 
         /** The word of a record as people read it. */
         public static String shown(String word) {
-            return word.equals(CONTAMINATED.word()) ? "disturbed" : word;
+            return word.equals(CONTAMINATED.word()) ? "disturbed" : word.replace('-', ' ');
         }
 
         public Use use() {
@@ -82,6 +84,10 @@ public record Outcome(Kind kind, String reason) {
 
     public static Outcome timedOut(String reason) {
         return new Outcome(Kind.TIMED_OUT, reason);
+    }
+
+    public static Outcome killedForMemory(String reason) {
+        return new Outcome(Kind.KILLED_FOR_MEMORY, reason);
     }
 
     public static Outcome outOfMemory(String reason) {

@@ -24,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -69,15 +68,19 @@ public final class CellNotes {
         return summary.otherForks().isEmpty() || reasons.isEmpty() ? "" : ": " + reasons;
     }
 
-    /** The forks that are not in the numbers, such as {@code 2 disturbed, 1 failed}; empty where all completed. */
+    /**
+     * The forks that are not in the numbers, such as {@code 2 disturbed, 4 of 7 killed for memory}: of those that ended, where they
+     * were lost. Empty where all completed.
+     */
     public static String otherForks(CellSummary summary) {
-        return otherForks(summary, Outcome.Kind::shown);
-    }
-
-    /** The same in words of one's own for the words of a record. */
-    public static String otherForks(CellSummary summary, UnaryOperator<String> words) {
         return summary.otherForks().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + words.apply(entry.getKey()))
+                .map(it -> it.getValue()
+                        + (Outcome.Kind.of(it.getKey())
+                                        .filter(kind -> kind.use() == Outcome.Use.LOST)
+                                        .isPresent()
+                                ? " of " + summary.ended()
+                                : "")
+                        + " " + Outcome.Kind.shown(it.getKey()))
                 .collect(Collectors.joining(", "));
     }
 

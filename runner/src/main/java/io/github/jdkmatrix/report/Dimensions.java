@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,14 +38,17 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     }
 
     /**
-     * The names that differ among these cells: workload, parameters by name, JDK, CPU shape, flag set, host. Of benchmarks of
+     * The names that differ among these cells: workload, parameters by name, the other axes that they have, host. Of benchmarks of
      * JMH the benchmark comes before the parameters, and the mode behind them, as JMH prints them.
      */
     public List<String> of(Collection<CellSummary> cells) {
         return Stream.of(
                         Stream.of(Axis.WORKLOADS.key()),
                         params(cells.stream().map(CellSummary::cell).toList()).stream(),
-                        Stream.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key()),
+                        Arrays.stream(Axis.values())
+                                .filter(axis -> axis != Axis.WORKLOADS)
+                                .filter(axis -> !matrix.ids(axis).isEmpty())
+                                .map(Axis::key),
                         hosts.several() ? Stream.of(HOST) : Stream.<String>empty())
                 .flatMap(names -> names)
                 .toList();
@@ -141,11 +145,6 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** Its name for people. */
     public static String head(String name) {
-        return switch (name) {
-            case "jdks" -> "JDK";
-            case "cpus" -> "CPUs";
-            case "workloads" -> "workload";
-            default -> name;
-        };
+        return Axis.of(name).map(Axis::head).orElse(name);
     }
 }

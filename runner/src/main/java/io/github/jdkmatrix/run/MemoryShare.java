@@ -3,6 +3,7 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,7 +20,7 @@ public final class MemoryShare {
 
     /** The matrix with this limit; unchanged where it has one, or the engine bounds no memory. */
     public static Matrix limited(Matrix matrix, Engine engine, int atOnce) {
-        if (matrix.settings().memoryMegabytes().isPresent()
+        if (!matrix.settings().memoryMegabytes().isEmpty()
                 || !engine.facts().kind().hasContainers()) {
             return matrix;
         }
@@ -29,7 +30,7 @@ public final class MemoryShare {
                 .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
                 .map(it -> Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
-                .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(it))))
+                .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, List.of(it))))
                 .orElse(matrix);
     }
 }

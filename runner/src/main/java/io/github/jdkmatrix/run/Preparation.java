@@ -339,7 +339,9 @@ public final class Preparation {
         if (fitted(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
-        return Optional.empty();
+        return cell.memory().isEmpty() || engine.facts().kind().hasContainers()
+                ? Optional.empty()
+                : Optional.of(Outcome.unavailable("the host engine cannot limit memory; use the docker engine"));
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {

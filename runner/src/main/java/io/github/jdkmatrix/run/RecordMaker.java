@@ -130,7 +130,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         }
         Optional<String> forMemory = request.endedForMemory(report.get());
         if (forMemory.isPresent()) {
-            return Outcome.outOfMemory(forMemory.get() + output.lastWords(": "));
+            return Outcome.killedForMemory(forMemory.get() + output.lastWords(": "));
         }
         int exit = report.get().usage().exitCode();
         boolean waits = reported.use().ready().isPresent() && !report.get().wasReady();

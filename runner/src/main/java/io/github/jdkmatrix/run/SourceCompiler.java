@@ -64,7 +64,7 @@ record SourceCompiler(Engine engine, Settings settings) {
                         options.files(),
                         Optional.empty(),
                         TIMEOUT,
-                        Math.max(LEAST_MEGABYTES, settings.memoryLimit()),
+                        Math.max(LEAST_MEGABYTES, settings.memoryLimit("")),
                         settings.seccomp(),
                         ForkRequest.Surroundings.NONE),
                 output);

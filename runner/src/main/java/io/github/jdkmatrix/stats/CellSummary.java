@@ -86,8 +86,26 @@ public record CellSummary(
 
     /** All forks: completed, ended otherwise or missing. */
     public int forks() {
-        int completed = estimates.values().stream().mapToInt(Estimate::n).max().orElse(0);
-        return completed + otherForks.values().stream().mapToInt(it -> it).sum();
+        return completed() + otherForks.values().stream().mapToInt(it -> it).sum();
+    }
+
+    private int completed() {
+        return estimates.values().stream().mapToInt(Estimate::n).max().orElse(0);
+    }
+
+    /** The forks that completed or were lost: neither disturbed ones nor such as never ran. */
+    public int ended() {
+        return completed() + forks(Outcome.Use.LOST);
+    }
+
+    /** The forks whose values are used so, but for those that are counted. */
+    public int forks(Outcome.Use use) {
+        return otherForks.entrySet().stream()
+                .filter(it -> Outcome.Kind.of(it.getKey())
+                        .filter(kind -> kind.use() == use)
+                        .isPresent())
+                .mapToInt(Map.Entry::getValue)
+                .sum();
     }
 
     /** The metrics to show: over the completed forks, or the disturbed ones where none completed. */

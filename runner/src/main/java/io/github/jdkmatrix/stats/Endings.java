@@ -35,11 +35,7 @@ public record Endings(Ends before, Ends now, double p) {
                     .filter(it ->
                             it.use() == Outcome.Use.LOST && summary.otherForks().containsKey(it.word()))
                     .forEach(it -> lost.put(it, summary.otherForks().get(it.word())));
-            int completed = summary.estimates().values().stream()
-                    .mapToInt(Estimate::n)
-                    .max()
-                    .orElse(0);
-            return new Ends(summary.cell(), lost, completed + count(lost));
+            return new Ends(summary.cell(), lost, summary.ended());
         }
 
         /** How many did not complete. */
@@ -94,10 +90,12 @@ public record Endings(Ends before, Ends now, double p) {
         if (all.keySet().equals(Set.of(Kind.TIMED_OUT))) {
             return "hangs";
         }
-        if (all.keySet().equals(Set.of(Kind.OUT_OF_MEMORY))) {
-            return "is out of memory";
+        if (all.keySet().equals(Set.of(Kind.KILLED_FOR_MEMORY))) {
+            return "is killed for memory";
         }
-        return "fails";
+        return Set.of(Kind.KILLED_FOR_MEMORY, Kind.OUT_OF_MEMORY).containsAll(all.keySet())
+                ? "is out of memory"
+                : "fails";
     }
 
     /**

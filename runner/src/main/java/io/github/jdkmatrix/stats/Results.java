@@ -2,6 +2,8 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Conditions;
@@ -45,7 +47,7 @@ import java.util.stream.Stream;
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
- * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets if there are several
+ * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets and limits if there are several
  * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  * @param verdicts the comparisons of all its cells, also of those that are not shown
@@ -103,10 +105,7 @@ public record Results(
         SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         Set<String> archives = new LinkedHashSet<>();
         Set<String> killed = new LinkedHashSet<>();
-        Set<String> beyond = new LinkedHashSet<>();
-        int limit = manifest.engine().kind().hasContainers()
-                ? manifest.matrix().settings().memoryLimit()
-                : Integer.MAX_VALUE;
+        SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
         CountedAnyway anyway = new CountedAnyway(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -120,14 +119,17 @@ public record Results(
                     record.conditions()
                             .heap()
                             .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
-                                    .add(
-                                            manifest.matrix().flags().size() > 1
-                                                    ? jdk + " " + record.cell().flags()
-                                                    : jdk));
+                                    .add(withHeap(manifest.matrix(), record.cell())));
+                    int limit = manifest.engine().kind().hasContainers()
+                            ? manifest.matrix()
+                                    .settings()
+                                    .memoryLimit(record.cell().memory())
+                            : Integer.MAX_VALUE;
                     record.conditions()
                             .largestHeap()
                             .filter(it -> it > limit)
-                            .ifPresent(it -> beyond.add(it + " MiB (JDK " + jdk + ")"));
+                            .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
+                                    .add(it + " MiB (JDK " + jdk + ")"));
                     anyway.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
@@ -165,12 +167,24 @@ public record Results(
                                                 .map(TrainedFacts::words)
                                                 .toList()),
                                 listed("mapped in each fork: ", archives),
-                                listed("a fork has " + limit + " MiB, and less than its heap may grow to: ", beyond),
+                                beyond.entrySet().stream()
+                                        .flatMap(it -> listed(
+                                                "a fork has " + it.getKey()
+                                                        + " MiB, and less than its heap may grow to: ",
+                                                it.getValue())),
                                 listed("did not end on SIGTERM, and were killed: forks of ", killed),
                                 anyway.sentence().stream())
                         .flatMap(it -> it)
                         .toList(),
                 alone(controls));
+    }
+
+    /** The JDK of a cell, and what else may give its forks another heap. */
+    private static String withHeap(Matrix matrix, Cell cell) {
+        return Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
+                .filter(it -> it == Axis.JDKS || matrix.ids(it).size() > 1)
+                .map(cell::on)
+                .collect(Collectors.joining(" "));
     }
 
     private static Stream<String> listed(String head, Collection<String> parts) {

@@ -198,9 +198,10 @@ class DocsTest {
                 .map(it -> Pattern.compile(it + ".*"))
                 .toList();
         assertThat(Files.readAllLines(Path.of("src/test/resources/hostile/ways.md")))
-                .filteredOn(line -> line.matches("\\| `.*(failed|timed-out|out-of-memory) \\|.*"))
+                .filteredOn(line -> line.matches("\\| `.*(failed|timed-out|(?:out-of|killed-for)-memory) \\|.*"))
                 .hasSizeGreaterThan(25)
-                .map(line -> line.replaceFirst(".*(?:failed|timed-out|out-of-memory) \\| (.*) \\|", "$1"))
+                .map(line ->
+                        line.replaceFirst(".*(?:failed|timed-out|(?:out-of|killed-for)-memory) \\| (.*) \\|", "$1"))
                 .allSatisfy(reason ->
                         assertThat(explained).anyMatch(it -> it.matcher(reason).matches()));
     }

@@ -101,6 +101,6 @@ class IncompleteFolderTest {
                 .contains("| carrier-hop |     | 10 missing [1] |", "No number: 2 of 4 cells, 2 missing");
         assertThat(Cli.run("report", "--format", "csv", folder).out())
                 .contains(
-                        "carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
+                        "carrier-hop,,21,1,default,,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
     }
 }

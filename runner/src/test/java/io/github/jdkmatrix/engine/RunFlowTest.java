@@ -218,7 +218,7 @@ class RunFlowTest {
         matrix = matrix.with(
                 matrix.settings().with(Settings.PARALLEL, Parallel.parse("duet").orElseThrow()));
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(1792);
-        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(512)));
+        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, List.of(512)));
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(512);
     }
 
@@ -235,10 +235,10 @@ class RunFlowTest {
 
     @Test
     void aCheckThatEndsForMemoryIsNoVerdictAndNotKept() throws Exception {
-        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, Optional.of(512)));
+        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, List.of(512)));
         engine.reported.put("oom.kills", "1");
         assertThat(whyNot(prepared(), "21", "1", "default"))
-                .isEqualTo(Outcome.outOfMemory(
+                .isEqualTo(Outcome.killedForMemory(
                         "the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)"));
         engine.reported.clear();
         assertThat(prepared().runnable()).isNotEmpty();

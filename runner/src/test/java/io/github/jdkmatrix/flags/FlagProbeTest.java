@@ -39,7 +39,7 @@ class FlagProbeTest {
     @TempDir
     private Path cache;
 
-    private ForkStart start = ForkStart.NONE;
+    private ForkStart start = ForkStart.of(512);
     private FakeEngine engine = new FakeJvm().engine();
 
     private FlagProbe probe(String... jvmArgs) throws EngineGoneException, InterruptedException {
@@ -81,7 +81,7 @@ class FlagProbeTest {
     /** A JVM starts without such a file as if nothing had been asked. */
     @Test
     void aFileThatForksDoNotFindIsMissing() throws Exception {
-        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1");
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1", 512);
         engine = new FakeEngine(
                 request -> List.of(),
                 request -> request.files().equals(start.files())
@@ -112,7 +112,7 @@ class FlagProbeTest {
 
     @Test
     void aJvmIsAskedWhereAForkStarts() throws Exception {
-        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1");
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1", 512);
         FakeJvm jvm = new FakeJvm();
         engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
@@ -124,7 +124,7 @@ class FlagProbeTest {
         int asked = engine.requests.size();
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(asked);
-        start = new ForkStart(start.path(), start.files(), Optional.empty(), "2");
+        start = new ForkStart(start.path(), start.files(), Optional.empty(), "2", 512);
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(2 * asked);
     }

@@ -124,7 +124,7 @@ class CellContainersIT {
         "daemon, completed",
         "crash, failed",
         "exit, failed",
-        "memory, out-of-memory",
+        "memory, killed-for-memory",
         "sleep, timed-out",
         "wrapper, failed"
     })

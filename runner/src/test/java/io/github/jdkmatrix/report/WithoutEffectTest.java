@@ -73,7 +73,7 @@ class WithoutEffectTest {
                         | work, ops | both    | 5 [2.500, 10.000] [2] [3] |         0.50x |   - |
 
                         [1] = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
-                        [2] 1 failed: exit 1 \s
+                        [2] 1 of 4 failed: exit 1 \s
                         [3] -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
 
                         [a, b]: the smallest and the largest of fewer than 6 forks \s

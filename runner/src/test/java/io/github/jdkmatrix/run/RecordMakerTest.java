@@ -108,9 +108,9 @@ class RecordMakerTest {
                     it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
                     it killed itself | | exit=137 | FAILED | exit code 137 (128 + SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
-                    the kernel killed it | | exit=137,oom.kills=1 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
-                    the kernel killed its child | | exit=3,oom.kills=1 | OUT_OF_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)
-                    for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
+                    the kernel killed it | | exit=137,oom.kills=1 | KILLED_FOR_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
+                    the kernel killed its child | | exit=3,oom.kills=1 | KILLED_FOR_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)
+                    for a limit above its own | | exit=137,events.after=5 2 - 2000000 | KILLED_FOR_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)
                     the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
                     a pool outlives its main thread | Exception in thread "main" java.lang.IllegalStateException: no port // Full thread dump OpenJDK // "pool-1" #12 | ended=timeout | TIMED_OUT | ended after 5 s: Exception in thread "main" java.lang.IllegalStateException: no port
                     whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s

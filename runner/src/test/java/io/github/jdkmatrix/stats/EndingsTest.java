@@ -36,6 +36,9 @@ class EndingsTest {
         assertThat(of(ended(5, Map.of(Kind.OUT_OF_MEMORY, 2)), ended(7, Map.of()))
                         .words())
                 .isEqualTo("is out of memory in none of 7 forks, in 2 of 7 before");
+        assertThat(of(ended(7, Map.of()), ended(3, Map.of(Kind.KILLED_FOR_MEMORY, 4)))
+                        .words())
+                .isEqualTo("is killed for memory in 4 of 7 forks, in none before");
         assertThat(of(ended(5, Map.of(Kind.OUT_OF_MEMORY, 2)), ended(6, Map.of(Kind.TIMED_OUT, 1)))
                         .words())
                 .startsWith("fails in 1 of 7");

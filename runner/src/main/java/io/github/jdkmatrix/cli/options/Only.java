@@ -5,11 +5,13 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The choices of {@code --only AXIS=ID[,ID...]}. */
 public final class Only {
@@ -25,7 +27,10 @@ public final class Only {
      */
     public static Map<String, List<String>> of(
             List<String> choices, Collection<Cell> cells, Function<Axis, List<String>> ids) {
-        List<String> names = new ArrayList<>(Axis.keys());
+        List<String> names = Arrays.stream(Axis.values())
+                .filter(it -> !ids.apply(it).isEmpty())
+                .map(Axis::key)
+                .collect(Collectors.toCollection(ArrayList::new));
         cells.stream().flatMap(it -> it.params().keySet().stream()).distinct().forEach(names::add);
         Map<String, List<String>> chosen = new LinkedHashMap<>();
         for (String choice : choices) {

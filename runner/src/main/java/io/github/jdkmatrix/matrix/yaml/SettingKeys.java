@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.SettingType;
 import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.Comparator;
 
 /** How a matrix, or an option, has the settings. */
 public final class SettingKeys {
@@ -27,7 +27,12 @@ public final class SettingKeys {
             case TIME ->
                 ValueType.duration(
                         Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms");
-            case MEMORY -> ValueType.memory(Settings.LEAST_MEGABYTES).map(Optional::of);
+            case MEMORY ->
+                ValueType.oneOrMore(ValueType.memory(Settings.LEAST_MEGABYTES), "an axis")
+                        .map(it -> it.stream()
+                                .distinct()
+                                .sorted(Comparator.reverseOrder())
+                                .toList());
             case SHARE -> ValueType.PERCENTAGE;
             case JVM_ARGUMENTS -> JvmArguments.TYPE.map(Value::strings);
             case VARIABLES -> ValueType.ENV;

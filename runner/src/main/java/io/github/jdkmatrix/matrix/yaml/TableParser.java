@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,7 +50,10 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
         if (unread.contains(Axis.WORKLOADS) || !all.containsAll(fields.texts(WORKLOADS))) {
             return Optional.empty();
         }
-        Set<String> dimensions = new LinkedHashSet<>(Axis.keys());
+        Set<String> dimensions = Arrays.stream(Axis.values())
+                .filter(it -> unread.contains(it) || !declared.ids(it).isEmpty())
+                .map(Axis::key)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         dimensions.addAll(references.paramNames(workloads));
         boolean anyMetric = anyMetric(workloads);
         Set<String> known = metricNames(workloads);

@@ -102,19 +102,32 @@ record Value(Node node, String what, Problems problems) {
         return Optional.empty();
     }
 
+    /** The values of a list; a single value is a list of one. */
+    private List<Value> each() {
+        return node instanceof SequenceNode list ? items(list, what) : List.of(this);
+    }
+
+    /** The same for a list that needs an entry. */
+    List<Value> some() {
+        if (node instanceof SequenceNode list && list.getValue().isEmpty()) {
+            problem(what + " is an empty list; give at least one value, or remove it");
+        }
+        return each();
+    }
+
     /** The texts of a list; a single text is a list of one. */
     List<Value> texts() {
-        List<Value> items = node instanceof SequenceNode list ? items(list, what) : List.of(this);
+        return texts(each());
+    }
+
+    private static List<Value> texts(List<Value> items) {
         items.stream().filter(it -> !it.isString()).forEach(it -> it.mismatch("must contain only texts"));
         return items.stream().filter(Value::isString).toList();
     }
 
     /** The same for a list that needs an entry. */
     List<Value> someTexts() {
-        if (node instanceof SequenceNode list && list.getValue().isEmpty()) {
-            problem(what + " is an empty list; give at least one value, or remove it");
-        }
-        return texts();
+        return texts(some());
     }
 
     /** The items of a list, each under this name; no value is an empty list. */

@@ -259,6 +259,16 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                         : Fields.of(value, section).flatMap(read));
     }
 
+    /** One value, or a list of several, which then are {@code what}. */
+    static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String what) {
+        return new ValueType<>(
+                one.words + "; a list of several is " + what,
+                JsonSchema.oneOrList(one.schema, 1),
+                value -> Optional.of(value.some().stream()
+                        .flatMap(it -> one.parser.apply(it).stream())
+                        .toList()));
+    }
+
     /** The same values, converted. */
     <R> ValueType<R> map(Function<T, R> convert) {
         return new ValueType<>(words, schema, value -> parser.apply(value).map(convert));

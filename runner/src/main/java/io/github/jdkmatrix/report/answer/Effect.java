@@ -35,7 +35,7 @@ record Effect(
         String label, String dimension, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
 
     /**
-     * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen. Columns of
+     * The effects that the tables of the matrix ask for, and those of flag sets and memory limits; none where the columns were chosen. Columns of
      * several dimensions are no effect of one thing.
      *
      * @param column the dimension that the answer compares already
@@ -57,9 +57,10 @@ record Effect(
                 effects.addAll(finder.in(cells, table.columns(), table.reference()));
             }
         }
-        String flags = Axis.FLAGS.key();
-        if (!column.equals(flags) && !shown.contains(flags)) {
-            effects.addAll(finder.in(results.cells(), flags, Optional.empty()));
+        for (Axis axis : List.of(Axis.FLAGS, Axis.MEMORY)) {
+            if (!column.equals(axis.key()) && !shown.contains(axis.key())) {
+                effects.addAll(finder.in(results.cells(), axis.key(), Optional.empty()));
+            }
         }
         return List.copyOf(effects);
     }

@@ -41,7 +41,8 @@ public final class RowLabels {
     private static final String OFF = "false";
     private static final String NONE = "none";
 
-    private static final List<String> AXES = List.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key());
+    private static final List<String> AXES =
+            Axis.keys().stream().filter(it -> !it.equals(Axis.WORKLOADS.key())).toList();
 
     private final Map<String, List<Cell>> byWorkload;
     private final Map<String, List<String>> varying = new ConcurrentHashMap<>();
@@ -288,14 +289,15 @@ public final class RowLabels {
      * @param kind of what the number counts, with a blank behind it
      */
     private static String text(String name, String value, String kind) {
-        if (name.equals(Axis.CPUS.key())) {
-            return isNumber(value) ? value + (value.equals("1") ? " CPU" : " CPUs") : "CPUs " + value;
+        Optional<Axis> axis = Axis.of(name);
+        if (axis.isPresent()) {
+            return axis.get().label(value);
         }
-        if (name.equals(Axis.JDKS.key()) || name.equals(Dimensions.HOST)) {
-            return Dimensions.head(name) + " " + value;
+        if (name.equals(Dimensions.HOST)) {
+            return name + " " + value;
         }
         Matcher plural = PLURAL.matcher(name);
-        if (Axis.of(name).isEmpty() && isNumber(value)) {
+        if (isNumber(value)) {
             String number = value.equals(Count.CORES) ? ONE_PER_CPU : value;
             return plural.matches()
                     ? number + " " + kind + (number.equals("1") ? plural.group(1) : name)

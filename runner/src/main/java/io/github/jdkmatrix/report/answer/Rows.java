@@ -276,8 +276,11 @@ record Rows(
     }
 
     private static String column(Dimensions dimensions, List<CellSummary> cells) {
-        return Stream.concat(
-                        Stream.of(Axis.JDKS.key(), Axis.FLAGS.key(), Axis.CPUS.key()), dimensions.of(cells).stream())
+        return Stream.of(
+                        Stream.of(Axis.JDKS.key(), Axis.FLAGS.key()),
+                        Axis.keys().stream(),
+                        dimensions.of(cells).stream())
+                .flatMap(it -> it)
                 .filter(it -> !NO_COLUMNS.contains(it))
                 .filter(it -> dimensions.values(cells, it).size() > 1)
                 .findFirst()

@@ -25,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,7 +38,7 @@ public final class CsvReport implements Report {
      */
     private record Found(Compared.Group in, Compared pair) {}
 
-    private static final String HEAD = "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,"
+    private static final String HEAD = "workload,params,jdk,cpu,flags,memory,emulated,metric,unit,forks,median,min,max,"
             + "other_forks,outcome,detail,cpuset,oversubscription,cpu_notes,flag_notes,host,interval_low,interval_high,"
             + "table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict\r\n";
 
@@ -87,6 +86,7 @@ public final class CsvReport implements Report {
                 summary.cell().jdk(),
                 summary.cell().cpu(),
                 summary.cell().flags(),
+                summary.cell().memory(),
                 Boolean.toString(shape.filter(ShapeFacts::emulated).isPresent()),
                 estimate.map(it -> it.metric().name()).orElse(""),
                 estimate.map(it -> it.metric().unit()).orElse(""),
@@ -94,7 +94,9 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.median())).orElse(""),
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
-                CellNotes.otherForks(summary, UnaryOperator.identity()),
+                summary.otherForks().entrySet().stream()
+                        .map(it -> it.getValue() + " " + it.getKey())
+                        .collect(Collectors.joining(", ")),
                 summary.outcome(),
                 String.join("; ", summary.whyNotAll()),
                 shape.map(ShapeFacts::cpuset).orElse(""),

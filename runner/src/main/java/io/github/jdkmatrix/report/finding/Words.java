@@ -78,6 +78,7 @@ record Words(Finding finding) {
                                         .orElse(""),
                         params.isEmpty() ? "" : "With " + params,
                         "JVM flags " + cell.flags(),
+                        cell.memory().isEmpty() ? "" : "Memory " + cell.memory(),
                         finding.shape().map(Words::cpus).orElse(""))
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(". ", "", "."));

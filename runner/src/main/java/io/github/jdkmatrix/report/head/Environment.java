@@ -262,7 +262,11 @@ public final class Environment {
     public static Optional<String> memory(Results results) {
         Manifest manifest = results.manifest();
         Stream<String> limit = manifest.engine().kind().hasContainers()
-                ? manifest.matrix().settings().memoryMegabytes().stream().map(it -> it + " MiB a fork")
+                ? manifest.matrix().settings().memoryMegabytes().stream()
+                        .map(Object::toString)
+                        .reduce((one, other) -> one + ", " + other)
+                        .map(it -> it + " MiB a fork")
+                        .stream()
                 : Stream.of("no limit");
         boolean several = results.heaps().size() > 1;
         return Stream.concat(

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -8,6 +9,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The conditions under which the forks of a cell ran, from the manifest. */
 public record RunConditions(Manifest manifest) {
@@ -86,12 +90,17 @@ public record RunConditions(Manifest manifest) {
         }
     }
 
-    /** Where a cell lies, as the parameters of other tools: its own, then JDK, CPU shape and flag set. */
+    /** Where a cell lies, as the parameters of other tools: its own, then its ids on the axes. */
     public static final class CellParameters {
 
         public static final String EMULATED = "emulated";
 
-        private static final Set<String> TAKEN = Set.of("jdk", "cpu", "flags", EMULATED);
+        private static final Set<String> TAKEN = Stream.concat(
+                        Stream.of(EMULATED),
+                        Arrays.stream(Axis.values())
+                                .filter(it -> it != Axis.WORKLOADS)
+                                .map(Axis::field))
+                .collect(Collectors.toSet());
 
         private CellParameters() {}
 
@@ -100,9 +109,9 @@ public record RunConditions(Manifest manifest) {
             Map<String, String> coordinates = new LinkedHashMap<>();
             cell.params()
                     .forEach((name, value) -> coordinates.put(TAKEN.contains(name) ? "param." + name : name, value));
-            coordinates.put("jdk", cell.jdk());
-            coordinates.put("cpu", cell.cpu());
-            coordinates.put("flags", cell.flags());
+            Arrays.stream(Axis.values())
+                    .filter(it -> it != Axis.WORKLOADS && !cell.on(it).isEmpty())
+                    .forEach(it -> coordinates.put(it.field(), cell.on(it)));
             return coordinates;
         }
 

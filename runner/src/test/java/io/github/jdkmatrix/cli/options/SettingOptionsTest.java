@@ -82,7 +82,7 @@ class SettingOptionsTest {
     @Test
     void textsAreWhatTwoRunsCompare() {
         Settings other = Settings.DEFAULT
-                .with(Settings.MEMORY, Optional.of(512))
+                .with(Settings.MEMORY, List.of(512))
                 .with(Settings.TIMEOUT, Duration.ofSeconds(3))
                 .with(Settings.DISTURBANCE, Optional.empty())
                 .with(Settings.COUNTERS, List.of("cycles"));

@@ -79,7 +79,9 @@ class Cgroup2IT {
         assertThat(ofProcess).isBetween(20L << 20, 512L << 20);
         assertThat(ofContainer).isBetween(20L << 20, 512L << 20);
         run.ended(
-                "2 memory", "out-of-memory", "the kernel ended it for lack of memory; its limit is 512 MiB (--memory)");
+                "2 memory",
+                "killed-for-memory",
+                "the kernel ended it for lack of memory; its limit is 512 MiB (--memory)");
     }
 
     @Test

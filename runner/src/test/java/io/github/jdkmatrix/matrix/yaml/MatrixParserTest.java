@@ -43,7 +43,7 @@ class MatrixParserTest {
                 .isEqualTo(Settings.DEFAULT
                         .with(2, Optional.empty())
                         .with(Settings.TIMEOUT, Duration.ofSeconds(90))
-                        .with(Settings.MEMORY, Optional.of(1024))
+                        .with(Settings.MEMORY, List.of(1024))
                         .with(Settings.JVM_ARGS, List.of("-XX:+UseG1GC"))
                         .with(Settings.SECCOMP, Seccomp.UNCONFINED));
     }

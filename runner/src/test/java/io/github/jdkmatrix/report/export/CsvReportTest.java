@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CsvReportTest {
 
     private static final String HEAD =
-            "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,other_forks,outcome,detail,"
+            "workload,params,jdk,cpu,flags,memory,emulated,metric,unit,forks,median,min,max,other_forks,outcome,detail,"
                     + "cpuset,oversubscription,cpu_notes,flag_notes,host,"
                     + "interval_low,interval_high,table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict";
 
@@ -46,14 +46,14 @@ class CsvReportTest {
                 List.of(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")),
                 Cells.ran(even("platform", "17", "12"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,12,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,,,,,,,,,,,,
+                even,thread=platform,17,12,default,,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,,,,,,,,,,,,
                 """);
     }
 
     @Test
     void severalResultsAreOneTableThatTellsTheHost() {
         Results results = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 3, 5, 2));
-        String line = "even,thread=platform,17,one,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,\"";
+        String line = "even,thread=platform,17,one,default,,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,\"";
         assertThat(new CsvReport()
                         .write(List.of(results, results), metric("cpu"))
                         .lines())

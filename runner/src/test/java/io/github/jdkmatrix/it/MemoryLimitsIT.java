@@ -1,0 +1,94 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A program that holds 200 MiB, under limits that are an axis. */
+@Tag("concurrent")
+class MemoryLimitsIT {
+
+    /** By default the heap is half of a small limit, and a quarter of others. */
+    private static final String MATRIX = """
+            forks: 1
+            collector: Serial
+            memory: [128m, 512m, 1g]
+            jdks: [17, 25]
+            flags: [{id: default}, {id: heap, args: ["-Xmx600m"]}]
+            workloads: [{source: Held.java, args: ["200"]}]
+            """;
+
+    private static final String PROGRAM = """
+            class Held {
+                public static void main(String[] args) {
+                    var held = new java.util.ArrayList<byte[]>();
+                    while (held.size() < Integer.parseInt(args[0])) {
+                        byte[] more = new byte[1 << 20];
+                        java.util.Arrays.fill(more, (byte) 1);
+                        held.add(more);
+                    }
+                    System.out.println("held " + held.size());
+                }
+            }
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Files.writeString(folder.resolve("Held.java"), PROGRAM);
+        run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
+        records = run.records();
+    }
+
+    /** A limit completes if its heap holds the data, and it the heap. */
+    @ParameterizedTest
+    @CsvSource({
+        "default, 1g, completed",
+        "default, 512m, out-of-memory",
+        "default, 128m, out-of-memory",
+        "heap, 1g, completed",
+        "heap, 512m, completed",
+        "heap, 128m, killed-for-memory"
+    })
+    void aLimitCompletesOrSaysWhatLacks(String flags, String memory, String outcome) {
+        assertThat(records)
+                .filteredOn(it ->
+                        it.cell().flags().equals(flags) && it.cell().memory().equals(memory))
+                .hasSize(2)
+                .extracting(it -> it.outcome().word())
+                .containsOnly(outcome);
+    }
+
+    @Test
+    void eachForkHasTheLimitOfItsCell() {
+        assertThat(records)
+                .filteredOn(it -> it.outcome().isCounted())
+                .allSatisfy(it -> assertThat(it.conditions().facts())
+                        .containsEntry(
+                                "memorySeenBytes",
+                                Long.toString(it.cell().memory().equals("1g") ? 1L << 30 : 512L << 20)));
+    }
+
+    @Test
+    void aReportTellsTheEndsApartInPlaceOfValues() throws Exception {
+        String report = Jdkmatrix.run(folder, "report " + run.results() + " --columns memory --format markdown")
+                .ended(0)
+                .out();
+        assertThat(report).contains(" memory 1g |", "1 of 1 out of memory", "1 of 1 killed for memory");
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
+import io.github.jdkmatrix.text.Json;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Several memory limits are an axis, the largest first; a single one is the limit of all forks. */
+class MemoryAxisTest {
+
+    private static final String REST = """
+
+            jdks: [{id: "21", home: /a}, {id: "25", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{use: yield-loop}]
+            """;
+
+    private static Matrix matrix(String memory) {
+        return MatrixText.parse("memory: " + memory + REST);
+    }
+
+    private static List<String> cells(Matrix matrix) {
+        return CellExpansion.cells(matrix, Selection.ALL).stream()
+                .map(it -> it.memory() + " " + it.jdk())
+                .toList();
+    }
+
+    @Test
+    void theLargestComesFirstAndJdksSideBySide() {
+        Matrix matrix = matrix("[256m, 1024m, 512MiB, 1g]");
+        assertThat(matrix.ids(Axis.MEMORY)).containsExactly("1g", "512m", "256m");
+        assertThat(cells(matrix)).containsExactly("1g 21", "1g 25", "512m 21", "512m 25", "256m 21", "256m 25");
+        assertThat(matrix.product()).isEqualTo(6);
+    }
+
+    @Test
+    void aSingleOneIsNoAxis() {
+        for (String memory : List.of("512m", "[512m]", "[512m, 512m]")) {
+            Matrix matrix = matrix(memory);
+            assertThat(matrix.ids(Axis.MEMORY)).isEmpty();
+            assertThat(cells(matrix)).containsExactly(" 21", " 25");
+            assertThat(matrix.settings().memoryLimit("")).isEqualTo(512);
+            assertThat(Json.text(matrix.settings())).contains("\"memoryMegabytes\":512,");
+        }
+        assertThat(Json.text(matrix("[1g, 512m]").settings())).contains("\"memoryMegabytes\":[1024,512],");
+    }
+
+    @Test
+    void eachCellHasItsLimit() {
+        Matrix matrix = matrix("[256m, 1g]");
+        assertThat(CellExpansion.cells(matrix, Selection.ALL))
+                .extracting(it -> matrix.settings().memoryLimit(it.memory()))
+                .containsExactly(1024, 1024, 256, 256);
+        assertThat(matrix.settings().memoryLimit("")).isEqualTo(1024);
+        assertThat(matrix.settings().texts()).doesNotContainKey("memory");
+    }
+
+    @Test
+    void itIsAPartOfTheIdentity() throws Exception {
+        Matrix matrix = matrix("[256m, 1g]");
+        Cell large = CellExpansion.cells(matrix, Selection.ALL).getFirst();
+        Cell small = CellExpansion.cells(matrix, Selection.ALL).getLast();
+        assertThat(small).hasToString("yield-loop · jdk 25 · cpu one · memory 256m");
+        assertThat(Difference.of(large, small).names()).containsExactly("jdks", "memory");
+        assertThat(small.without("memory")).isEqualTo(large.withJdk("25").without("memory"));
+        assertThat(Json.text(small)).contains("\"memory\":\"256m\"");
+        assertThat(Json.STRICT.readValue(Json.text(small), Cell.class)).isEqualTo(small);
+        Cell without = CellExpansion.cells(matrix("1g"), Selection.ALL).getFirst();
+        assertThat(Json.text(without)).doesNotContain("memory");
+        assertThat(Json.STRICT.readValue(Json.text(without), Cell.class)).isEqualTo(without);
+    }
+
+    @Test
+    void itIsSelectedExcludedAndShown() {
+        Selection only = new Selection(
+                Optional.empty(), Map.of("memory", List.of("512m")), Selection.ALL.forks(), Optional.empty());
+        assertThat(CellExpansion.cells(matrix("[256m, 512m, 1g]"), only))
+                .extracting(Cell::memory)
+                .containsOnly("512m");
+        assertThat(cells(matrix("[256m, 1g]\nexclude: [{memory: 256m, jdks: \"21\"}]")))
+                .containsExactly("1g 21", "1g 25", "256m 25");
+        Matrix shown = matrix("[256m, 1g]\ntables: [{columns: memory, reference: 1g}]");
+        assertThat(Family.of(shown, CellExpansion.cells(shown, Selection.ALL)))
+                .extracting(it -> it.difference().toString())
+                .contains("256m against 1g", "25 against 21");
+    }
+
+    @Test
+    void whatIsNoLimitOrNoAxisIsRefused() {
+        refused("[512m, 63m]", "'memory' of the matrix is '63m'; give a size of at least 64m, such as 512m or 2g");
+        refused("[]", "'memory' of the matrix is an empty list; give at least one value, or remove it");
+        refused("1g\ntables: [{columns: memory}]", "unknown value 'memory' in 'columns' of this table; known: ");
+        refused("[256m, 1g]\nexclude: [{memory: 2g}]", "unknown value '2g' in 'memory' of this exclusion; ");
+        refused("1g\nexclude: [{memory: 1g}]", "unknown value '1g' in 'memory' of this exclusion; none is declared");
+    }
+
+    private static void refused(String memory, String problem) {
+        assertThatThrownBy(() -> matrix(memory))
+                .isInstanceOf(InvalidMatrixException.class)
+                .hasMessageContaining(problem);
+    }
+}

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What a program reports by lines of the protocol, in bounded memory. */
 final class ReportedValues {
@@ -27,7 +28,11 @@ final class ReportedValues {
     private static final int MOST_TEXT = 1 << 20;
 
     private final Consumer<String> phases;
-    private final List<Sample> samples = new ArrayList<>();
+    private final Map<String, Sample> samples = new LinkedHashMap<>();
+
+    /** All values of the metrics that were reported more than once. */
+    private final Map<String, List<Double>> repeated = new LinkedHashMap<>();
+
     private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
@@ -43,13 +48,18 @@ final class ReportedValues {
         this.phases = phases;
     }
 
+    /** The last of each metric. */
     List<Sample> samples() {
-        return List.copyOf(samples);
+        return List.copyOf(samples.values());
     }
 
+    /** Those of points, then those of metrics that were reported more than once. */
     List<Series> series() {
-        return series.entrySet().stream()
-                .map(entry -> new Series(entry.getKey(), "", List.copyOf(entry.getValue())))
+        return Stream.concat(
+                        series.entrySet().stream().map(it -> new Series(it.getKey(), "", List.copyOf(it.getValue()))),
+                        repeated.entrySet().stream()
+                                .map(it -> Series.counted(
+                                        it.getKey(), samples.get(it.getKey()).unit(), Series.POINT, it.getValue())))
                 .toList();
     }
 
@@ -105,13 +115,28 @@ final class ReportedValues {
                     + "', which is not a decimal number that a double can hold");
         } else if (number.get() < 0) {
             problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
+        } else if (samples.containsKey(name)) {
+            Sample before = samples.put(name, new Sample(name, number.get(), unit));
+            if (!before.unit().equals(unit)) {
+                problem("metric '" + name + "' was reported in '" + before.unit() + "' and in '" + unit + "'");
+            } else if (hasRoomForAPoint()) {
+                repeated.computeIfAbsent(name, it -> new ArrayList<>(List.of(before.value())))
+                        .add(number.get());
+            }
         } else if (samples.size() == MOST_NAMES) {
             problem("more than " + MOST_NAMES + " metrics were reported");
-        } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
-            problem("metric '" + name + "' was reported twice");
         } else if (hasRoomFor(name.length() + unit.length())) {
-            samples.add(new Sample(name, number.get(), unit));
+            samples.put(name, new Sample(name, number.get(), unit));
         }
+    }
+
+    /** Whether one more fits; reports a problem the first time it does not. */
+    private boolean hasRoomForAPoint() {
+        points++;
+        if (points == MOST_POINTS + 1) {
+            problem("more than " + MOST_POINTS + " points were reported");
+        }
+        return points <= MOST_POINTS;
     }
 
     private void point(String name, String x, String y) {
@@ -120,12 +145,8 @@ final class ReportedValues {
         if (at.isEmpty() || value.isEmpty()) {
             problem("series '" + name + "' has the point '" + x + ", " + y
                     + "', which is not a pair of decimal numbers");
-        } else if (++points <= MOST_POINTS) {
-            if (series.containsKey(name) || hasRoomFor(name.length())) {
-                series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
-            }
-        } else if (points == MOST_POINTS + 1) {
-            problem("more than " + MOST_POINTS + " points were reported");
+        } else if (hasRoomForAPoint() && (series.containsKey(name) || hasRoomFor(name.length()))) {
+            series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
         }
     }
 

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Optional;
@@ -13,13 +15,17 @@ import java.util.Optional;
  * @param pattern a regular expression whose first group is the value in a line of output; empty if the program prints
  *     lines of the protocol
  * @param numbers how the program writes them; empty for plain numbers, which nothing may continue
+ * @param series whether each value that a fork reports is a point of a series; its number is the last
  */
 public record OwnMetric(
         String name,
         String unit,
         Better better,
         Optional<String> pattern,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers,
+
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        boolean series) {
 
     /** Its description; the name says all. */
     public MetricSpec spec() {

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.stats.states.States.State;
 import io.github.jdkmatrix.text.Count;
@@ -179,24 +180,28 @@ public final class CellNotes {
     }
 
     /** Such as {@code 5 forks end at full speed, 2 at 59 % (from second 7)}. */
-    public static String states(States states) {
-        State fastest = states.states().getFirst();
+    public static String states(OverTime cell) {
+        States states = cell.states().orElseThrow();
+        String full = cell.metric().better().directed() ? " at full speed" : " at the upper level";
         return states.states().stream()
-                .map(it -> it.equals(fastest)
-                        ? Count.of(it.ends().size(), "fork") + (it.ends().size() == 1 ? " ends" : " end")
-                                + " at full speed" + from(it)
+                .map(it -> it.equals(states.fastest())
+                        ? Count.of(it.ends().size(), "fork")
+                                + (it.ends().size() == 1 ? " ends" : " end")
+                                + full
+                                + from(it, cell.over())
                         : String.format(
                                 Locale.ROOT,
                                 "%d at %.0f %%%s",
                                 it.ends().size(),
-                                100 * it.rate() / fastest.rate(),
-                                from(it)))
+                                100 * states.speed(it),
+                                from(it, cell.over())))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String from(State state) {
+    private static String from(State state, String over) {
         return state.from().isPresent()
-                ? String.format(Locale.ROOT, " (from second %.0f)", state.from().getAsDouble())
+                ? String.format(
+                        Locale.ROOT, " (from %s %.0f)", over, state.from().getAsDouble())
                 : "";
     }
 

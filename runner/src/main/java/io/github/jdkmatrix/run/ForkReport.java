@@ -100,12 +100,29 @@ record ForkReport(
                 .flatMap(JmhResult::entry);
     }
 
+    /** What it reports over time; points under the name of a metric come before its values in their order. */
     List<Series> series() {
-        return output.series().stream()
-                .map(it -> work.unitOf(it.name())
-                        .map(unit -> new Series(it.name(), unit, it.points()))
-                        .orElse(it))
-                .toList();
+        Map<String, Series> all = new LinkedHashMap<>();
+        Stream.of(
+                        output.series().stream()
+                                .map(it -> new Series(
+                                        it.name(), work.unitOf(it.name()).orElse(it.unit()), it.over(), it.points())),
+                        own.series(),
+                        iterations().stream())
+                .flatMap(it -> it)
+                .forEach(it -> all.putIfAbsent(it.name(), it));
+        return List.copyOf(all.values());
+    }
+
+    /** Those of JMH. */
+    private Optional<Series> iterations() {
+        return jmh().filter(it -> it.at("/primaryMetric").has("rawData"))
+                .flatMap(entry -> work.metric(Benchmark.SCORE)
+                        .map(name -> Series.counted(
+                                name,
+                                entry.at("/primaryMetric/scoreUnit").asText(),
+                                "iteration",
+                                JmhResult.iterations(entry, own.values(JmhResult.WARM_UP)))));
     }
 
     /** Why its numbers are invalid although it ended normally. */
@@ -118,6 +135,12 @@ record ForkReport(
                                 it.name().equals(sample.metric()) && !it.unit().equals(sample.unit()))
                         .forEach(it -> problems.add("metric '" + it.name() + "' was printed in '" + sample.unit()
                                 + "', and the matrix declares '" + it.unit() + "'")));
+        output.series().stream()
+                .filter(it -> it.over().isPresent()
+                        && use.metrics().stream()
+                                .noneMatch(own -> own.series() && own.name().equals(it.name())))
+                .forEach(it -> problems.add("metric '" + it.name()
+                        + "' was reported twice; declare 'series: true' if it is one over time"));
         problems.addAll(takenNames());
         if (work.witness() == ForkCommand.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");

@@ -70,7 +70,9 @@ final class ForkRunner {
         JvmOutput printed = new JvmOutput();
         List<String> ignored = new ArrayList<>();
         WorkloadUse use = matrix.workload(run.cell().workload());
-        OwnMetrics own = new OwnMetrics(use.metrics());
+        OwnMetrics own = work.witness() == Witness.ITSELF
+                ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
+                : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(
                         new LauncherOutput(expected.request(), preparation.environment(run.cell()), expected.version()))

@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -22,7 +24,28 @@ final class JmhResult {
     /** JMH before 1.36 marked the results of profilers with this, and put it before the percentiles of a method. */
     private static final String MARK = "\u00b7";
 
+    /** What JMH prints of an iteration that its result leaves out. */
+    static final OwnMetric WARM_UP = new OwnMetric(
+            "warm-up",
+            "1",
+            Better.NEITHER,
+            Optional.of("^# Warmup Iteration +[0-9]+: ([0-9.]+) (.* )?[^ ]+$"),
+            Optional.empty(),
+            true);
+
+    /** JMH prints three decimals: those of a smaller number are too few. */
+    private static final double LEAST_PRINTED = 0.01;
+
     private JmhResult() {}
+
+    /** The score of each iteration of a fork, warm-up first; none in JMH's sample mode. */
+    static List<Double> iterations(JsonNode entry, List<Double> warmUp) {
+        boolean isPrecise = warmUp.stream().allMatch(it -> it >= LEAST_PRINTED);
+        return Stream.concat(
+                        warmUp.stream().filter(it -> isPrecise),
+                        entry.at("/primaryMetric/rawData/0").valueStream().map(JsonNode::asDouble))
+                .toList();
+    }
 
     /** The entry of the benchmark; nothing where this is no result of JMH. */
     static Optional<JsonNode> entry(byte[] json) {

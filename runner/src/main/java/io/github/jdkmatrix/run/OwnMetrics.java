@@ -3,17 +3,21 @@ package io.github.jdkmatrix.run;
 import com.google.re2j.Pattern;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.ShownText;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern the last
- * counts: programs print progress before their result. Two streams have no order, so stderr counts where stdout has no match.
+ * counts: programs print progress before their result; all of them make the series of a metric that has one. Two streams have no
+ * order, so stderr counts where stdout has no match.
  * Lines wait until the fork has ended: a search meanwhile would hold up the program, or use its CPUs. Thread-safe.
  */
 final class OwnMetrics {
@@ -28,19 +32,30 @@ final class OwnMetrics {
         }
     }
 
+    /** More points of a series are left out. */
+    private static final int MOST_POINTS = 100_000;
+
     private final List<OwnMetric> declared;
+    private final boolean keeps;
     private final Deque<Line> waiting = new ArrayDeque<>();
-    private final Map<OwnMetric, Optional<PrintedNumber>> found = new HashMap<>();
+    private final Map<OwnMetric, List<PrintedNumber>> found = new HashMap<>();
     private int bytes;
     private boolean lacksStdout;
 
-    OwnMetrics(List<OwnMetric> declared) {
+    /**
+     * Nothing printed yet.
+     *
+     * @param others whose series are read, too
+     */
+    OwnMetrics(List<OwnMetric> declared, OwnMetric... others) {
         this.declared = declared;
+        this.keeps = Stream.concat(declared.stream(), Arrays.stream(others))
+                .anyMatch(it -> it.pattern().isPresent());
     }
 
     /** Takes a line of output. */
     synchronized void add(String text, boolean ofStdout) {
-        if (declared.stream().allMatch(it -> it.pattern().isEmpty())) {
+        if (!keeps) {
             return;
         }
         found.clear();
@@ -52,34 +67,54 @@ final class OwnMetrics {
         }
     }
 
-    private synchronized Optional<PrintedNumber> found(OwnMetric metric) {
-        return found.computeIfAbsent(
-                metric, it -> last(it, true).or(() -> lacksStdout ? Optional.empty() : last(it, false)));
+    /** What counts of a metric, the last first: all of a series, else one. */
+    private synchronized List<PrintedNumber> found(OwnMetric metric) {
+        return found.computeIfAbsent(metric, it -> {
+            List<PrintedNumber> printed = found(it, true);
+            return printed.isEmpty() && !lacksStdout ? found(it, false) : printed;
+        });
     }
 
-    private Optional<PrintedNumber> last(OwnMetric metric, boolean ofStdout) {
-        return metric.pattern()
-                .map(Pattern::compile)
+    private List<PrintedNumber> found(OwnMetric metric, boolean ofStdout) {
+        return metric.pattern().map(Pattern::compile).stream()
                 .flatMap(pattern -> waiting.reversed().stream()
                         .filter(it -> it.ofStdout == ofStdout)
                         .map(it -> new PrintedNumber(metric, it.text, pattern.matcher(it.text)))
-                        .filter(it -> it.match().find())
-                        .findFirst());
+                        .filter(it -> it.match().find()))
+                .limit(metric.series() ? MOST_POINTS : 1)
+                .toList();
     }
 
     /** Those that patterns read. */
     List<Sample> samples() {
         return declared.stream()
-                .map(this::found)
-                .flatMap(it -> it.flatMap(PrintedNumber::sample).stream())
+                .flatMap(it -> found(it).stream().limit(1))
+                .flatMap(it -> it.sample().stream())
                 .toList();
     }
 
-    /** Why what a pattern takes is no number. */
+    /** All numbers of a metric, in their order. */
+    List<Double> values(OwnMetric metric) {
+        return found(metric).reversed().stream()
+                .flatMap(it -> it.sample().stream())
+                .map(Sample::value)
+                .toList();
+    }
+
+    /** The series of the declared metrics that have one. */
+    Stream<Series> series() {
+        return declared.stream()
+                .filter(OwnMetric::series)
+                .filter(it -> !found(it).isEmpty())
+                .map(it -> Series.counted(it.name(), it.unit(), Series.POINT, values(it)));
+    }
+
+    /** Why what a pattern takes is no number: of each metric the last. */
     List<String> problems() {
         return declared.stream()
-                .map(this::found)
-                .flatMap(it -> it.flatMap(PrintedNumber::problem).stream())
+                .flatMap(it -> found(it).stream()
+                        .flatMap(number -> number.problem().stream())
+                        .limit(1))
                 .toList();
     }
 

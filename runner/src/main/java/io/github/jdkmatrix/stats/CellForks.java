@@ -7,10 +7,11 @@ import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
-import io.github.jdkmatrix.stats.states.States;
+import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ final class CellForks {
     private Optional<ForkTable> disturbed = Optional.of(new ForkTable());
 
     /** What the completed forks did over time, of those that reported it. */
-    private final List<TimeLine> lines = new ArrayList<>();
+    private final Map<Metrics.Timed, List<TimeLine>> lines = new LinkedHashMap<>(2);
 
     private final Attempts attempts;
     private final FailedAlike alike = new FailedAlike();
@@ -48,7 +49,9 @@ final class CellForks {
         if (record.outcome().isCounted()) {
             disturbed = Optional.empty();
             completed.add(record.run().fork(), of.of(record), Metrics.resolutions(record));
-            TimeLine.of(record).ifPresent(lines::add);
+            of.lines(record)
+                    .forEach((timed, line) -> lines.computeIfAbsent(timed, it -> new ArrayList<>())
+                            .add(line));
             of.leftOut(record)
                     .forEach((metric, why) -> leftOut.computeIfAbsent(metric, it -> new TreeMap<>())
                             .merge(why, 1, Integer::sum));
@@ -102,7 +105,25 @@ final class CellForks {
                 Optional.empty(),
                 look,
                 remarks(),
-                States.of(lines));
+                overTime(look));
+    }
+
+    private List<OverTime> overTime(Optional<Look> look) {
+        return lines.entrySet().stream()
+                .flatMap(it -> OverTime.of(
+                        it.getKey().metric(),
+                        it.getKey().over(),
+                        it.getValue().stream()
+                                .filter(line -> line.fork() <= last(look))
+                                .sorted(Comparator.comparing(TimeLine::fork))
+                                .toList())
+                        .stream())
+                .toList();
+    }
+
+    /** The last fork that counts. */
+    private static int last(Optional<Look> look) {
+        return look.map(Look::forks).orElse(Integer.MAX_VALUE);
     }
 
     private Map<String, String> remarks() {
@@ -186,7 +207,7 @@ final class CellForks {
          * @param look that the cell is at, if its number of forks is not fixed; later forks are left out
          */
         Map<String, Estimate> estimates(Optional<Look> look) {
-            int last = look.map(Look::forks).orElse(Integer.MAX_VALUE);
+            int last = last(look);
             Map<String, Estimate> estimates = new LinkedHashMap<>();
             steps.forEach((metric, step) -> {
                 estimates.remove(metric.name());

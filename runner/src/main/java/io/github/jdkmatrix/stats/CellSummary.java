@@ -3,7 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.looks.Look;
-import io.github.jdkmatrix.stats.states.States;
+import io.github.jdkmatrix.stats.states.OverTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.SortedMap;
  * @param notRun why it never ran, for a cell that did not
  * @param look the number of forks that its comparison needs; empty if that is fixed
  * @param remarks on what forks reported and no number has, by the metric's name; that on all its numbers has none
- * @param states the levels that its forks share, where they change theirs or stay on several
+ * @param overTime what its forks do over time, a metric each
  */
 public record CellSummary(
         Cell cell,
@@ -31,7 +31,7 @@ public record CellSummary(
         Optional<Outcome> notRun,
         Optional<Look> look,
         Map<String, String> remarks,
-        Optional<States> states) {
+        List<OverTime> overTime) {
 
     /** In place of the name of a metric: the cell. */
     static final String WHOLE = "";
@@ -56,7 +56,17 @@ public record CellSummary(
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of(), Optional.empty());
+        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of(), List.of());
+    }
+
+    /** The metrics in which its forks change their level or stay on several. */
+    public List<OverTime> mixtures() {
+        return overTime.stream().filter(it -> it.states().isPresent()).toList();
+    }
+
+    /** What its forks do over time in a metric. */
+    public Optional<OverTime> overTime(String metric) {
+        return overTime.stream().filter(it -> it.metric().name().equals(metric)).findFirst();
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */

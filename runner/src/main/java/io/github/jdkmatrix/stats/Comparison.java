@@ -28,6 +28,15 @@ public record Comparison(
 
     /** Compares two cells, at the earlier of their looks if these are planned alike. */
     public static Comparison of(Estimate reference, Estimate candidate) {
+        return of(reference, candidate, RatioInterval.FEWEST);
+    }
+
+    /**
+     * The same of some forks of each cell.
+     *
+     * @param fewest with which the ratio has an interval; with less than four there is no p either
+     */
+    static Comparison of(Estimate reference, Estimate candidate, int fewest) {
         Estimate before = reference.at(candidate.look());
         Estimate now = candidate.at(reference.look());
         MannWhitney test = MannWhitney.of(before.forks().toArray(), now.forks().toArray());
@@ -37,7 +46,7 @@ public record Comparison(
                 before,
                 now,
                 ratio,
-                ratio.then(it -> interval(before, now, test, MannWhitney.ALPHA)),
+                ratio.then(it -> interval(before, now, test, MannWhitney.ALPHA, fewest)),
                 MannWhitney.smallestP(before.n(), now.n()) > MannWhitney.ALPHA
                         ? ValueOrReason.tooFew(MannWhitney.fewestFor(MannWhitney.ALPHA), fewer)
                         : new ValueOrReason.Known<>(adjusted(before, now, test.p())),
@@ -76,7 +85,7 @@ public record Comparison(
     ValueOrReason<Interval> interval(double alpha) {
         MannWhitney test =
                 MannWhitney.of(reference.forks().toArray(), candidate.forks().toArray());
-        return ratio.then(it -> interval(reference, candidate, test, alpha));
+        return ratio.then(it -> interval(reference, candidate, test, alpha, RatioInterval.FEWEST));
     }
 
     /** The forks of the cell that has fewer. */
@@ -178,13 +187,13 @@ public record Comparison(
     }
 
     private static ValueOrReason<Interval> interval(
-            Estimate reference, Estimate candidate, MannWhitney test, double alpha) {
+            Estimate reference, Estimate candidate, MannWhitney test, double alpha, int fewest) {
         int fewer = Math.min(reference.n(), candidate.n());
         if (reference.min() <= 0 || candidate.min() <= 0) {
             return new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio");
         }
-        if (fewer < RatioInterval.FEWEST) {
-            return ValueOrReason.tooFew(RatioInterval.FEWEST, fewer);
+        if (fewer < fewest) {
+            return ValueOrReason.tooFew(fewest, fewer);
         }
         Interval ranked = RatioInterval.of(
                 reference.forks().toArray(),

@@ -8,17 +8,14 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.statistics.inference.FisherExactTest;
 
 /**
- * How often the forks of two cells do not complete, compared by Fisher's exact test. It is a test only where a fork of either did
- * not: how many did so in both cells together says nothing of a difference between them.
+ * How often the forks of two cells do not complete.
  *
  * @param before of the reference
  * @param now of the candidate
- * @param p two-sided
  */
-public record Endings(Ends before, Ends now, double p) {
+public record Endings(Ends before, Ends now, Shares shares) {
 
     /**
      * How the forks of a cell ended.
@@ -46,10 +43,6 @@ public record Endings(Ends before, Ends now, double p) {
         private static int count(Map<Kind, Integer> lost) {
             return lost.values().stream().mapToInt(it -> it).sum();
         }
-
-        private double share() {
-            return (double) count() / forks;
-        }
     }
 
     /** Two cells; empty where all forks of both completed, or one has none. */
@@ -58,30 +51,13 @@ public record Endings(Ends before, Ends now, double p) {
         Ends now = Ends.of(candidate);
         return before.forks == 0 || now.forks == 0 || before.count() + now.count() == 0
                 ? Optional.empty()
-                : Optional.of(new Endings(before, now, p(before, now)));
-    }
-
-    private static double p(Ends before, Ends now) {
-        int[][] table = {{before.count(), before.forks - before.count()}, {now.count(), now.forks - now.count()}};
-        return before.count() + now.count() == before.forks + now.forks
-                ? 1
-                : FisherExactTest.withDefaults().test(table).getPValue();
-    }
-
-    /** Whether the two differ on their own at 5 %. */
-    public boolean isSuspect() {
-        return p <= MannWhitney.ALPHA;
-    }
-
-    /** Whether more of the candidate's forks do not complete. */
-    boolean more() {
-        return now.share() > before.share();
+                : Optional.of(
+                        new Endings(before, now, Shares.of(before.count(), before.forks, now.count(), now.forks)));
     }
 
     /** Such as {@code hangs in 5 of 14 forks, in none before}. */
     public String words() {
-        return verb() + " in " + (now.count() == 0 ? "none" : now.count()) + " of " + now.forks + " forks, in "
-                + (before.count() == 0 ? "none" : before.count() + " of " + before.forks) + " before";
+        return verb() + " " + shares.words();
     }
 
     private String verb() {
@@ -98,21 +74,6 @@ public record Endings(Ends before, Ends now, double p) {
                 : "fails";
     }
 
-    /**
-     * With its p among the speeds of its family.
-     *
-     * @param adjustedP by Holm over these
-     */
-    public record Judged(Endings endings, double adjustedP) {
-
-        /** Whether it fails more often. */
-        public boolean worse() {
-            return adjustedP <= MannWhitney.ALPHA && endings.more();
-        }
-
-        /** Whether it fails less often. */
-        public boolean improved() {
-            return adjustedP <= MannWhitney.ALPHA && !endings.more();
-        }
-    }
+    /** With its p among the speeds of its family. */
+    public record Judged(Endings endings, Shares.Judged shares) {}
 }

@@ -1,14 +1,10 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -44,35 +40,22 @@ public record Judgement(
      * @param margin of practical equivalence, such as 0.02
      */
     public static List<Judgement> over(List<Comparison> comparisons, double margin) {
-        return over(comparisons, adjusted(comparisons, List.of(), 1), 1, margin);
+        return over(comparisons, 1, margin);
     }
 
     /**
-     * The p of a family, adjusted: of its comparisons that have one, then of its endings.
+     * The same of one of several families.
      *
      * @param shares by how much less than 5 % it may err
      */
-    static double[] adjusted(List<Comparison> comparisons, List<Endings> endings, double shares) {
-        double[] p = DoubleStream.concat(
-                        comparisons.stream()
-                                .flatMap(it -> it.p().known().stream())
-                                .mapToDouble(it -> it),
-                        endings.stream().mapToDouble(Endings::p))
-                .toArray();
-        return Arrays.stream(Holm.adjusted(p))
-                .map(it -> Math.min(1, shares * it))
-                .toArray();
-    }
-
-    /** Judges comparisons whose p are adjusted already, the first of all of their family. */
-    static List<Judgement> over(List<Comparison> comparisons, double[] adjusted, double shares, double margin) {
-        List<Judgement> judgements = new ArrayList<>();
-        int tested = 0;
-        for (Comparison comparison : comparisons) {
-            double adjustedP = comparison.p().known().isPresent() ? adjusted[tested++] : 1;
-            judgements.add(among(adjusted.length, shares, comparison, adjustedP, margin));
-        }
-        return List.copyOf(judgements);
+    static List<Judgement> over(List<Comparison> comparisons, double shares, double margin) {
+        Holm holm = new Holm(shares);
+        List<Holm.Test> tests = comparisons.stream()
+                .map(it -> it.p().known().map(p -> holm.test(p, 1)).orElse(Holm.NONE))
+                .toList();
+        return IntStream.range(0, tests.size())
+                .mapToObj(i -> holm.judged(comparisons.get(i), tests.get(i), margin))
+                .toList();
     }
 
     /** The judgements of several families, each judged on its own, by the comparison itself. */
@@ -174,32 +157,5 @@ public record Judgement(
         }
         return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
                 + comparison.fewestForks(tests * shares) + " forks, has " + comparison.fewer());
-    }
-
-    /**
-     * Holm's adjustment of p values: S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of
-     * Statistics 6 (1979). Whatever the dependence between the comparisons, a false difference among them
-     * is no more likely than the level at which the adjusted values are read.
-     */
-    static final class Holm {
-
-        private Holm() {}
-
-        /** The adjusted values, in the order given. */
-        static double[] adjusted(double[] p) {
-            List<Integer> fromTheSmallest = IntStream.range(0, p.length)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(i -> p[i]))
-                    .toList();
-            double[] adjusted = new double[p.length];
-            double least = 0;
-            int left = p.length;
-            for (int i : fromTheSmallest) {
-                least = Math.max(least, Math.min(1, left * p[i]));
-                adjusted[i] = least;
-                left--;
-            }
-            return adjusted;
-        }
     }
 }

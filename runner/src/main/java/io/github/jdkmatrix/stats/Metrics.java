@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Counters;
@@ -9,11 +10,14 @@ import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
 final class Metrics {
@@ -90,6 +94,37 @@ final class Metrics {
             }
         });
         return why;
+    }
+
+    /**
+     * A metric over time.
+     *
+     * @param metric with the name of the one that is compared
+     * @param over what counts the time
+     */
+    record Timed(MetricSpec metric, String over) {}
+
+    /** What a fork reported over time: the totals of its work, of which the primary metric is made, and metrics of its own. */
+    Map<Timed, TimeLine> lines(RunRecord record) {
+        Map<Timed, TimeLine> lines = new LinkedHashMap<>();
+        for (Series series : record.series()) {
+            timed(record, series)
+                    .ifPresent(it -> TimeLine.of(record.run().fork(), series)
+                            .ifPresent(line ->
+                                    lines.put(new Timed(it, series.over().orElse("second")), line)));
+        }
+        return lines;
+    }
+
+    private Optional<MetricSpec> timed(RunRecord record, Series series) {
+        String workload = record.cell().workload();
+        Stream<Sample> own = record.samples().stream().filter(it -> !isMeasured(it.metric()));
+        if (series.name().equals(TimeLine.TOTALS)) {
+            String primary = PrimaryMetric.of(
+                    matrix, workload, () -> own.map(Sample::metric).findFirst());
+            return Optional.of(new MetricSpec(primary, series.unit() + "/s", Better.HIGHER, ""));
+        }
+        return own.filter(it -> it.metric().equals(series.name())).findFirst().map(it -> spec(workload, it));
     }
 
     /** The numbers of the counters of this run, in its facts. */

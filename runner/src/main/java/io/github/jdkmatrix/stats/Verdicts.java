@@ -11,12 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The comparisons of a run, whatever is shown of it. The family of a comparison is all pairs of cells of the run that differ in the
  * same, by all metrics of its role; each is made and judged once, and every report prints these.
  */
 public final class Verdicts {
+
+    /** In place of a metric: of a cell as a whole. */
+    private static final String NONE = "";
 
     private final List<CellSummary> cells;
     private final Hosts hosts;
@@ -33,7 +37,19 @@ public final class Verdicts {
     /** A cell on a machine. */
     private record Place(Cell cell, int host) {}
 
-    private record Key(Place reference, Place candidate, String metric) {
+    /** What of two cells is compared. */
+    private enum Part {
+        /** All forks, by their numbers; without a metric, how they end. */
+        FORKS,
+        FAST_STATE,
+        SLOW_STATE
+    }
+
+    private record Key(Place reference, Place candidate, String metric, Part part) {
+
+        Key of(Part other) {
+            return new Key(reference, candidate, metric, other);
+        }
 
         /** Of machines that did not measure in one run. */
         boolean acrossHosts() {
@@ -49,7 +65,7 @@ public final class Verdicts {
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
-    private record Family(Map<Key, Judgement> judgements, Map<Key, Endings.Judged> endings) {}
+    private record Family(Map<Key, Judgement> judgements, Map<Key, Shares.Judged> shares) {}
 
     /**
      * The comparisons of results.
@@ -67,7 +83,7 @@ public final class Verdicts {
                 .distinct()
                 .count();
         this.mixtures = cells.stream()
-                .filter(it -> it.states().isPresent())
+                .filter(it -> !it.mixtures().isEmpty())
                 .map(this::place)
                 .collect(Collectors.toSet());
     }
@@ -84,60 +100,87 @@ public final class Verdicts {
 
     /** A cell against another one; empty where one of them has no number. */
     public Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric) {
-        Key key = new Key(place(reference), place(candidate), metric);
-        String role = asked.role(candidate.cell().workload(), metric);
-        return Optional.ofNullable(family(key, role).judgements.get(key));
+        Key key = key(reference, candidate, metric);
+        return Optional.ofNullable(family(key).judgements.get(key));
     }
 
     /** How often the forks of two cells do not complete; empty where all do. */
     public Optional<Endings.Judged> endings(CellSummary reference, CellSummary candidate) {
-        Key key = new Key(place(reference), place(candidate), "");
-        return Optional.ofNullable(family(key, Asked.Role.SPEED.name()).endings.get(key));
+        Key key = key(reference, candidate, NONE);
+        return Endings.of(reference, candidate)
+                .map(it -> new Endings.Judged(it, family(key).shares.get(key)));
     }
 
-    private synchronized Family family(Key key, String role) {
+    /** What differs between the states of two cells in a metric; empty where neither has any. */
+    public Optional<StateChange.Judged> states(CellSummary reference, CellSummary candidate, String metric) {
+        Key key = key(reference, candidate, metric);
+        return StateChange.of(reference, candidate, metric)
+                .map(it -> new StateChange.Judged(
+                        it,
+                        Optional.ofNullable(family(key).judgements.get(key.of(Part.FAST_STATE))),
+                        Optional.ofNullable(family(key).shares.get(key.of(Part.SLOW_STATE)))));
+    }
+
+    private Key key(CellSummary reference, CellSummary candidate, String metric) {
+        return new Key(place(reference), place(candidate), metric, Part.FORKS);
+    }
+
+    private synchronized Family family(Key key) {
         List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
+        String role = key.metric.equals(NONE)
+                ? Asked.Role.SPEED.name()
+                : asked.role(key.candidate.cell.workload(), key.metric);
         return families.computeIfAbsent(
                 new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
     }
 
     private Family family(Question question) {
         Map<Key, Comparison> compared = new LinkedHashMap<>();
-        Map<Key, Endings> endings = new LinkedHashMap<>();
+        Map<Key, Shares> counted = new LinkedHashMap<>();
         for (Difference.Pair<CellSummary> pair : pairs(question)) {
-            Place before = place(pair.reference());
-            Place now = place(pair.candidate());
-            for (String metric : asked.with(pair.candidate().cell().workload(), question.role)) {
-                compared(pair.reference(), pair.candidate(), metric)
-                        .ifPresent(it -> compared.put(new Key(before, now, metric), it));
+            CellSummary before = pair.reference();
+            CellSummary now = pair.candidate();
+            for (String metric : asked.with(now.cell().workload(), question.role)) {
+                Key key = key(before, now, metric);
+                compared(before, now, metric).ifPresent(it -> compared.put(key, it));
+                StateChange.of(before, now, metric).ifPresent(change -> {
+                    change.fast().ifPresent(it -> compared.put(key.of(Part.FAST_STATE), it));
+                    change.slow().ifPresent(it -> counted.put(key.of(Part.SLOW_STATE), it));
+                });
             }
             if (question.role.equals(Asked.Role.SPEED.name())) {
-                Endings.of(pair.reference(), pair.candidate())
-                        .ifPresent(it -> endings.put(new Key(before, now, ""), it));
+                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.shares()));
             }
         }
-        return family(compared, endings, question.difference.shares(withNumbers));
+        return family(compared, counted, question.difference.shares(withNumbers));
     }
 
-    private Family family(Map<Key, Comparison> compared, Map<Key, Endings> endings, double shares) {
-        Map<Key, Judgement> family = new HashMap<>();
-        compared.forEach((key, it) -> it.notJudged().ifPresent(why -> family.put(key, Judgement.none(it, why))));
-        List<Key> judged =
-                compared.keySet().stream().filter(it -> !family.containsKey(it)).toList();
-        List<Comparison> comparisons = judged.stream().map(compared::get).toList();
-        double[] adjusted = Judgement.adjusted(comparisons, List.copyOf(endings.values()), shares);
-        List<Judgement> judgements = Judgement.over(comparisons, adjusted, shares, margin);
-        for (int i = 0; i < judged.size(); i++) {
-            Key key = judged.get(i);
-            boolean mixture = mixtures.contains(key.reference) || mixtures.contains(key.candidate);
-            family.put(key, mixture ? judgements.get(i).ofMixture() : judgements.get(i));
-        }
-        Map<Key, Endings.Judged> ended = new HashMap<>();
-        int next = adjusted.length - endings.size();
-        for (Map.Entry<Key, Endings> it : endings.entrySet()) {
-            ended.put(it.getKey(), new Endings.Judged(it.getValue(), adjusted[next++]));
-        }
-        return new Family(family, ended);
+    /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
+    private Family family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double shares) {
+        long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
+                .filter(it -> it.part != Part.FORKS)
+                .count();
+        Holm holm = new Holm(shares);
+        Map<Key, Holm.Test> tests = new HashMap<>();
+        compared.forEach((key, it) -> it.p()
+                .known()
+                .filter(p -> it.notJudged().isEmpty())
+                .ifPresent(p -> tests.put(key, holm.test(p, key.part == Part.FORKS ? 1 : 1.0 / ofStates))));
+        counted.forEach((key, it) -> tests.put(key, holm.test(it.p(), key.part == Part.FORKS ? 1 : 1.0 / ofStates)));
+        Map<Key, Judgement> judgements = new HashMap<>();
+        compared.forEach((key, it) -> judgements.put(
+                key,
+                it.notJudged()
+                        .map(why -> Judgement.none(it, why))
+                        .orElseGet(() -> mixed(key, holm.judged(it, tests.getOrDefault(key, Holm.NONE), margin)))));
+        Map<Key, Shares.Judged> judged = new HashMap<>();
+        counted.forEach((key, it) -> judged.put(key, new Shares.Judged(it, holm.adjusted(tests.get(key)))));
+        return new Family(judgements, judged);
+    }
+
+    private Judgement mixed(Key key, Judgement judgement) {
+        boolean mixture = mixtures.contains(key.reference) || mixtures.contains(key.candidate);
+        return mixture && key.part == Part.FORKS ? judgement.ofMixture() : judgement;
     }
 
     private static Optional<Comparison> compared(CellSummary reference, CellSummary candidate, String metric) {

@@ -114,10 +114,13 @@ class ForkOutputTest {
     }
 
     @Test
-    void aMetricReportedTwiceIsAProblem() {
+    void aMetricReportedAgainIsASeriesWhoseLastValueCounts() {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
-        assertThat(output.problems()).containsExactly("metric 'work' was reported twice");
-        assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
+        assertThat(output.samples()).containsExactly(new Sample("work", 2, "ops"));
+        assertThat(output.series()).containsExactly(Series.counted("work", "ops", "point", List.of(1.0, 2.0)));
+
+        stdout("@jdkmatrix\tmetric\twork\t3\ts\n");
+        assertThat(output.problems()).containsExactly("metric 'work' was reported in 'ops' and in 's'");
     }
 
     @Test

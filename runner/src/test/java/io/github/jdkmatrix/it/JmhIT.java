@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Outcome;
@@ -116,6 +117,12 @@ class JmhIT {
             assertThat(it.samples()).singleElement().satisfies(score -> {
                 assertThat(score.unit()).isEqualTo("ns/op");
                 assertThat(score.value()).isPositive();
+            });
+            assertThat(it.series()).singleElement().satisfies(score -> {
+                assertThat(score.name() + " by " + score.over().orElseThrow()).isEqualTo("score by iteration");
+                assertThat(score.points()).as("a warm-up and two others").hasSize(3);
+                assertThat(score.points().get(1).get(1) + score.points().get(2).get(1))
+                        .isCloseTo(2 * it.samples().getFirst().value(), within(1e-9));
             });
         });
     }

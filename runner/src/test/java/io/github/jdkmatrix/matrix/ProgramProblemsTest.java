@@ -124,8 +124,9 @@ class ProgramProblemsTest {
                                 "req/s",
                                 Better.HIGHER,
                                 Optional.of("Rate: ([0-9.,]+)"),
-                                Optional.of(new NumberForm("1,234.5"))),
-                        new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty()));
+                                Optional.of(new NumberForm("1,234.5")),
+                                false),
+                        new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty(), false));
     }
 
     @ParameterizedTest

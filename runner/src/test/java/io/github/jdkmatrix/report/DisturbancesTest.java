@@ -77,7 +77,7 @@ class DisturbancesTest {
                 Optional.empty(),
                 Optional.empty(),
                 Map.of(),
-                Optional.empty());
+                List.of());
     }
 
     private static String markdown(CellSummary... cells) {

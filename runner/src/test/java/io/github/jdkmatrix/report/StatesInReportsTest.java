@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +32,25 @@ class StatesInReportsTest {
         assertThat(step("## States"))
                 .containsPattern("count-even n virtual threads, yield, 2 CPUs +\\| 25 +\\| +"
                         + "5 forks end at full speed, 2 at 59 % \\(from second 7\\) \\|");
+    }
+
+    @Test
+    void aStepNamesWhatDiffersBetweenStates() {
+        assertThat(step("## JDK 25 against 21"))
+                .contains("n virtual threads, yield, 2 CPUs: work in the fast state -24 % [-25, -15], a suspect:")
+                .contains(
+                        "n virtual threads, yield, 2 CPUs: work ends in the slow state in 2 of 7 forks, in none before,"
+                                + " which may be chance");
+    }
+
+    @Test
+    void aReportInFullHasTheLevelsOfTheForks() {
+        assertThat(text(
+                        new MarkdownReport(),
+                        results,
+                        new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true)))
+                .containsPattern("n virtual threads, yield, 2 CPUs +\\| 25 +\\| +5 flat at 247.4 ops/s,"
+                        + " 2 slow down from 236.7 ops/s to 141.7 ops/s \\(second 7\\) \\|");
     }
 
     @Test
@@ -73,8 +93,12 @@ class StatesInReportsTest {
     }
 
     private static String text(Report report, Results of) {
+        return text(report, of, TableOptions.NONE);
+    }
+
+    private static String text(Report report, Results of, TableOptions options) {
         StringWriter text = new StringWriter();
-        report.write(List.of(of), TableOptions.NONE, new PrintWriter(text));
+        report.write(List.of(of), options, new PrintWriter(text));
         return text.toString();
     }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.Json;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JmhResultTest {
@@ -38,6 +40,25 @@ class JmhResultTest {
         assertThat(samples("1", secondary("\u00b7gc.alloc.rate")))
                 .extracting(Sample::metric)
                 .containsExactly("score", "gc.alloc.rate");
+    }
+
+    @Test
+    void iterationsOfTheWarmUpComeBeforeThoseOfTheResult() throws Exception {
+        JsonNode entry = Json.MAPPER.readTree("{\"primaryMetric\": {\"rawData\": [[2.0, 2.5]]}}");
+        OwnMetrics printed = new OwnMetrics(List.of(), JmhResult.WARM_UP);
+        Stream.of(
+                        "# Warmup Iteration   1: 9.125 ns/op",
+                        "# Warmup Iteration   2: 5.600 ±(99.9%) 0.100 ns/op",
+                        "# Warmup Iteration   3: ≈ 10⁻⁴ ns/op",
+                        "Iteration   1: 2.000 ns/op")
+                .forEach(it -> printed.add(it, true));
+
+        assertThat(JmhResult.iterations(entry, printed.values(JmhResult.WARM_UP)))
+                .containsExactly(9.125, 5.6, 2.0, 2.5);
+        assertThat(JmhResult.iterations(entry, List.of(0.003, 0.002)))
+                .as("three decimals are too few")
+                .containsExactly(2.0, 2.5);
+        assertThat(printed.samples()).isEmpty();
     }
 
     @Test

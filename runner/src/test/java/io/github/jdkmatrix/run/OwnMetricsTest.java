@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.LineSplitter;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,8 @@ class OwnMetricsTest {
                 unit,
                 Better.NEITHER,
                 Optional.of(pattern),
-                Optional.of(numbers).filter(it -> !it.isEmpty()).map(NumberForm::new))));
+                Optional.of(numbers).filter(it -> !it.isEmpty()).map(NumberForm::new),
+                false)));
     }
 
     private static OwnMetrics reading(String unit, String pattern, String numbers, String... lines) {
@@ -249,9 +251,24 @@ class OwnMetricsTest {
     }
 
     @Test
+    void everyMatchIsAPointOfASeriesAndTheLastIsItsNumber() {
+        OwnMetrics rate = new OwnMetrics(List.of(
+                new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of("Rate: ([0-9.]+)"), Optional.empty(), true)));
+        Stream.of("Rate: 10", "Rate: 12", "done", "Rate: 11").forEach(it -> rate.add(it, true));
+        rate.add("Rate: 99", false);
+
+        assertThat(rate.samples()).containsExactly(new Sample("rate", 11, "req/s"));
+        assertThat(rate.series()).containsExactly(Series.counted("rate", "req/s", "point", List.of(10.0, 12.0, 11.0)));
+
+        rate.add("Rate: 12x", true);
+        rate.add("Rate: 13", true);
+        assertThat(rate.problems()).singleElement().asString().contains("took '12' in 'Rate: 12x'");
+    }
+
+    @Test
     void aMetricThatIsNotPrinted() {
         OwnMetrics printed = new OwnMetrics(
-                List.of(new OwnMetric("latency", "ms", Better.LOWER, Optional.empty(), Optional.empty())));
+                List.of(new OwnMetric("latency", "ms", Better.LOWER, Optional.empty(), Optional.empty(), false)));
         assertThat(printed.missing(List.of("latency"))).isEmpty();
         assertThat(printed.missing(List.of())).hasValue("it did not report the metric 'latency'");
     }

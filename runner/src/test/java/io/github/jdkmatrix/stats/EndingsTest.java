@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Cells;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,16 +20,18 @@ class EndingsTest {
     void fiveOfFourteenHangAndNoneBefore() {
         Endings endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
-        assertThat(endings.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(new Endings.Judged(endings, endings.p()).worse()).isTrue();
-        assertThat(new Endings.Judged(endings, 2 * endings.p()).worse()).isFalse();
+        Shares shares = endings.shares();
+        assertThat(shares.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
+        assertThat(new Shares.Judged(shares, shares.p()).verdict()).isEqualTo("worse");
+        assertThat(new Shares.Judged(shares, 2 * shares.p()).verdict()).isEqualTo("unclear");
     }
 
     @Test
     void lessOftenIsBetter() {
         Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(new Endings.Judged(endings, endings.p()).improved()).isTrue();
+        assertThat(new Shares.Judged(endings.shares(), endings.shares().p()).verdict())
+                .isEqualTo("better");
     }
 
     @Test
@@ -47,6 +50,7 @@ class EndingsTest {
     @Test
     void whereAllFailThereIsNoDifferenceAndWhereNoneFailsNoTest() {
         assertThat(of(ended(0, Map.of(Kind.FAILED, 3)), ended(0, Map.of(Kind.FAILED, 7)))
+                        .shares()
                         .p())
                 .isEqualTo(1);
         assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.CONTAMINATED, 2))))
@@ -58,10 +62,17 @@ class EndingsTest {
     /** One p of 0.04 among two is 0.08, and weighs on the other. */
     @Test
     void theyAreOfTheFamilyOfTheSpeeds() {
-        Endings endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
-        Comparison speed = Comparison.of(Golden.seconds(1, 2, 3, 4, 5, 6), Golden.seconds(7, 8, 9, 10, 11, 12));
-        assertThat(Judgement.adjusted(List.of(speed), List.of(endings), 1))
-                .containsExactly(new double[] {2 * 2 / 924.0, endings.p()}, within(1e-12));
+        Results results = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "17", "one"), 9, 4, 1),
+                Cells.partly(Cells.even("platform", "21", "one"), 9, 8, 1, Map.of("timed-out", 5)));
+        Verdicts verdicts = results.verdicts();
+        CellSummary before = results.cells().getFirst();
+        CellSummary now = results.cells().getLast();
+
+        assertThat(verdicts.of(before, now, "work").orElseThrow().tests()).isEqualTo(2);
+        Shares.Judged shares = verdicts.endings(before, now).orElseThrow().shares();
+        assertThat(shares.adjustedP()).isEqualTo(shares.shares().p());
     }
 
     private static Endings of(CellSummary reference, CellSummary candidate) {

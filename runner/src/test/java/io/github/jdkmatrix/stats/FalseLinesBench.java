@@ -4,6 +4,8 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.stats.states.OverTime;
+import io.github.jdkmatrix.stats.states.TimeLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.inference.TTest;
 
 /** How often equal JDKs have a difference: the forks of each row of real results, dealt again to its JDKs. */
@@ -115,23 +118,38 @@ final class FalseLinesBench {
                 .toArray();
     }
 
-    /** The sections of a report that have a difference, in speed or in cost. */
+    /** The sections of a report that have a difference, in speed, in cost or in states; those of states once more. */
     private List<String> differing(Results results) {
         Map<Cell, CellSummary> cells = results.byCell();
         List<String> wrong = new ArrayList<>();
         for (int to = 1; to < jdks.size(); to++) {
-            section(results, cells, jdks.get(to - 1), jdks.get(to)).ifPresent(wrong::add);
+            wrong.addAll(section(results, cells, jdks.get(to - 1), jdks.get(to)));
         }
-        section(results, cells, jdks.getFirst(), jdks.getLast()).ifPresent(wrong::add);
+        wrong.addAll(section(results, cells, jdks.getFirst(), jdks.getLast()));
         return wrong;
     }
 
-    private static Optional<String> section(Results results, Map<Cell, CellSummary> cells, String from, String to) {
-        boolean wrong = cells.values().stream()
-                .filter(it -> it.cell().jdk().equals(to))
-                .anyMatch(candidate -> Optional.ofNullable(cells.get(on(candidate.cell(), from))).stream()
-                        .anyMatch(reference -> hasLine(results.verdicts(), reference, candidate)));
-        return wrong ? Optional.of(to + " against " + from) : Optional.empty();
+    private static List<String> section(Results results, Map<Cell, CellSummary> cells, String from, String to) {
+        boolean wrong = false;
+        boolean states = false;
+        for (CellSummary candidate : cells.values()) {
+            CellSummary reference = cells.get(on(candidate.cell(), from));
+            if (candidate.cell().jdk().equals(to) && reference != null) {
+                wrong |= hasLine(results.verdicts(), reference, candidate);
+                states |= hasStates(results.verdicts(), reference, candidate);
+            }
+        }
+        String title = to + " against " + from;
+        return Stream.of(wrong || states ? title : "", states ? title + ", states" : "")
+                .filter(it -> !it.isEmpty())
+                .toList();
+    }
+
+    private static boolean hasStates(Verdicts verdicts, CellSummary reference, CellSummary candidate) {
+        return candidate.overTime().stream()
+                .flatMap(it -> verdicts.states(reference, candidate, it.metric().name()).stream())
+                .anyMatch(it -> it.fast().filter(Judgement::different).isPresent()
+                        || it.slow().filter(Shares.Judged::certain).isPresent());
     }
 
     /** Whether the two differ by a speed, or by a cost by more than a speed may. */
@@ -178,8 +196,11 @@ final class FalseLinesBench {
                 Map.of());
     }
 
+    /** What a fork reported, by metric. */
+    private record Fork(Map<String, Double> values, Map<String, TimeLine> lines) {}
+
     private static List<CellSummary> dealtAgain(List<CellSummary> row, Random random) {
-        List<Map<String, Double>> forks = new ArrayList<>();
+        List<Fork> forks = new ArrayList<>();
         row.forEach(cell -> forks.addAll(forks(cell)));
         Collections.shuffle(forks, random);
         List<CellSummary> dealt = new ArrayList<>();
@@ -192,26 +213,53 @@ final class FalseLinesBench {
         return dealt;
     }
 
-    private static List<Map<String, Double>> forks(CellSummary cell) {
-        Map<Integer, Map<String, Double>> forks = new TreeMap<>();
+    private static List<Fork> forks(CellSummary cell) {
+        Map<Integer, Fork> forks = new TreeMap<>();
         cell.estimates()
                 .forEach((metric, estimate) -> IntStream.range(0, estimate.n())
-                        .forEach(i -> forks.computeIfAbsent(estimate.forks().fork(i), fork -> new LinkedHashMap<>())
+                        .forEach(i -> fork(forks, estimate.forks().fork(i))
+                                .values()
                                 .put(metric, estimate.forks().toArray()[i])));
+        cell.overTime()
+                .forEach(over -> over.courses()
+                        .forEach(it -> fork(forks, it.line().fork())
+                                .lines()
+                                .put(over.metric().name(), it.line())));
         return List.copyOf(forks.values());
     }
 
-    private static CellSummary with(CellSummary cell, List<Map<String, Double>> forks) {
+    private static Fork fork(Map<Integer, Fork> forks, int index) {
+        return forks.computeIfAbsent(index, it -> new Fork(new LinkedHashMap<>(), new LinkedHashMap<>()));
+    }
+
+    private static CellSummary with(CellSummary cell, List<Fork> forks) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         cell.estimates().forEach((metric, estimate) -> {
             double[] values = forks.stream()
-                    .filter(it -> it.containsKey(metric))
-                    .mapToDouble(it -> it.get(metric))
+                    .filter(it -> it.values.containsKey(metric))
+                    .mapToDouble(it -> it.values.get(metric))
                     .toArray();
             if (values.length > 0) {
                 estimates.put(metric, new Estimate(estimate.metric(), ForkValues.of(values), estimate.resolution()));
             }
         });
-        return new CellSummary(cell.cell(), estimates, new TreeMap<>(), List.of(), cell.notRun());
+        return new CellSummary(
+                cell.cell(),
+                estimates,
+                Map.of(),
+                new TreeMap<>(),
+                List.of(),
+                cell.notRun(),
+                Optional.empty(),
+                Map.of(),
+                cell.overTime().stream()
+                        .flatMap(over -> OverTime.of(over.metric(), over.over(), lines(over, forks)).stream())
+                        .toList());
+    }
+
+    private static List<TimeLine> lines(OverTime over, List<Fork> forks) {
+        return forks.stream()
+                .flatMap(it -> Optional.ofNullable(it.lines.get(over.metric().name())).stream())
+                .toList();
     }
 }

@@ -128,9 +128,9 @@ class JudgementTest {
     void aFamilyThatSharesItsFivePercentNeedsAsMuchMore() {
         double[] seven = Arrays.copyOf(BASE, 7);
         List<Comparison> forty = Collections.nCopies(40, compare(Golden.SECONDS, seven, times(2, seven)));
-        assertThat(Judgement.over(forty, Judgement.adjusted(forty, List.of(), 1), 1, MARGIN))
+        assertThat(Judgement.over(forty, 1, MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER)));
-        assertThat(Judgement.over(forty, Judgement.adjusted(forty, List.of(), 3), 3, MARGIN))
+        assertThat(Judgement.over(forty, 3, MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict().whyNot())
                         .contains("a difference among 40 comparisons needs 8 forks, has 7"));
     }

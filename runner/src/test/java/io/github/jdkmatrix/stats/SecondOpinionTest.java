@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.stats.Judgement.Holm;
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,7 +50,11 @@ class SecondOpinionTest {
     @ParameterizedTest
     @MethodSource
     void holm(JsonNode given) {
-        assertThat(Holm.adjusted(Golden.values(given.get("p"))))
+        Holm holm = new Holm(1);
+        List<Holm.Test> tests = Arrays.stream(Golden.values(given.get("p")))
+                .mapToObj(it -> holm.test(it, 1))
+                .toList();
+        assertThat(tests.stream().mapToDouble(holm::adjusted).toArray())
                 .containsExactly(Golden.values(given.get("adjusted")), within(1e-12));
     }
 

@@ -28,6 +28,9 @@ final class OwnMetricParser {
     static final Property<NumberForm> NUMBERS =
             METRIC.optional("numbers", ValueType.oneOf(NumberForm.ALL, NumberForm::example));
 
+    static final Property<Boolean> SERIES =
+            METRIC.optional("series", ValueType.oneOf(List.of(true, false), String::valueOf));
+
     private OwnMetricParser() {}
 
     static List<OwnMetric> metrics(List<Optional<Fields>> entries) {
@@ -51,8 +54,9 @@ final class OwnMetricParser {
         if (numbers.isPresent() && !fields.has(PATTERN)) {
             fields.problem(NUMBERS, "'numbers' is how a pattern reads them; add 'pattern'");
         }
+        boolean series = fields.get(SERIES).orElse(false);
         return name.flatMap(
-                it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern, numbers)));
+                it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern, numbers, series)));
     }
 
     private static boolean isFree(Fields fields, String name) {

@@ -13,9 +13,9 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,9 @@ public final class Answer {
     private final Rows rows;
     private final Verdict verdict;
     private final List<Effect> effects;
-    private final Ending endings;
+    /** What is said of endings and states. */
+    private final Optional<Verdicts> besides;
+
     private final List<Step> steps;
 
     /** Judges two cells in a metric; empty where one has no number. */
@@ -44,18 +46,12 @@ public final class Answer {
         Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric);
     }
 
-    /** Compares how the forks of two cells end; empty where all complete. */
-    @FunctionalInterface
-    private interface Ending {
-        Optional<Endings.Judged> of(CellSummary reference, CellSummary candidate);
-    }
-
-    private Answer(Results results, Rows rows, List<Effect> effects, Verdict verdict, Ending endings) {
+    private Answer(Results results, Rows rows, List<Effect> effects, Verdict verdict, Optional<Verdicts> besides) {
         this.results = results;
         this.rows = rows;
         this.effects = effects;
         this.verdict = verdict;
-        this.endings = endings;
+        this.besides = besides;
         this.steps = compare();
     }
 
@@ -68,7 +64,7 @@ public final class Answer {
                 rows,
                 Effect.of(results, rows.column(), options, labels),
                 results.verdicts()::of,
-                results.verdicts()::endings);
+                Optional.of(results.verdicts()));
     }
 
     /**
@@ -77,8 +73,13 @@ public final class Answer {
      */
     public static Stream<Answer> inFull(Results results, TableOptions options) {
         return WishedTables.of(results, options)
-                .map(it -> new Answer(
-                        results, it, List.of(), results.verdicts()::of, (reference, candidate) -> Optional.empty()));
+                .map(it -> new Answer(results, it, List.of(), results.verdicts()::of, Optional.empty()));
+    }
+
+    /** What forks do over time, and the tables in full. */
+    public Stream<Table> inFull(TableOptions options) {
+        return Stream.concat(
+                Courses.table(rows).stream(), inFull(results, options).map(Answer::table));
     }
 
     /** Its rows as one table. */
@@ -98,7 +99,7 @@ public final class Answer {
                 Rows.between(base, now, comparison),
                 List.of(),
                 (reference, candidate, metric) -> comparison.judgement(candidate.cell(), metric),
-                (reference, candidate) -> Optional.empty());
+                Optional.empty());
     }
 
     /** The whole answer: a table each, some of which have remarks only. */
@@ -121,7 +122,8 @@ public final class Answer {
     private Optional<Table> states() {
         List<Table.Row> lines = rows.all().stream()
                 .flatMap(row -> rows.columns().stream()
-                        .flatMap(column -> row.cell(column).flatMap(CellSummary::states).stream()
+                        .flatMap(column -> row.cell(column).stream()
+                                .flatMap(cell -> cell.mixtures().stream())
                                 .map(it -> new Table.Row(
                                         Head.plain(row.label(), column), List.of(Value.words(CellNotes.states(it)))))))
                 .toList();
@@ -212,25 +214,33 @@ public final class Answer {
 
     private List<Step> compare() {
         return rows.steps().stream()
-                .map(it -> new Step(
-                        rows,
-                        it.from(),
-                        it.to(),
-                        rows.all().stream()
-                                .flatMap(row -> row.metrics().stream()
-                                        .flatMap(metric -> pair(row, metric, it.from(), it.to()).stream()))
-                                .toList(),
-                        rows.all().stream()
-                                .flatMap(row -> ended(row, it.from(), it.to()).stream())
-                                .toList()))
+                .map(it -> step(it.from(), it.to()))
                 .filter(it -> !it.isEmpty())
                 .toList();
+    }
+
+    private Step step(String from, String to) {
+        List<Pair> pairs = new ArrayList<>();
+        List<Step.Ended> ended = new ArrayList<>();
+        List<Step.InStates> mixtures = new ArrayList<>();
+        for (CellRow row : rows.all()) {
+            for (String metric : row.metrics()) {
+                pair(row, metric, from, to).ifPresent(it -> {
+                    pairs.add(it);
+                    besides.flatMap(all -> all.states(
+                                    row.cells().get(from), row.cells().get(to), metric))
+                            .ifPresent(judged -> mixtures.add(new Step.InStates(it, judged)));
+                });
+            }
+            ended(row, from, to).ifPresent(ended::add);
+        }
+        return new Step(rows, from, to, List.copyOf(pairs), List.copyOf(ended), List.copyOf(mixtures));
     }
 
     /** How often forks of a row do not complete; empty where all do. */
     private Optional<Step.Ended> ended(CellRow row, String reference, String candidate) {
         return row.cell(reference)
-                .flatMap(base -> row.cell(candidate).flatMap(now -> endings.of(base, now)))
+                .flatMap(base -> row.cell(candidate).flatMap(now -> besides.flatMap(all -> all.endings(base, now))))
                 .map(it -> new Step.Ended(row.label(), it));
     }
 
@@ -251,7 +261,8 @@ public final class Answer {
                                         results.verdicts()
                                                 .asked()
                                                 .isSpeed(now.cell().workload(), metric),
-                                        base.states().or(now::states).isPresent(),
+                                        !base.mixtures().isEmpty()
+                                                || !now.mixtures().isEmpty(),
                                         new Compared(base.cell(), now.cell(), it)))));
     }
 
@@ -266,7 +277,7 @@ public final class Answer {
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
-    Results results() {
+    public Results results() {
         return results;
     }
 

@@ -113,7 +113,9 @@ final class Footnotes {
         Map<String, List<String>> odd = new LinkedHashMap<>();
         for (String column : measured) {
             CellSummary cell = line.cell(column).orElseThrow();
-            Stream.concat(odd(cell, line.metric()), cell.states().map(it -> "states").stream())
+            Stream.concat(
+                            odd(cell, line.metric()),
+                            cell.mixtures().stream().limit(1).map(it -> "states"))
                     .forEach(it ->
                             odd.computeIfAbsent(it, none -> new ArrayList<>()).add(column));
         }

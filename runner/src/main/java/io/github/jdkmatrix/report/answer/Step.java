@@ -7,10 +7,12 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.Shares;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
+import io.github.jdkmatrix.stats.StateChange;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,25 +31,68 @@ import java.util.stream.Stream;
  *
  * @param pairs its comparisons in all metrics, row by row
  * @param ended the rows of which forks do not complete
+ * @param states the rows of which forks end in several states
  */
-public record Step(Rows rows, String from, String to, List<Pair> pairs, List<Ended> ended) {
+public record Step(Rows rows, String from, String to, List<Pair> pairs, List<Ended> ended, List<InStates> states) {
 
     /**
      * How often the forks of a row do not complete.
      *
      * @param row its label
      */
-    public record Ended(String row, Endings.Judged judged) {
+    public record Ended(String row, Endings.Judged judged) {}
 
-        private boolean isCertain() {
-            return judged.worse() || judged.improved();
+    /**
+     * What differs between the states of the cells of a row.
+     *
+     * @param whole the comparison of which the states are
+     */
+    public record InStates(Pair whole, StateChange.Judged judged) {
+
+        private Stream<Said> said() {
+            StateChange change = judged.change();
+            return Stream.concat(
+                    judged.fast().stream().map(it -> {
+                        Comparison fast = it.comparison();
+                        return new Said(
+                                whole.row(),
+                                fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
+                                Mark.of(it),
+                                fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent());
+                    }),
+                    judged.slow().stream()
+                            .map(it -> Said.of(
+                                    whole.row(),
+                                    whole.metric() + " ends in " + change.state() + " "
+                                            + it.shares().words(),
+                                    change.directed(),
+                                    it)));
+        }
+    }
+
+    /**
+     * What is said of a row beside its comparisons: how its forks end, and in which states.
+     *
+     * @param suspect whether it is one, if it is not certain
+     */
+    private record Said(String row, String words, Mark mark, boolean suspect) {
+
+        static Said of(String row, String words, boolean directed, Shares.Judged shares) {
+            Mark certain = !directed ? Mark.DIFFERENT : shares.shares().more() ? Mark.WORSE : Mark.BETTER;
+            return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect());
         }
 
-        private String words() {
-            return judged.endings().words()
-                    + (isCertain()
+        String whole() {
+            return words
+                    + (mark.different()
                             ? ""
-                            : judged.endings().isSuspect() ? ", a suspect: " + Pair.SUSPECT : ", which may be chance");
+                            : mark == Mark.SAME
+                                    ? ", the same"
+                                    : suspect ? ", a suspect: " + Pair.SUSPECT : ", which may be chance");
+        }
+
+        String verdict() {
+            return mark == Mark.WORSE ? "worse" : mark == Mark.BETTER ? "better" : "other";
         }
     }
 
@@ -68,15 +113,13 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
         }
         List<Table.Row> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        ended.stream()
-                .filter(Ended::isCertain)
-                .forEach(it -> lines.add(new Table.Row(
-                        Head.plain(it.judged.worse() ? "worse" : "better", it.row + ": " + it.words()),
-                        List.of(new Value.Blank()))));
+        said().filter(it -> it.mark.different())
+                .forEach(it -> lines.add(
+                        new Table.Row(Head.plain(it.verdict(), it.row + ": " + it.words), List.of(new Value.Blank()))));
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
-        ended.stream().filter(it -> !it.isCertain()).forEach(it -> remarks.add(it.row + ": " + it.words()));
+        said().filter(it -> !it.mark.different()).forEach(it -> remarks.add(it.row + ": " + it.whole()));
         remarks.addAll(counts());
         return Optional.of(new Table(
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
@@ -105,7 +148,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
         }
         return Optional.of(title() + ": "
                 + Stream.of(
-                                ended.stream().map(this::ending),
+                                said().map(this::sentence),
                                 differences().map(this::difference),
                                 counts().stream(),
                                 mixtures())
@@ -119,19 +162,23 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 .filter(row ->
                         pairs.stream().anyMatch(it -> it.speed() && it.row().equals(row.label())))
                 .flatMap(row -> Stream.of(from, to)
-                        .flatMap(column -> row
-                                .cell(column)
-                                .flatMap(CellSummary::states)
+                        .flatMap(column -> row.cell(column).stream()
+                                .flatMap(it -> it.mixtures().stream())
                                 .map(it -> (rows.all().size() == 1 ? "" : row.label() + ", ")
                                         + RowLabels.text(rows.column(), column) + " has states: "
-                                        + CellNotes.states(it))
-                                .stream()));
+                                        + CellNotes.states(it))));
     }
 
-    private String ending(Ended it) {
-        return (it.isCertain() ? it.judged.worse() ? "worse, " : "better, " : "")
+    private Stream<Said> said() {
+        return Stream.concat(
+                ended.stream().map(it -> Said.of(it.row, it.judged.endings().words(), true, it.judged.shares())),
+                states.stream().flatMap(InStates::said));
+    }
+
+    private String sentence(Said it) {
+        return (it.mark.different() ? it.verdict() + ", " : "")
                 + (rows.all().size() == 1 ? "" : it.row + " ")
-                + it.words();
+                + it.whole();
     }
 
     private String difference(Pair pair) {

@@ -29,7 +29,7 @@ public final class Charts {
     public Charts(Results results, Answer answer) {
         this.results = results;
         this.answer = answer;
-        this.lines = TimeLines.of(results, answer);
+        this.lines = new TimeLines(answer);
     }
 
     /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */

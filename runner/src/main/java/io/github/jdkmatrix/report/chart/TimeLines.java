@@ -1,26 +1,19 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
-import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.Course;
+import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.stats.states.States.State;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -42,52 +35,37 @@ final class TimeLines {
 
     private final Answer answer;
     private final List<CellRow> rows;
-    private final Map<Cell, List<TimeLine>> lines = new HashMap<>();
 
-    private TimeLines(Answer answer) {
+    /** Those of all rows with states, each in the metrics in which it has some. */
+    TimeLines(Answer answer) {
         this.answer = answer;
         this.rows = answer.rows().stream()
-                .filter(row ->
-                        row.cells().values().stream().anyMatch(it -> it.states().isPresent()))
+                .flatMap(row -> row.cells().values().stream()
+                        .flatMap(it -> it.mixtures().stream())
+                        .map(it -> it.metric().name())
+                        .distinct()
+                        .map(row::of))
                 .toList();
-    }
-
-    /** Those of all rows with states; none of results that are not on disk. */
-    static TimeLines of(Results results, Answer answer) {
-        TimeLines all = new TimeLines(answer);
-        Set<Cell> wanted = all.rows.stream()
-                .flatMap(it -> it.cells().values().stream())
-                .map(CellSummary::cell)
-                .collect(Collectors.toSet());
-        Optional<ResultFolder> folder = results.folder().filter(it -> !wanted.isEmpty());
-        // Torn lines were reported when the folder was first read.
-        folder.ifPresent(it -> it.readRuns(results.manifest(), record -> all.take(record, wanted), torn -> {}));
-        return all;
-    }
-
-    private void take(RunRecord record, Set<Cell> wanted) {
-        if (wanted.contains(record.cell())
-                && !record.run().isControl()
-                && record.outcome().isCounted()) {
-            TimeLine.of(record)
-                    .ifPresent(it -> lines.computeIfAbsent(record.cell(), none -> new ArrayList<>())
-                            .add(it));
-        }
     }
 
     /** The picture; empty where no fork changes its speed. */
     Optional<Page> page(Layout layout) {
-        List<Block> blocks = rows.stream()
-                .filter(row -> row.cells().values().stream().anyMatch(it -> lines.containsKey(it.cell())))
-                .<Block>map(row -> row(row, layout.inner()))
-                .toList();
+        List<Block> blocks =
+                rows.stream().<Block>map(row -> row(row, layout.inner())).toList();
         return blocks.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Page(
                         "time-lines",
-                        "Forks of " + Count.of(blocks.size(), "row") + " change their speed",
-                        "Speed by the second in % of the median of the first (dashed); a line per fork, in the colour of the state in"
-                                + " which it ends",
+                        "Forks of "
+                                + Count.of(
+                                        rows.stream()
+                                                .map(CellRow::label)
+                                                .distinct()
+                                                .count(),
+                                        "row")
+                                + " change their speed",
+                        "Over time in % of the median of the first (dashed); a line per fork, in the colour of the state in which"
+                                + " it ends",
                         blocks));
     }
 
@@ -97,8 +75,8 @@ final class TimeLines {
         double median = median(of(row, columns.getFirst()));
         List<TimeLine> all =
                 columns.stream().flatMap(it -> of(row, it).stream()).toList();
-        ValueAxis up = axis(all.stream().flatMapToDouble(TimeLines::rates).map(it -> 100 * it / median), "%");
-        ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), "s");
+        ValueAxis up = axis(all.stream().flatMapToDouble(TimeLine::values).map(it -> 100 * it / median), "%");
+        ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), unit(row));
         double gutter = Plot.gutter(up);
         int beside = (int) Math.max(1, Math.min(columns.size(), (width - gutter) / (NARROWEST + GAP)));
         double panel = (width - gutter) / beside - GAP;
@@ -114,7 +92,7 @@ final class TimeLines {
                         frame))
                 .toList();
         return new Block.Stacked(Stream.concat(
-                        Stream.of(Block.Words.head(row.label(), width)),
+                        Stream.of(Block.Words.head(label(row), width)),
                         Block.Beside.rows(panels, beside, panel + GAP).stream())
                 .toList());
     }
@@ -123,38 +101,56 @@ final class TimeLines {
         return ValueAxis.fromZero(Range.of(values).orElse(new Range(0, 1)), unit, 4);
     }
 
-    private static List<State> states(CellRow row, String column) {
-        return row.cell(column).flatMap(CellSummary::states).map(States::states).orElse(List.of());
+    /** Of the time: seconds have one. */
+    private static String unit(CellRow row) {
+        return row.cells().values().stream()
+                .flatMap(it -> it.overTime(row.metric()).stream())
+                .map(OverTime::over)
+                .distinct()
+                .collect(Collectors.joining(" or "))
+                .replace("second", "s");
     }
 
-    private List<TimeLine> of(CellRow row, String column) {
+    /** With its metric, unless that is the first of the row. */
+    private String label(CellRow row) {
+        String workload = row.any().cell().workload();
+        boolean first = answer.results().verdicts().asked().primary(workload).equals(row.metric());
+        return first ? row.label() : row.label() + ", " + row.metric();
+    }
+
+    private static List<State> states(CellRow row, String column) {
         return row.cell(column)
-                .map(it -> lines.getOrDefault(it.cell(), List.of()))
+                .flatMap(it -> it.overTime(row.metric()))
+                .flatMap(OverTime::states)
+                .map(States::states)
                 .orElse(List.of());
+    }
+
+    private static List<TimeLine> of(CellRow row, String column) {
+        return row.cell(column).flatMap(it -> it.overTime(row.metric())).stream()
+                .flatMap(it -> it.courses().stream())
+                .map(Course::line)
+                .toList();
     }
 
     private static double median(List<TimeLine> lines) {
         return Median.withDefaults()
-                .evaluate(lines.stream().flatMapToDouble(TimeLines::rates).toArray());
-    }
-
-    private static DoubleStream rates(TimeLine line) {
-        return IntStream.range(0, line.size()).mapToDouble(line::rate);
+                .evaluate(lines.stream().flatMapToDouble(TimeLine::values).toArray());
     }
 
     /**
      * What the panels of a row share.
      *
-     * @param median of all rates of the first, in units of its series
+     * @param median of all values of the first, in units of its series
      * @param width of a plot
      * @param gutter at the left of a panel
      * @param texts the number of lines above a plot
      */
     private record Frame(ValueAxis across, ValueAxis up, double median, double width, double gutter, int texts) {
 
-        /** A rate in percent of this median. */
-        double percent(double rate) {
-            return 100 * rate / median;
+        /** A value in percent of this median. */
+        double percent(double value) {
+            return 100 * value / median;
         }
     }
 
@@ -189,8 +185,8 @@ final class TimeLines {
         private String text(int state) {
             int forks =
                     states.isEmpty() ? lines.size() : states.get(state).ends().size();
-            double rate = states.isEmpty() ? median(lines) : states.get(state).rate();
-            return forks + (state == 0 && !states.isEmpty() ? " end at " : " at ") + Math.round(frame.percent(rate))
+            double value = states.isEmpty() ? median(lines) : states.get(state).value();
+            return forks + (state == 0 && !states.isEmpty() ? " end at " : " at ") + Math.round(frame.percent(value))
                     + " %";
         }
 
@@ -203,7 +199,7 @@ final class TimeLines {
             int step = Math.max(1, Math.ceilDiv(line.size(), POINTS));
             PathData path = new PathData();
             for (int i = 0; i < line.size(); i += step) {
-                path.lineTo(plot.x(line.end(i)), plot.y(frame.percent(line.rate(i))));
+                path.lineTo(plot.x(line.end(i)), plot.y(frame.percent(line.value(i))));
             }
             svg.path("line", path);
             svg.endGroup();

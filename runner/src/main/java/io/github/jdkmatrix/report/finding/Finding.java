@@ -87,7 +87,7 @@ record Finding(Results results, List<CellSummary> cells, String metric, Map<Stri
 
     /** The cells whose forks have states. */
     List<CellSummary> mixtures() {
-        return cells.stream().filter(it -> it.states().isPresent()).toList();
+        return cells.stream().filter(it -> !it.mixtures().isEmpty()).toList();
     }
 
     /** The forks behind its numbers, read once more. */

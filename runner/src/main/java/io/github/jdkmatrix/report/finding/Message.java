@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.finding;
 
-import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
@@ -19,6 +18,8 @@ import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.Course;
+import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Text;
@@ -34,7 +35,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -115,7 +115,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             Optional<StandaloneWorkload> program = StandaloneWorkload.of(finding);
             add(words.row(), List.of());
             numbers(words);
-            states(records);
+            states();
             finding.judgements().forEach((jdk, it) -> add(words.test(jdk, it), List.of()));
             add("", environment());
             repeat(
@@ -184,29 +184,40 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             add("Each fork, a fresh JVM, in the order of time:", labelled(forks));
         }
 
-        private void states(List<RunRecord> records) {
+        private void states() {
             finding.mixtures()
-                    .forEach(it -> add(
-                            "JDK " + it.cell().jdk() + " has states: "
-                                    + CellNotes.states(it.states().orElseThrow()) + ".",
-                            List.of()));
-            if (finding.mixtures().isEmpty()) {
-                return;
-            }
-            String of = finding.use().spec().stream()
+                    .forEach(cell -> cell.mixtures()
+                            .forEach(it -> add(
+                                    "JDK " + cell.cell().jdk() + " has states: " + CellNotes.states(it) + ".",
+                                    List.of())));
+            finding.mixtures().stream()
+                    .flatMap(it -> it.mixtures().stream())
+                    .collect(Collectors.toMap(
+                            it -> it.metric().name(), it -> it, (first, second) -> first, LinkedHashMap::new))
+                    .values()
+                    .forEach(this::timeLines);
+        }
+
+        private void timeLines(OverTime any) {
+            String totals = finding.use().spec().stream()
                     .flatMap(it -> it.series().stream())
-                    .filter(it -> it.name().equals(TimeLine.SERIES))
-                    .map(SeriesSpec::description)
+                    .filter(it -> it.name().equals(TimeLine.TOTALS))
+                    .map(it ->
+                            "Growth of " + it.name() + " in each second, a line per fork (" + it.description() + "):")
                     .collect(Collectors.joining());
             Map<String, String> lines = new LinkedHashMap<>();
-            finding.jdks()
-                    .forEach(jdk -> records.stream()
-                            .filter(it -> it.cell().jdk().equals(jdk))
-                            .flatMap(it -> TimeLine.of(it).stream())
-                            .forEach(it -> lines.put(
-                                    jdk + " fork " + it.fork(),
-                                    numbers(IntStream.range(0, it.size()).mapToDouble(it::rate)))));
-            add("Growth of " + TimeLine.SERIES + " in each second, a line per fork (" + of + "):", labelled(lines));
+            for (CellSummary cell : finding.cells()) {
+                cell.overTime(any.metric().name()).stream()
+                        .flatMap(it -> it.courses().stream())
+                        .map(Course::line)
+                        .forEach(it -> lines.put(cell.cell().jdk() + " fork " + it.fork(), numbers(it.values())));
+            }
+            add(
+                    totals.isEmpty()
+                            ? any.metric().name() + ", " + any.metric().unit() + ", in each " + any.over()
+                                    + ", a line per fork:"
+                            : totals,
+                    labelled(lines));
         }
 
         private List<String> environment() {

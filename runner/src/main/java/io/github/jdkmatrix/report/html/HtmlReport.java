@@ -103,7 +103,7 @@ public final class HtmlReport implements Report {
                 sections.add(
                         new Section(id + "forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
-            tables("t", Answer.inFull(results, options).map(Answer::table).toList(), !options.all());
+            tables("t", answer.inFull(options).toList(), !options.all());
             tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());
             sections.add(new Section(id + "environment", "Environment", true, this::environment));
             sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));

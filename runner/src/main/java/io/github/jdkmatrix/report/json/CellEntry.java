@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import java.util.List;
 import java.util.Locale;
@@ -51,16 +52,23 @@ record CellEntry(
     /**
      * A level that forks share.
      *
-     * @param share of the rate of the fastest state
+     * @param share of the speed of the fastest state
      * @param ends the forks that end in it
      * @param fromSecond the earliest at which a fork enters it from another one
+     * @param from the same where something else than seconds counts the time
      */
-    record StateEntry(double share, List<Integer> ends, OptionalDouble fromSecond) {
+    record StateEntry(String metric, double share, List<Integer> ends, OptionalDouble fromSecond, OptionalDouble from) {
 
-        static List<StateEntry> of(States states) {
+        static Stream<StateEntry> of(OverTime cell) {
+            boolean seconds = cell.over().equals("second");
+            States states = cell.states().orElseThrow();
             return states.states().stream()
-                    .map(it -> new StateEntry(it.rate() / states.states().get(0).rate(), it.ends(), it.from()))
-                    .toList();
+                    .map(it -> new StateEntry(
+                            cell.metric().name(),
+                            states.speed(it),
+                            it.ends(),
+                            seconds ? it.from() : OptionalDouble.empty(),
+                            seconds ? OptionalDouble.empty() : it.from()));
         }
     }
 
@@ -88,7 +96,7 @@ record CellEntry(
                 summary.whyNotAll(),
                 options.estimates(summary).stream().map(EstimateEntry::of).toList(),
                 options.disturbed(summary).stream().map(Disturbed::of).toList(),
-                summary.states().map(StateEntry::of).orElse(List.of()));
+                summary.mixtures().stream().flatMap(StateEntry::of).toList());
     }
 
     /**

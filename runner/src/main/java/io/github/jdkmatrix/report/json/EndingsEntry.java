@@ -38,9 +38,9 @@ record EndingsEntry(
                 byWord(endings.now().lost()),
                 endings.now().forks(),
                 endings.words(),
-                endings.p(),
-                judged.adjustedP(),
-                judged.worse() ? "worse" : judged.improved() ? "better" : "unclear");
+                endings.shares().p(),
+                judged.shares().adjustedP(),
+                judged.shares().verdict());
     }
 
     private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {

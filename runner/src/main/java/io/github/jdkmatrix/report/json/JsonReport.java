@@ -41,12 +41,14 @@ public final class JsonReport implements Report {
      *
      * @param answer what the report says first
      * @param endings how often forks do not complete, of each step
+     * @param states in how many forks a slower state is the last, of each step
      */
     private record Result(
             EnvironmentEntry environment,
             Iterator<CellEntry> cells,
             Iterator<TableEntry> answer,
             List<EndingsEntry> endings,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<StatesEntry> states,
             Iterator<TableEntry> tables) {
 
         static Result of(Results results, TableOptions options) {
@@ -60,6 +62,10 @@ public final class JsonReport implements Report {
                     answer.steps().stream()
                             .flatMap(it -> it.ended().stream())
                             .map(it -> EndingsEntry.of(it.judged()))
+                            .toList(),
+                    answer.steps().stream()
+                            .flatMap(it -> it.states().stream())
+                            .map(StatesEntry::of)
                             .toList(),
                     Answer.inFull(results, options)
                             .flatMap(Answer::compared)

@@ -31,7 +31,7 @@ public final class MarkdownReport implements Report {
         answer.tables().forEach(table -> parts.add(out -> Markdown.table(out, table)));
         parts.add(out -> Markdown.environment(out, results));
         if (options.all()) {
-            Answer.inFull(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table.table())));
+            answer.inFull(options).forEach(table -> parts.add(out -> Markdown.table(out, table)));
         }
         VerdictTable.of(results.manifest())
                 .ifPresent(verdicts -> parts.add(out -> {

@@ -57,9 +57,7 @@ public final class TerminalReport implements Report {
             text.line();
             explained.add(answer.tables().getFirst().title());
         }
-        Stream.concat(
-                        answer.tables().stream(),
-                        options.all() ? Answer.inFull(results, options).map(Answer::table) : Stream.empty())
+        Stream.concat(answer.tables().stream(), options.all() ? answer.inFull(options) : Stream.empty())
                 .forEach(it -> text.table(it, explained));
     }
 

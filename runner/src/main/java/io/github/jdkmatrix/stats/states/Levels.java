@@ -52,13 +52,13 @@ final class Levels {
     /**
      * The levels of a fork, in their order; one if it stays on it.
      *
-     * @param logRates the natural logarithms of its rates
+     * @param logarithms the natural logarithms of its values
      * @param noise the standard deviation from one interval to the next, as {@link #noise} has it
      */
-    static List<Level> of(double[] logRates, double noise) {
-        Levels levels = new Levels(logRates, noise);
+    static List<Level> of(double[] logarithms, double noise) {
+        Levels levels = new Levels(logarithms, noise);
         return levels.sharp(Partition.of(
-                withoutOutliers(logRates), PENALTY * Math.log(logRates.length) * noise * noise, levels.shortest));
+                withoutOutliers(logarithms), PENALTY * Math.log(logarithms.length) * noise * noise, levels.shortest));
     }
 
     /** A robust standard deviation of the noise of one interval, from the steps between neighbours of all forks. */

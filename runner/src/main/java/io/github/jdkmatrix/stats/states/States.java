@@ -1,12 +1,11 @@
 package io.github.jdkmatrix.stats.states;
 
+import io.github.jdkmatrix.stats.states.Course.Range;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
@@ -19,68 +18,43 @@ import org.apache.commons.statistics.descriptive.Median;
  * <p>Example: of seven forks, five make 25 M a second from beginning to end, and two drop from 24 M to 14 M in second 7. The
  * states are 24.6 M, in which five forks end, and 14.1 M, in which two end, the first of them from second 7 on.
  *
- * @param states from the highest rate to the lowest, two at least
- * @param forks the number of forks with a time line
+ * @param states from the fastest to the slowest, two at least
  */
-public record States(List<State> states, int forks) {
+public record States(List<State> states) {
 
-    /** The fewest forks in which states are looked for. */
-    private static final int FEWEST_FORKS = 4;
-
-    /** The fewest intervals of a time line. */
-    private static final int FEWEST_INTERVALS = 6;
-
-    /** The fewest forks of a heap, and how many times the wider heap the gap between two is. */
+    /** The fewest forks in a heap, and how many times the wider heap the gap between two is. */
     private static final int HEAP = 2;
 
     /**
      * A level that forks share.
      *
-     * @param rate the median of its levels, in units per second
+     * @param value the median of its levels
      * @param ends the indexes of the forks that end in it
-     * @param from the earliest end of an interval in which a fork enters it from another state, in seconds; empty if none does
+     * @param from the earliest end of an interval in which a fork enters it from another state; empty if none does
+     * @param range in which its levels lie
      */
-    public record State(double rate, List<Integer> ends, OptionalDouble from) {}
+    public record State(double value, List<Integer> ends, OptionalDouble from, Range range) {}
 
-    /** The states of the forks of a cell; empty if it has none, or too few forks or intervals to tell. */
-    public static Optional<States> of(List<TimeLine> lines) {
-        List<TimeLine> told =
-                lines.stream().filter(it -> it.size() >= FEWEST_INTERVALS).toList();
-        if (told.size() < FEWEST_FORKS) {
-            return Optional.empty();
-        }
-        double noise = Levels.noise(told.stream().map(TimeLine::logarithms).toList());
-        List<Course> courses = told.stream()
-                .map(it -> new Course(it, Levels.of(it.logarithms(), noise)))
-                .toList();
+    /**
+     * The states of the forks of a cell; empty if it has none.
+     *
+     * @param less whether less is faster
+     */
+    static Optional<States> of(List<Course> courses, boolean less) {
         List<Double> changes = changes(courses);
         List<State> states = divided(courses, changes.isEmpty() ? widestGap(courses) : changes);
-        boolean warmUp = states.get(0).ends().size() == courses.size();
-        return states.size() < 2 || warmUp ? Optional.empty() : Optional.of(new States(states, courses.size()));
+        List<State> fastestFirst = less ? states : states.reversed();
+        boolean warmUp = fastestFirst.getFirst().ends().size() == courses.size();
+        return states.size() < 2 || warmUp ? Optional.empty() : Optional.of(new States(List.copyOf(fastestFirst)));
     }
 
-    /** The levels of one fork in time. */
-    private record Course(TimeLine line, List<Level> levels) {
+    public State fastest() {
+        return states.getFirst();
+    }
 
-        /** When it enters levels between two bounds; empty if it begins there, or is never there. */
-        OptionalDouble enters(double low, double high) {
-            return levels.stream()
-                    .skip(1)
-                    .filter(it -> it.isBetween(low, high))
-                    .mapToDouble(it -> line.end(it.from()))
-                    .min();
-        }
-
-        /** The middles between each of its levels and the next. */
-        DoubleStream middles() {
-            return IntStream.range(1, levels.size())
-                    .mapToDouble(
-                            i -> (levels.get(i - 1).logRate() + levels.get(i).logRate()) / 2);
-        }
-
-        boolean endsBetween(double low, double high) {
-            return levels.get(levels.size() - 1).isBetween(low, high);
-        }
+    /** How far a state is from the fastest one: of a speed by the factor, of a time by its inverse; at most one. */
+    public double speed(State state) {
+        return Math.min(state.value / fastest().value, fastest().value / state.value);
     }
 
     /** The middles of all changes, in ascending order; those nearer than a fifth are one. */
@@ -101,7 +75,7 @@ public record States(List<State> states, int forks) {
     /** The middle of the gap between two heaps of forks that never change; empty if they are one heap. */
     private static List<Double> widestGap(List<Course> courses) {
         double[] sorted = courses.stream()
-                .mapToDouble(it -> it.levels().get(0).logRate())
+                .mapToDouble(it -> it.last().logarithm())
                 .sorted()
                 .toArray();
         int last = sorted.length - 1;
@@ -115,37 +89,38 @@ public record States(List<State> states, int forks) {
         return List.of();
     }
 
-    /** The states between these bounds, from the fastest on. */
+    /** The states between these bounds, in ascending order. */
     private static List<State> divided(List<Course> courses, List<Double> bounds) {
         List<State> states = new ArrayList<>();
-        double high = Double.POSITIVE_INFINITY;
-        for (int i = bounds.size(); i >= 0; i--) {
-            double low = i == 0 ? Double.NEGATIVE_INFINITY : bounds.get(i - 1);
-            state(courses, low, high).ifPresent(states::add);
-            high = low;
+        double low = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i <= bounds.size(); i++) {
+            double high = i == bounds.size() ? Double.POSITIVE_INFINITY : bounds.get(i);
+            state(courses, new Range(low, high)).ifPresent(states::add);
+            low = high;
         }
-        return List.copyOf(states);
+        return states;
     }
 
-    /** The state between two bounds; empty where only one fork passes through. */
-    private static Optional<State> state(List<Course> courses, double low, double high) {
-        double[] rates = courses.stream()
+    /** The state in a range; empty where only one fork passes through. */
+    private static Optional<State> state(List<Course> courses, Range range) {
+        double[] values = courses.stream()
                 .flatMap(it -> it.levels().stream())
-                .filter(it -> it.isBetween(low, high))
-                .mapToDouble(Level::rate)
+                .filter(range::has)
+                .mapToDouble(Level::value)
                 .toArray();
         List<Integer> ends = courses.stream()
-                .filter(it -> it.endsBetween(low, high))
+                .filter(it -> range.has(it.last()))
                 .map(it -> it.line().fork())
                 .sorted()
                 .toList();
-        return ends.isEmpty() && rates.length < HEAP
+        return ends.isEmpty() && values.length < HEAP
                 ? Optional.empty()
                 : Optional.of(new State(
-                        Median.withDefaults().evaluate(rates),
+                        Median.withDefaults().evaluate(values),
                         ends,
                         courses.stream()
-                                .flatMapToDouble(it -> it.enters(low, high).stream())
-                                .min()));
+                                .flatMapToDouble(it -> it.enters(range).stream())
+                                .min(),
+                        range));
     }
 }

@@ -1,58 +1,72 @@
 package io.github.jdkmatrix.stats.states;
 
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
-/** What a fork did over time: its rate in each interval between two of its reports. */
+/** What a fork did over time: its rate in each interval between two of its reports, or the values that it reported. */
 public final class TimeLine {
 
-    /** The series of which a time line is made: second, and how much the fork has done until then. */
-    public static final String SERIES = "progress";
+    /** The series with totals: second, and how much of its work the fork has done until then. */
+    public static final String TOTALS = "progress";
 
     /** What an interval without progress counts as, in units of the series, so that it has a logarithm. */
     private static final double STILL = 0.5;
 
+    /** What a value of zero counts as, by the largest of its fork. */
+    private static final double ZERO = 1e-3;
+
     private final int fork;
     private final double[] ends;
-    private final double[] rates;
+    private final double[] values;
 
     /**
      * Takes the arrays as they are.
      *
      * @param fork the index of the fork, from one
-     * @param ends of the intervals, in seconds since the start of the measurement
-     * @param rates in units of the series per second, one per interval; above zero
+     * @param ends of the intervals, such as seconds since the start of the measurement
+     * @param values one per interval; above zero
      */
-    TimeLine(int fork, double[] ends, double[] rates) {
+    TimeLine(int fork, double[] ends, double[] values) {
         this.fork = fork;
         this.ends = ends;
-        this.rates = rates;
+        this.values = values;
     }
 
-    /** The time line of a record; empty if it reported none, or times or totals that decrease. */
-    public static Optional<TimeLine> of(RunRecord record) {
-        return record.series().stream()
-                .filter(it -> it.name().equals(SERIES))
-                .findFirst()
-                .flatMap(series -> of(record.run().fork(), series));
+    /** That of a series; empty if times or totals decrease, or no value is above zero. */
+    public static Optional<TimeLine> of(int fork, Series series) {
+        List<List<Double>> points = series.points();
+        double[] ends = points.stream().mapToDouble(it -> it.get(0)).toArray();
+        double[] values = points.stream().mapToDouble(it -> it.get(1)).toArray();
+        if (IntStream.range(1, ends.length).anyMatch(i -> ends[i] <= ends[i - 1])) {
+            return Optional.empty();
+        }
+        return series.name().equals(TOTALS) ? ofTotals(fork, ends, values) : ofValues(fork, ends, values);
     }
 
-    static Optional<TimeLine> of(int fork, Series cumulative) {
-        List<List<Double>> points = cumulative.points();
-        double[] ends = new double[points.size()];
-        double[] rates = new double[points.size()];
+    private static Optional<TimeLine> ofTotals(int fork, double[] ends, double[] totals) {
+        double[] rates = new double[ends.length];
         for (int i = 0; i < ends.length; i++) {
-            double before = i == 0 ? 0 : ends[i - 1];
-            double done = points.get(i).get(1) - (i == 0 ? 0 : points.get(i - 1).get(1));
-            ends[i] = points.get(i).get(0);
-            rates[i] = Math.max(STILL, done) / (ends[i] - before);
-            if (ends[i] <= before || done < 0) {
+            double since = i == 0 ? 0 : ends[i - 1];
+            double done = totals[i] - (i == 0 ? 0 : totals[i - 1]);
+            rates[i] = Math.max(STILL, done) / (ends[i] - since);
+            if (ends[i] <= since || done < 0) {
                 return Optional.empty();
             }
         }
         return Optional.of(new TimeLine(fork, ends, rates));
+    }
+
+    private static Optional<TimeLine> ofValues(int fork, double[] ends, double[] values) {
+        double least = ZERO * Arrays.stream(values).max().orElse(0);
+        return Optional.of(new TimeLine(
+                        fork,
+                        ends,
+                        Arrays.stream(values).map(it -> Math.max(least, it)).toArray()))
+                .filter(it -> least > 0);
     }
 
     /** The index of the fork, from one. */
@@ -62,25 +76,26 @@ public final class TimeLine {
 
     /** The number of intervals. */
     public int size() {
-        return rates.length;
+        return values.length;
     }
 
-    /** The end of the i-th interval, in seconds. */
+    /** The end of the i-th interval, such as a second. */
     public double end(int i) {
         return ends[i];
     }
 
-    /** Of the i-th interval, in units of the series per second. */
-    public double rate(int i) {
-        return rates[i];
+    /** That of the i-th interval. */
+    public double value(int i) {
+        return values[i];
     }
 
-    /** The natural logarithms of the rates, in which a level is a distance from another one. */
+    /** One for each interval. */
+    public DoubleStream values() {
+        return Arrays.stream(values);
+    }
+
+    /** Their natural logarithms, in which a level is a distance from another one. */
     double[] logarithms() {
-        double[] logs = new double[rates.length];
-        for (int i = 0; i < logs.length; i++) {
-            logs[i] = Math.log(rates[i]);
-        }
-        return logs;
+        return values().map(Math::log).toArray();
     }
 }

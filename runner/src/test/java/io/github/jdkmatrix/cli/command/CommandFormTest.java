@@ -460,7 +460,8 @@ class CommandFormTest {
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
         WorkloadUse workload = matrix.workloads().getFirst();
         assertThat(workload.metrics())
-                .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
+                .containsExactly(
+                        new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty(), false));
         assertThat(workload.ready()).contains(new Ready("Started", Optional.of(Duration.ofSeconds(5))));
         assertThat(workload.stdin().map(WorkloadUse::nameThere))
                 .isEqualTo(workload.files().stream().map(WorkloadUse::nameThere).findFirst())

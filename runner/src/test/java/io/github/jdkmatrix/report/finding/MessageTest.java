@@ -72,7 +72,7 @@ class MessageTest {
                 .contains("JDK 25 has states: 5 forks end at full speed")
                 .contains("\n25 fork 1     228 235 255 243 251 239 143 135 134 135\n")
                 .contains(
-                        "one of 38 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.045.")
+                        "one of 39 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.046.")
                 .contains("\nJDK 25: OpenJDK Runtime Environment (build 25.0.5.0.3+1-1-Debian)\n")
                 .contains("--only thread=virtual --only threads=cores")
                 .doesNotContain("-o results")
@@ -89,7 +89,7 @@ class MessageTest {
         assertThat(message(two, "count-even threads=cores thread=virtual yield=true cpus=2")
                         .text())
                 .contains(
-                        "one of 38 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.045.")
+                        "one of 39 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.046.")
                 .contains("--only jdks=21,25");
     }
 

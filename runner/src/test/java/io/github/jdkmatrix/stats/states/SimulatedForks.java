@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.stats.states;
 
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -115,10 +118,15 @@ record SimulatedForks(
             Cell cell = draw(random);
             if (this.planted == 1 || enough(cell)) {
                 planted++;
-                found += States.of(cell.lines()).isPresent() ? 1 : 0;
+                found += states(cell.lines()).isPresent() ? 1 : 0;
             }
         }
         return (double) found / cells;
+    }
+
+    static Optional<States> states(List<TimeLine> lines) {
+        return OverTime.of(new MetricSpec("work", "ops/s", Better.HIGHER, ""), "second", lines)
+                .flatMap(OverTime::states);
     }
 
     /** A drop shows in one fork; levels from the beginning on need two forks each. */

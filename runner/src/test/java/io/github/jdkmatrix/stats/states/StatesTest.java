@@ -2,13 +2,17 @@ package io.github.jdkmatrix.stats.states;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.stats.states.Course.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,21 +32,20 @@ class StatesTest {
 
     @Test
     void forksThatDropForGoodAreInASecondState() {
-        States states = States.of(PUBLISHED).orElseThrow();
+        States states = states(PUBLISHED).orElseThrow();
 
-        assertThat(states.forks()).isEqualTo(7);
         assertThat(states.states()).hasSize(2);
         assertThat(states.states().get(0).ends()).containsExactly(2, 3, 4, 5, 7);
-        assertThat(states.states().get(0).rate()).isBetween(235.0, 250.0);
+        assertThat(states.states().get(0).value()).isBetween(235.0, 250.0);
         assertThat(states.states().get(0).from()).isEmpty();
         assertThat(states.states().get(1).ends()).containsExactly(1, 6);
-        assertThat(states.states().get(1).rate()).isBetween(134.0, 149.0);
+        assertThat(states.states().get(1).value()).isBetween(134.0, 149.0);
         assertThat(states.states().get(1).from()).isEqualTo(OptionalDouble.of(7));
     }
 
     @Test
     void aForkThatComesBackHasLeftNoState() {
-        assertThat(States.of(PUBLISHED.subList(1, 5))).isEmpty();
+        assertThat(states(PUBLISHED.subList(1, 5))).isEmpty();
     }
 
     @Test
@@ -51,11 +54,11 @@ class StatesTest {
         for (double level : new double[] {100, 101, 102, 103, 60}) {
             forks.add(flat(forks.size() + 1, level));
         }
-        assertThat(States.of(forks)).isEmpty();
+        assertThat(states(forks)).isEmpty();
 
         forks.add(flat(6, 61));
 
-        assertThat(States.of(forks).orElseThrow().states())
+        assertThat(states(forks).orElseThrow().states())
                 .extracting(States.State::ends)
                 .containsExactly(List.of(1, 2, 3, 4), List.of(5, 6));
     }
@@ -63,14 +66,14 @@ class StatesTest {
     @Test
     void aSlowBeginningOfAllForksIsWarmUp() {
         double[] fork = {50, 52, 51, 50, 100, 101, 99, 100, 101, 100};
-        assertThat(States.of(lines(fork, fork, fork, fork, fork))).isEmpty();
+        assertThat(states(lines(fork, fork, fork, fork, fork))).isEmpty();
     }
 
     @Test
     void forksThatAllSlowDownHaveTwoStates() {
         double[] fork = {100, 101, 99, 100, 101, 100, 50, 52, 51, 50};
         List<States.State> states =
-                States.of(lines(fork, fork, fork, fork)).orElseThrow().states();
+                states(lines(fork, fork, fork, fork)).orElseThrow().states();
         assertThat(states).extracting(it -> it.ends().size()).containsExactly(0, 4);
     }
 
@@ -81,18 +84,18 @@ class StatesTest {
                 new double[] {100, 101, 99, 100, 101, 100, 100, 101},
                 new double[] {100, 101, 99, 100, 101, 100, 100, 101}));
         forks.add(TimeLine.of(4, cumulative(100, 101, 99, 100, 0, 0, 0, 0)).orElseThrow());
-        assertThat(States.of(forks).orElseThrow().states().get(1).ends()).containsExactly(4);
+        assertThat(states(forks).orElseThrow().states().get(1).ends()).containsExactly(4);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3, 5})
     void fewForksOrIntervalsTellNothing(int size) {
         double[] drop = {100, 100, 100, 50, 50, 50};
-        assertThat(States.of(lines(IntStream.range(0, Math.min(size, 3))
+        assertThat(states(lines(IntStream.range(0, Math.min(size, 3))
                         .mapToObj(i -> drop)
                         .toArray(double[][]::new))))
                 .isEmpty();
-        assertThat(States.of(lines(IntStream.range(0, 7)
+        assertThat(states(lines(IntStream.range(0, 7)
                         .mapToObj(i -> Arrays.copyOf(drop, size))
                         .toArray(double[][]::new))))
                 .isEmpty();
@@ -109,7 +112,7 @@ class StatesTest {
                                 .mapToDouble(it -> Math.max(0.5, it))
                                 .toArray()))
                 .toList();
-        assertThat(States.of(forks)).isEmpty();
+        assertThat(states(forks)).isEmpty();
     }
 
     @Test
@@ -117,6 +120,33 @@ class StatesTest {
         assertThat(rates(TimeLine.of(1, cumulative(10, 20, 0)).orElseThrow())).containsExactly(10, 20, 0.5);
         assertThat(TimeLine.of(1, new Series("progress", "ops", List.of(List.of(1.0, 5.0), List.of(3.0, 25.0)))))
                 .hasValueSatisfying(it -> assertThat(rates(it)).containsExactly(5, 10));
+    }
+
+    @Test
+    void valuesOfAMetricAreATimeLineAndZeroIsFarBelow() {
+        Series series = Series.counted("latency", "ms", "point", List.of(2.0, 0.0, 4.0));
+        assertThat(rates(TimeLine.of(1, series).orElseThrow())).containsExactly(2, 0.004, 4);
+        assertThat(TimeLine.of(1, Series.counted("latency", "ms", "point", List.of(0.0, 0.0))))
+                .isEmpty();
+    }
+
+    /** Of times the least is the fastest. */
+    @Test
+    void aForkIsFlatWarmsUpSlowsDownOrHasNoSteadyState() {
+        double[] late = DoubleStream.concat(
+                        DoubleStream.generate(() -> 10).limit(20),
+                        DoubleStream.generate(() -> 30).limit(4))
+                .toArray();
+        double[][] forks = {{10, 10, 10, 10, 10, 10}, {30, 30, 30, 10, 10, 10}, {10, 10, 10, 30, 30, 30}, late};
+        OverTime times = OverTime.of(new MetricSpec("latency", "ms", Better.LOWER, ""), "point", lines(forks))
+                .orElseThrow();
+
+        assertThat(times.courses())
+                .extracting(it -> it.kind(times.less()))
+                .containsExactly(Kind.FLAT, Kind.WARM_UP, Kind.SLOW_DOWN, Kind.NO_STEADY_STATE);
+        assertThat(times.states().orElseThrow().states())
+                .extracting(States.State::ends)
+                .containsExactly(List.of(1, 2), List.of(3, 4));
     }
 
     @Test
@@ -140,8 +170,12 @@ class StatesTest {
         assertThat(SimulatedForks.QUIET.dropping(2, 0.1).found(200, 1)).isGreaterThanOrEqualTo(0.95);
     }
 
+    private static Optional<States> states(List<TimeLine> forks) {
+        return SimulatedForks.states(forks);
+    }
+
     private static double[] rates(TimeLine line) {
-        return IntStream.range(0, line.size()).mapToDouble(line::rate).toArray();
+        return IntStream.range(0, line.size()).mapToDouble(line::value).toArray();
     }
 
     private static TimeLine flat(int fork, double level) {

@@ -1,0 +1,72 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tests of a family, with Holm's adjustment of their p: S. Holm, A simple sequentially rejective multiple test procedure,
+ * Scandinavian Journal of Statistics 6 (1979), with its weights. Whatever the dependence between the tests, a false difference
+ * among them is no more likely than the level at which the adjusted values are read.
+ */
+final class Holm {
+
+    private final double shares;
+    private final List<Test> tests = new ArrayList<>();
+    private final Map<Test, Double> adjusted = new HashMap<>();
+
+    /**
+     * One of a family.
+     *
+     * @param index among its tests
+     * @param weight one with half of it is adjusted twice as much
+     */
+    record Test(int index, double p, double weight) {}
+
+    /** That of a comparison without a p. */
+    static final Test NONE = new Test(-1, 1, 1);
+
+    /**
+     * An empty family.
+     *
+     * @param shares by how much less than 5 % it may err, since it is one of several
+     */
+    Holm(double shares) {
+        this.shares = shares;
+    }
+
+    /** Adds a test. */
+    Test test(double p, double weight) {
+        Test test = new Test(tests.size(), p, weight);
+        tests.add(test);
+        return test;
+    }
+
+    /** The adjusted p of a test, once all are there. */
+    double adjusted(Test test) {
+        if (adjusted.isEmpty()) {
+            double least = 0;
+            double left = weight();
+            for (Test it : tests.stream()
+                    .sorted(Comparator.comparingDouble(it -> it.p / it.weight))
+                    .toList()) {
+                least = Math.max(least, Math.min(1, shares * left * it.p / it.weight));
+                adjusted.put(it, least);
+                left -= it.weight;
+            }
+        }
+        return adjusted.getOrDefault(test, 1.0);
+    }
+
+    /** A comparison with its verdict among the tests. */
+    Judgement judged(Comparison comparison, Test test, double margin) {
+        int among = (int) Math.round(weight() / test.weight);
+        return Judgement.among(among, shares, comparison, adjusted(test), margin);
+    }
+
+    private double weight() {
+        return tests.stream().mapToDouble(Test::weight).sum();
+    }
+}

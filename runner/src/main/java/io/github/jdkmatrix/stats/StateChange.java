@@ -1,0 +1,76 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.states.Course;
+import io.github.jdkmatrix.stats.states.OverTime;
+import io.github.jdkmatrix.stats.states.States;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What differs between two cells of which one has states: how fast the fast state is, by the forks that are in it, and in how many
+ * forks it is not the last. A cell without states of its own lies in those of the other, by its levels.
+ *
+ * @param fast the level of each fork in the fast state; empty where no fork of either is in it
+ * @param slow how many forks end in a slower one; empty where none does
+ * @param state the name of the slower ones
+ * @param directed whether they are worse
+ */
+public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, String state, boolean directed) {
+
+    /** That of two cells in a metric; empty where neither has states, or one has no time lines. */
+    static Optional<StateChange> of(CellSummary reference, CellSummary candidate, String metric) {
+        return reference
+                .overTime(metric)
+                .flatMap(before -> candidate
+                        .overTime(metric)
+                        .flatMap(now ->
+                                before.states().or(now::states).map(it -> of(reference, before, candidate, now, it))));
+    }
+
+    private static StateChange of(
+            CellSummary reference, OverTime before, CellSummary candidate, OverTime now, States any) {
+        Course.Range fastBefore = before.states().orElse(any).fastest().range();
+        Course.Range fastNow = now.states().orElse(any).fastest().range();
+        Shares slow = Shares.of(
+                slower(before, fastBefore),
+                before.courses().size(),
+                slower(now, fastNow),
+                now.courses().size());
+        return new StateChange(
+                fast(reference, before, fastBefore)
+                        .flatMap(it -> fast(candidate, now, fastNow).map(other -> Comparison.of(it, other, 1)))
+                        .filter(it -> it.notJudged().isEmpty() && it.p().known().isPresent()),
+                Optional.of(slow).filter(it -> it.before() + it.now() > 0),
+                name(now.metric(), false),
+                now.metric().better().directed());
+    }
+
+    private static int slower(OverTime cell, Course.Range fast) {
+        return (int) cell.courses().stream().filter(it -> !fast.has(it.last())).count();
+    }
+
+    private static Optional<Estimate> fast(CellSummary cell, OverTime over, Course.Range fast) {
+        List<Course> courses =
+                over.courses().stream().filter(it -> it.value(fast).isPresent()).toList();
+        MetricSpec metric = over.metric();
+        MetricSpec named = new MetricSpec(
+                metric.name() + " in " + name(metric, true), metric.unit(), metric.better(), metric.description());
+        ForkValues values = new ForkValues(
+                courses.stream().mapToInt(it -> it.line().fork()).toArray(),
+                courses.stream().mapToDouble(it -> it.value(fast).orElseThrow()).toArray());
+        return courses.isEmpty() ? Optional.empty() : Optional.of(new Estimate(named, values, 0, cell.look()));
+    }
+
+    private static String name(MetricSpec metric, boolean first) {
+        boolean upper = first == (metric.better() != Better.LOWER);
+        return switch (Verdict.difference(metric, true)) {
+            case FASTER, SLOWER -> first ? "the fast state" : "the slow state";
+            default -> upper ? "the upper state" : "the lower state";
+        };
+    }
+
+    /** With its verdicts among the others of its family. */
+    public record Judged(StateChange change, Optional<Judgement> fast, Optional<Shares.Judged> slow) {}
+}

@@ -1,0 +1,87 @@
+package io.github.jdkmatrix.stats.states;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.descriptive.Median;
+
+/**
+ * The levels of one fork in time.
+ *
+ * @param levels in their order, one at least
+ */
+public record Course(TimeLine line, List<Level> levels) {
+
+    /** A level that begins in the last such part of a time line is not known to last. */
+    private static final double LATE = 0.75;
+
+    /** What a fork does, in the words of Barrett and others, Virtual Machine Warmup Blows Hot and Cold, 2017. */
+    public enum Kind {
+        FLAT,
+        WARM_UP,
+        SLOW_DOWN,
+        NO_STEADY_STATE
+    }
+
+    /**
+     * What this fork does.
+     *
+     * @param less whether less is faster
+     */
+    public Kind kind(boolean less) {
+        if (levels.size() == 1) {
+            return Kind.FLAT;
+        }
+        if (last().from() > LATE * line.size()) {
+            return Kind.NO_STEADY_STATE;
+        }
+        double sign = less ? -1 : 1;
+        double fastest =
+                levels.stream().mapToDouble(it -> sign * it.logarithm()).max().orElseThrow();
+        return fastest - sign * last().logarithm() < Levels.APART ? Kind.WARM_UP : Kind.SLOW_DOWN;
+    }
+
+    public Level last() {
+        return levels.getLast();
+    }
+
+    /** When its last level begins: the end of the first interval of it. */
+    public double lastBegins() {
+        return line.end(last().from());
+    }
+
+    /** The median of its values while it is in a state; empty if it never is. */
+    public OptionalDouble value(Range state) {
+        double[] values = levels.stream()
+                .filter(state::has)
+                .flatMapToDouble(it -> IntStream.range(it.from(), it.to()).mapToDouble(line::value))
+                .toArray();
+        return values.length == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Median.withDefaults().evaluate(values));
+    }
+
+    /** When it enters a state; empty if it begins there, or is never there. */
+    OptionalDouble enters(Range state) {
+        return levels.stream()
+                .skip(1)
+                .filter(state::has)
+                .mapToDouble(it -> line.end(it.from()))
+                .min();
+    }
+
+    /** The middles between each of its levels and the next, as logarithms. */
+    DoubleStream middles() {
+        double[] all = levels.stream().mapToDouble(Level::logarithm).toArray();
+        return IntStream.range(1, all.length).mapToDouble(i -> (all[i - 1] + all[i]) / 2);
+    }
+
+    /** The logarithms between which a state lies. */
+    public record Range(double low, double high) {
+
+        public boolean has(Level level) {
+            return low < level.logarithm() && level.logarithm() <= high;
+        }
+    }
+}

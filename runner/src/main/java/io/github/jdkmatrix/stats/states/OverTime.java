@@ -1,0 +1,56 @@
+package io.github.jdkmatrix.stats.states;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What the forks of a cell do over time in a metric.
+ *
+ * @param metric of the values; of totals, how fast these grow
+ * @param over what counts the time, such as {@code second}
+ * @param courses one for each fork with a time line, in the order of the forks
+ * @param states the levels that they share, where forks change theirs or stay on several
+ */
+public record OverTime(MetricSpec metric, String over, List<Course> courses, Optional<States> states) {
+
+    /** The fewest forks in which levels are looked for. */
+    private static final int FEWEST_FORKS = 4;
+
+    /** The fewest intervals of a time line. */
+    private static final int FEWEST_INTERVALS = 6;
+
+    /** What forks do; empty if there are too few of them, or of their intervals, to tell. */
+    public static Optional<OverTime> of(MetricSpec metric, String over, List<TimeLine> lines) {
+        List<TimeLine> told =
+                lines.stream().filter(it -> it.size() >= FEWEST_INTERVALS).toList();
+        if (told.size() < FEWEST_FORKS) {
+            return Optional.empty();
+        }
+        double noise = Levels.noise(told.stream().map(TimeLine::logarithms).toList());
+        List<Course> courses = told.stream()
+                .map(it -> new Course(it, Levels.of(it.logarithms(), noise)))
+                .toList();
+        return Optional.of(new OverTime(metric, over, courses, States.of(courses, isLess(metric))));
+    }
+
+    private static boolean isLess(MetricSpec metric) {
+        return metric.better() == Better.LOWER;
+    }
+
+    /** The index of the state in which a fork ends; zero where there are none. */
+    public int endsIn(Course course) {
+        List<States.State> all = states.map(States::states).orElse(List.of());
+        return IntStream.range(0, all.size())
+                .filter(i -> all.get(i).range().has(course.last()))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Whether less of it is faster. */
+    public boolean less() {
+        return isLess(metric);
+    }
+}

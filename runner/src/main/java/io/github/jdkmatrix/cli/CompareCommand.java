@@ -33,7 +33,7 @@ final class CompareCommand extends BaseCommand {
                     comparison.regressed()
                             ? ExitCode.REGRESSION
                             : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
-                case LOST -> comparison.losses().isEmpty() ? ExitCode.DONE : ExitCode.REGRESSION;
+                case LOST -> comparison.lost() ? ExitCode.REGRESSION : ExitCode.DONE;
             };
         }
 

@@ -20,7 +20,7 @@ final class GroupedOptions {
             group("Which cells:", "--profile --only --redundant --shard"),
             group("How many forks:", "--forks --until --max-forks --for --all-forks --fail-fast --seed"),
             group("Where and how:", "--engine --context --timeout --memory --env --disturbance --parallel --counters"),
-            group("From earlier results:", "--resume --since --confirm"));
+            group("From earlier results:", "--resume --decide --since --confirm"));
 
     private GroupedOptions() {}
 

@@ -28,15 +28,7 @@ final class HistoryCommand extends BaseCommand {
         REGRESSION;
 
         private int exitCode(Gate gate) {
-            if (!gate.confirmed().isEmpty()) {
-                return ExitCode.REGRESSION;
-            }
-            return gate.notConfirmed().isEmpty()
-                            && gate.undecided().isEmpty()
-                            && gate.open().isEmpty()
-                            && gate.lost().isEmpty()
-                    ? ExitCode.DONE
-                    : ExitCode.UNDECIDABLE;
+            return gate.regressed() ? ExitCode.REGRESSION : gate.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
         }
 
         @Override

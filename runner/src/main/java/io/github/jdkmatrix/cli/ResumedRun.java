@@ -26,10 +26,13 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Standing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,11 +44,28 @@ import picocli.CommandLine.ParseResult;
 /** A resumed run. Matrix, plan and seed are those of its manifest; only forks without a record run. */
 final class ResumedRun extends RunStart {
 
+    /**
+     * A step that is decided further.
+     *
+     * @param name such as {@code 25:21}
+     * @param time for it
+     */
+    record Step(String name, Optional<Duration> time) {}
+
     /** The options that say nothing about the plan. */
     private static final Set<String> OWN = Set.of(
-            "--resume", "--engine", "--context", "--format", "--quiet", "--show-output", "--fail-fast", "--color");
+            "--resume",
+            "--engine",
+            "--context",
+            "--decide",
+            "--format",
+            "--quiet",
+            "--show-output",
+            "--fail-fast",
+            "--color");
 
     private final ResultFolder folder;
+    private final Optional<Step> step;
     private Manifest begun;
     private RunSession session;
 
@@ -54,11 +74,19 @@ final class ResumedRun extends RunStart {
      *
      * @param options the options of the user
      * @param engine the engine that the user selects
+     * @param step whose rows are decided; empty for the forks that are missing
      */
     ResumedRun(
-            Path path, ParseResult options, EngineChoice engine, List<String> arguments, Clock clock, Display display) {
+            Path path,
+            ParseResult options,
+            EngineChoice engine,
+            Optional<Step> step,
+            List<String> arguments,
+            Clock clock,
+            Display display) {
         super(arguments, clock, display);
         this.folder = new ResultFolder(path);
+        this.step = step;
         if (options.hasMatchedPositional(0)) {
             String matrix =
                     options.matchedPositionals().get(0).originalStringValues().get(0);
@@ -66,7 +94,7 @@ final class ResumedRun extends RunStart {
         }
         options.matchedOptions().stream()
                 .map(OptionSpec::longestName)
-                .filter(it -> !OWN.contains(it))
+                .filter(it -> !OWN.contains(it) && (step.isEmpty() || !it.equals("--for")))
                 .findFirst()
                 .ifPresent(option -> {
                     throw problem("uses the plan of the run; leave out " + option);
@@ -88,15 +116,40 @@ final class ResumedRun extends RunStart {
         lock(folder);
         RecordLog log = openLog(folder);
         begun = folder.readManifest();
+        if (step.isPresent()) {
+            begun = deciding(step.get().name());
+        }
         ExpectedTimes times = ExpectedTimes.of(begun.matrix());
         session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty(), times);
         log.torn().ifPresent(display::warn);
         session.readRecords();
+        if (step.isPresent()) {
+            return decided(step.get());
+        }
         if (!session.isComplete()) {
             return Optional.empty();
         }
         display.say(folder.path() + ": all runs are done");
         return Optional.of(session);
+    }
+
+    /** The forks so far are the first look of the step. */
+    private Manifest deciding(String name) {
+        if (begun.design().until().filter(it -> !it.decides()).isPresent()) {
+            throw problem(
+                    "stops by looks of its own, which a step that is decided further would need; leave out --decide");
+        }
+        return begun.with(begun.design().deciding(name, Standing.MOST));
+    }
+
+    /** Without a row to decide, the session is over. */
+    private Optional<RunSession> decided(Step of) {
+        if (!session.isComplete()) {
+            throw problem("has forks that are missing; finish it without --decide first");
+        }
+        Decision decision = new Decision(of.name(), () -> Results.read(folder, begun, note -> {}), of.time(), clock);
+        session.decide(decision);
+        return Optional.of(session).filter(it -> it.cellsLeft().isEmpty());
     }
 
     @Override

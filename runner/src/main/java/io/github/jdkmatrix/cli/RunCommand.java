@@ -69,6 +69,9 @@ final class RunCommand extends BaseCommand {
     @Option(names = "--resume", paramLabel = "DIR")
     private Path resume;
 
+    @Option(names = "--decide", paramLabel = "STEP")
+    private String decide;
+
     @Option(names = "--for", paramLabel = "TIME")
     private String time;
 
@@ -102,6 +105,9 @@ final class RunCommand extends BaseCommand {
         exclusive("--confirm", "--resume --profile --only --forks --until --max-forks --shard --jdk");
         exclusive("--for", "--forks --until --max-forks --shard --dry-run --confirm");
         exclusive("--show-output", "--quiet");
+        if (decide != null && resume == null) {
+            throw new UserException("--decide " + decide + ": decides a step of a run further; add --resume DIR");
+        }
         builds.rejectMatrix(parsed());
         if (commandOptions.printsMatrix()) {
             source().generated().ifPresent(out()::print);
@@ -137,7 +143,16 @@ final class RunCommand extends BaseCommand {
 
     private RunStart start(Display display) throws EngineGoneException, InterruptedException {
         if (resume != null) {
-            return new ResumedRun(resume, parsed(), engineOptions.choice(), arguments(), clock, display);
+            return new ResumedRun(
+                    resume,
+                    parsed(),
+                    engineOptions.choice(),
+                    Optional.ofNullable(decide)
+                            .map(it -> new ResumedRun.Step(
+                                    it, Optional.ofNullable(time).map(RunCommand::duration))),
+                    arguments(),
+                    clock,
+                    display);
         }
         NewRun.Request request = request();
         if (builds.hasConfirm()) {

@@ -37,6 +37,7 @@ final class RunSession {
     private final RunProgress progress;
     private final Display display;
     private final Optional<TimeBudget> budget;
+    private Optional<Decision> decision = Optional.empty();
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
     private boolean nothingRan;
@@ -87,9 +88,17 @@ final class RunSession {
         }
     }
 
+    /** Rows of a step go on until they are decided. */
+    void decide(Decision rows) {
+        decision = Optional.of(rows);
+        rows.outlook().forEach(display::say);
+    }
+
     /** The cells with forks to run. */
     List<Cell> cellsLeft() {
-        return state.cells();
+        return decision.<List<Cell>>map(it ->
+                        it.rows().stream().flatMap(row -> row.cells().stream()).toList())
+                .orElseGet(state::cells);
     }
 
     ResultFolder folder() {
@@ -123,16 +132,33 @@ final class RunSession {
                     + preparation.skipped().size() + ": " + first.get().cell() + ": "
                     + first.get().word() + ", " + first.get().reason());
         }
-        progress.begin(folder);
         try {
-            runBlocks(execution);
+            if (decision.isPresent()) {
+                runRows(execution, decision.get());
+            } else {
+                progress.begin(folder);
+                runBlocks(execution);
+            }
         } finally {
             if (isComplete()) {
                 progress.end(folder);
                 budget.map(this::outlook).ifPresent(display::say);
             } else if (Files.exists(folder.runs())) {
-                progress.endEarly(folder);
+                progress.endEarly(folder, decision.map(Decision::options).orElseGet(() -> new String[0]));
             }
+        }
+    }
+
+    private void runRows(Execution execution, Decision rows)
+            throws EngineGoneException, IOException, InterruptedException {
+        progress.start();
+        for (Optional<Decision.Row> next = rows.next(); next.isPresent() && isComplete(); next = rows.next()) {
+            Decision.Row row = next.get();
+            row.cells().forEach(it -> state.upTo(it, row.next()));
+            execution.run(state, log, progress);
+        }
+        if (isComplete()) {
+            rows.outcome().forEach(display::say);
         }
     }
 

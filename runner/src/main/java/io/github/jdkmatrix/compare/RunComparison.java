@@ -1,30 +1,31 @@
 package io.github.jdkmatrix.compare;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run against an earlier one. The forks of the two are the samples: whatever happened to the machine in between is in the
- * ratio.
+ * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two are the samples: whatever
+ * happened to the machine in between is in the ratio.
  *
  * @param cells those with numbers in both, in the order of the matrix
- * @param losses cells that completed in the earlier run and do not in the new one
+ * @param losses cells that had numbers in the earlier run and have none in the new one
+ * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, a reason each
  * @param added the cells that only the new run has numbers of
  * @param margin within which two values are the same
@@ -33,6 +34,7 @@ import java.util.stream.Stream;
 public record RunComparison(
         List<CellChange> cells,
         List<Loss> losses,
+        List<Endings.Judged> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
@@ -46,21 +48,17 @@ public record RunComparison(
     public record CellChange(Cell cell, List<Judgement> judgements) {}
 
     /**
-     * Something that completed before and does not now.
+     * Something that had a number before and has none now.
      *
-     * @param what became of it, such as {@code 9 of 10 forks failed: exit 1}
+     * @param what became of it, such as {@code 10 of 10 forks failed: exit 1}
      */
     public record Loss(Cell cell, String what) {}
 
     /** Something that has no verdict, with the reason. */
     public record Undecided(Cell cell, String why) {}
 
-    /** One metric of one cell that is to be compared. */
-    private record Pair(Cell cell, Comparison comparison, String role) {}
-
     /**
-     * Compares a run with an earlier one. Speeds are a family, costs another; by the narrower margin of the two runs and by the
-     * seed of the new one.
+     * Compares a run with an earlier one, by the narrower margin of the two.
      *
      * @param metric the one metric to tell of; empty for all that the earlier run was asked
      */
@@ -77,7 +75,12 @@ public record RunComparison(
 
     /** Whether anything is worse than it was. */
     public boolean regressed() {
-        return !losses.isEmpty() || judgements().anyMatch(Judgement::worse);
+        return lost() || judgements().anyMatch(Judgement::worse);
+    }
+
+    /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
+    public boolean lost() {
+        return !losses.isEmpty() || endings.stream().anyMatch(Endings.Judged::worse);
     }
 
     /** Whether anything could not be judged, or nothing was there to judge. */
@@ -99,6 +102,13 @@ public record RunComparison(
                 .findFirst();
     }
 
+    /** How often the forks of a cell do not complete; empty where all do. */
+    public Optional<Endings.Judged> ending(Cell cell) {
+        return endings.stream()
+                .filter(it -> it.endings().now().cell().equals(cell))
+                .findFirst();
+    }
+
     public Stream<Judgement> judgements() {
         return cells.stream().flatMap(it -> it.judgements().stream());
     }
@@ -107,15 +117,20 @@ public record RunComparison(
 
         private final Map<Cell, CellSummary> before;
         private final Map<Cell, CellSummary> after;
-        private final ComparedMetrics metrics;
-        private final List<Pair> pairs = new ArrayList<>();
+        private final Optional<String> metric;
+        private final double margin;
+        private final Verdicts verdicts;
+        private final List<CellChange> cells = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
+        private final List<Endings.Judged> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {
             this.before = base.byCell();
             this.after = now.byCell();
-            this.metrics = new ComparedMetrics(base, metric);
+            this.metric = metric;
+            this.margin = RunComparison.margin(Stream.of(base, now));
+            this.verdicts = Verdicts.between(base, now, margin);
         }
 
         RunComparison build(Results base, Results now) {
@@ -123,93 +138,73 @@ public record RunComparison(
                     .distinct()
                     .toList();
             known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
-            double margin = RunComparison.margin(Stream.of(base, now));
-            IdentityHashMap<Comparison, Judgement> judged =
-                    Judgement.byFamily(pairs.stream(), Pair::role, Pair::comparison, margin);
-            Map<Cell, List<Judgement>> byCell = new LinkedHashMap<>();
-            for (Pair pair : pairs) {
-                if (!metrics.shows(pair.comparison.metric().name())) {
-                    continue;
-                }
-                Judgement judgement = judged.get(pair.comparison);
-                byCell.computeIfAbsent(pair.cell, cell -> new ArrayList<>()).add(judgement);
-                judgement
-                        .verdict()
-                        .whyNot()
-                        .ifPresent(why -> undecided.add(new Undecided(
-                                pair.cell, pair.comparison.metric().name() + ": " + why)));
-            }
             return new RunComparison(
-                    byCell.entrySet().stream()
-                            .map(it -> new CellChange(it.getKey(), List.copyOf(it.getValue())))
-                            .toList(),
+                    List.copyOf(cells),
                     List.copyOf(losses),
+                    List.copyOf(endings),
                     List.copyOf(undecided),
                     known.stream()
                             .filter(cell -> !ran(before.get(cell)) && ran(after.get(cell)))
                             .toList(),
                     margin,
-                    Setup.between(base.manifest(), now.manifest(), List.copyOf(byCell.keySet())));
+                    Setup.between(
+                            base.manifest(),
+                            now.manifest(),
+                            cells.stream().map(CellChange::cell).toList()));
         }
 
         private void compare(Cell cell) {
             CellSummary old = before.get(cell);
-            CellSummary summary = after.get(cell);
-            check(cell, old, Optional.ofNullable(summary));
-            if (ran(summary)) {
-                metrics.judged(old).forEach(metric -> pair(cell, metric, old, summary));
-            }
+            Optional<CellSummary> now = Optional.ofNullable(after.get(cell));
+            check(cell, now);
+            now.filter(Builder::ran).ifPresent(it -> {
+                verdicts.endings(old, it).ifPresent(endings::add);
+                List<Judgement> judgements = verdicts.asked().of(old, metric).stream()
+                        .flatMap(name -> judged(cell, old, it, name).stream())
+                        .toList();
+                if (!judgements.isEmpty()) {
+                    cells.add(new CellChange(cell, judgements));
+                }
+            });
         }
 
-        private void pair(Cell cell, String metric, CellSummary old, CellSummary summary) {
-            Estimate was = old.estimate(metric).orElseThrow();
-            Optional<Estimate> value = summary.estimate(metric);
-            if (value.isEmpty()) {
-                if (metrics.shows(metric)) {
-                    losses.add(new Loss(cell, "no fork reports " + metric));
-                }
-                return;
+        private Optional<Judgement> judged(Cell cell, CellSummary old, CellSummary now, String name) {
+            Optional<Judgement> judged = verdicts.of(old, now, name);
+            if (judged.isEmpty()) {
+                losses.add(new Loss(cell, "no fork reports " + name));
             }
-            String unit = value.get().metric().unit();
-            if (was.metric().unit().equals(unit)) {
-                pairs.add(new Pair(cell, Comparison.of(was, value.get()), metrics.role(cell.workload(), metric)));
-            } else if (metrics.shows(metric)) {
-                undecided.add(
-                        new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));
-            }
+            judged.filter(it -> it.comparison().metric().better() != Better.NOT_JUDGED)
+                    .flatMap(it -> it.verdict().whyNot())
+                    .ifPresent(why -> undecided.add(new Undecided(cell, name + ": " + why)));
+            return judged;
         }
 
         private static boolean ran(CellSummary summary) {
             return summary != null && !summary.estimates().isEmpty();
         }
 
-        /**
-         * Whether the forks of a cell still complete.
-         *
-         * @param old the cell in the earlier run, with numbers
-         * @param now the cell in the new run, where it has it
-         */
-        private void check(Cell cell, CellSummary old, Optional<CellSummary> now) {
+        /** Whether a cell with numbers still has some. */
+        private void check(Cell cell, Optional<CellSummary> now) {
             if (now.isEmpty()) {
                 losses.add(new Loss(cell, "not in the new run"));
                 return;
             }
             CellSummary summary = now.get();
             boolean noNumber = summary.estimates().isEmpty();
-            // For the sole reason that others used its CPUs.
-            boolean disturbed =
-                    !summary.otherForks().isEmpty() && summary.forks(Outcome.Use.REPEATED) == summary.forks();
             if (summary.notRun().isPresent()) {
                 Outcome why = summary.notRun().get();
                 losses.add(new Loss(
                         cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
-            } else if (failing(summary) > failing(old)) {
-                losses.add(new Loss(cell, ends(summary)));
-            } else if (noNumber && !disturbed) {
+            } else if (noNumber && !onlyDisturbed(summary)) {
                 losses.add(new Loss(cell, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary)));
             } else if (noNumber || summary.missing() > 0) {
                 undecided.add(new Undecided(cell, ends(summary)));
             }
+        }
+
+        /** Whether it has no number for the sole reason that others used its CPUs. */
+        private static boolean onlyDisturbed(CellSummary summary) {
+            return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.CONTAMINATED.word()));
         }
 
         /** How many forks did not complete, by how they ended, and why. */
@@ -221,12 +216,6 @@ public record RunComparison(
                                     + Outcome.Kind.shown(it.getKey()))
                             .collect(Collectors.joining(", "))
                     + (reasons.isEmpty() ? "" : ": " + reasons);
-        }
-
-        /** The share of the forks that failed. */
-        private static double failing(CellSummary summary) {
-            int failed = summary.forks(Outcome.Use.LOST);
-            return failed == 0 ? 0 : (double) failed / summary.forks();
         }
     }
 }

@@ -23,10 +23,16 @@ import java.util.stream.Collectors;
  * @param notConfirmed links of the newest run that are worse, and that no other run has
  * @param undecided links of the newest run that its forks are too few to judge
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
+ * @param failing builds of the newest run of which certainly more forks do not complete
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
 public record Gate(
-        List<Link> confirmed, List<Link> notConfirmed, List<Link> undecided, List<Cell> open, List<Cell> lost) {
+        List<Link> confirmed,
+        List<Link> notConfirmed,
+        List<Link> undecided,
+        List<Cell> open,
+        List<BuildEndings> failing,
+        List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -46,7 +52,24 @@ public record Gate(
                         .filter(it -> it.isWithinReleaseIn(newest) && it.undecidedIn(newest))
                         .toList(),
                 open(history, newest, chosen),
+                history.endings().stream()
+                        .filter(it -> it.isWithinReleaseIn(newest) && it.worse())
+                        .toList(),
                 lost(history, newest, chosen));
+    }
+
+    /** Whether a build is worse, and another run confirms it. */
+    public boolean regressed() {
+        return !confirmed.isEmpty() || failing.stream().anyMatch(it -> it.change() == Link.Change.CONFIRMED);
+    }
+
+    /** Whether anything is open that another run could tell. */
+    public boolean undecidable() {
+        return !(notConfirmed.isEmpty()
+                && undecided.isEmpty()
+                && open.isEmpty()
+                && lost.isEmpty()
+                && failing.stream().noneMatch(it -> it.runs().size() == 1));
     }
 
     /**
@@ -60,13 +83,11 @@ public record Gate(
         for (Row row : history.rows()) {
             row.links()
                     .filter(it -> it.isWithinReleaseIn(run) && it.worse())
-                    .forEach(link -> results.cells().stream()
-                            .map(CellSummary::cell)
-                            .filter(it -> it.without(Axis.JDKS.key()).equals(row.cell()))
-                            .filter(it -> List.of(link.from(), link.to())
-                                    .contains(run.builds().get(it.jdk())))
-                            .forEach(found::add));
+                    .forEach(it -> found.addAll(cells(run, row.cell(), it.from(), it.to())));
         }
+        history.endings().stream()
+                .filter(it -> it.isWithinReleaseIn(run) && it.worse())
+                .forEach(it -> found.addAll(cells(run, it.cell(), it.from(), it.to())));
         Set<Group> withoutNumber = results.cells().stream()
                 .filter(it -> it.notRun().isEmpty() && it.estimates().isEmpty())
                 .map(it -> group(it.cell(), run))
@@ -76,6 +97,14 @@ public record Gate(
                 .map(CellSummary::cell)
                 .forEach(found::add);
         return List.copyOf(found);
+    }
+
+    private static List<Cell> cells(MeasuredRun run, Cell row, Build from, Build to) {
+        return run.results().cells().stream()
+                .map(CellSummary::cell)
+                .filter(it -> it.without(Axis.JDKS.key()).equals(row))
+                .filter(it -> List.of(from, to).contains(run.builds().get(it.jdk())))
+                .toList();
     }
 
     private static Group group(Cell cell, MeasuredRun run) {

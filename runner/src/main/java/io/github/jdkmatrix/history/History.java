@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.compare.ComparedMetrics;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.history.Row.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
@@ -8,6 +7,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Setup;
+import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
@@ -36,10 +36,17 @@ import java.util.stream.Stream;
  * @param runs in the order of their dates
  * @param builds all, in order
  * @param rows in the order of the runs' matrices
+ * @param endings how often forks of builds do not complete, where some do not
  * @param margin the narrowest that a run declares
  * @param notes what is not in it, and what differs between the runs
  */
-public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows, double margin, List<String> notes) {
+public record History(
+        List<MeasuredRun> runs,
+        List<Build> builds,
+        List<Row> rows,
+        List<BuildEndings> endings,
+        double margin,
+        List<String> notes) {
 
     private record Key(Cell cell, String metric) {}
 
@@ -62,12 +69,12 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
         double margin = RunComparison.margin(all.stream());
         Map<Key, RowBuilder> rows = new LinkedHashMap<>();
         for (MeasuredRun run : runs) {
-            ComparedMetrics metrics = new ComparedMetrics(run.results(), metric);
+            Asked asked = run.results().verdicts().asked();
             for (CellSummary summary : run.results().cells()) {
                 Cell cell = summary.cell();
                 if (run.builds().containsKey(cell.jdk()) && chosen.test(cell)) {
                     Cell row = cell.without(Axis.JDKS.key());
-                    metrics.of(summary)
+                    asked.of(summary, metric)
                             .forEach(name -> rows.computeIfAbsent(
                                             new Key(row, name), key -> new RowBuilder(row, name, margin))
                                     .add(run, summary));
@@ -82,6 +89,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                         .sorted()
                         .toList(),
                 rows.values().stream().map(RowBuilder::build).toList(),
+                BuildEndings.of(runs, chosen),
                 margin,
                 notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
     }
@@ -90,9 +98,11 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
         return rows.stream().flatMap(Row::links);
     }
 
-    /** How many links have such a change. */
+    /** How many links, and builds whose forks do not complete, have such a change. */
     public long count(Link.Change change) {
-        return links().filter(it -> it.change() == change).count();
+        return Stream.concat(links().map(Link::change), endings.stream().map(BuildEndings::change))
+                .filter(change::equals)
+                .count();
     }
 
     /** The version of a build, with its vendor where another has the same version. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;
@@ -93,18 +94,22 @@ public final class HistoryTables {
     }
 
     private Optional<Table> changes() {
-        List<Table.Row> lines = history.rows().stream()
+        Stream<Table.Row> links = history.rows().stream()
                 .flatMap(row -> row.links()
                         .filter(it -> it.change() != Link.Change.NONE)
-                        .map(it -> new Table.Row(
-                                heads(row),
-                                Stream.of(
-                                                history.label(it.to()) + " against " + history.label(it.from()),
-                                                ratio(it.ratio()),
-                                                it.words())
-                                        .map(Value::words)
-                                        .toList())))
-                .toList();
+                        .map(it -> change(
+                                row.cell(), row.metric().name(), it.from(), it.to(), ratio(it.ratio()), it.words())));
+        Stream<Table.Row> endings = history.endings().stream()
+                .filter(it -> it.change() != Link.Change.NONE)
+                .map(it -> change(
+                        it.cell(),
+                        "forks",
+                        it.from(),
+                        it.to(),
+                        it.words(),
+                        (it.worse() ? "worse" : "better")
+                                + (it.change() == Link.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
+        List<Table.Row> lines = Stream.concat(links, endings).toList();
         return lines.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Table(
@@ -115,6 +120,14 @@ public final class HistoryTables {
                         lines,
                         List.of(),
                         List.of()));
+    }
+
+    private Table.Row change(Cell row, String metric, Build from, Build to, String change, String words) {
+        return new Table.Row(
+                Head.plain(labels.of(row, Set.of()), metric),
+                Stream.of(history.label(to) + " against " + history.label(from), change, words)
+                        .map(Value::words)
+                        .toList());
     }
 
     /** All rows over the newest builds: the change since the first build of the chain. */

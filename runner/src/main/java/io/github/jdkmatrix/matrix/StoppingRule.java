@@ -1,9 +1,11 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * When the cells of a comparison have enough forks: as soon as it is decided, or both medians are known well enough.
@@ -12,16 +14,19 @@ import java.util.Optional;
  * @param until the largest distance of an end of the confidence interval from its median, such as 0.02 for 2 %
  * @param metric whose median, and nothing else, decides; empty for the primary metric and its verdict
  * @param verdicts whether they stop a comparison; empty in records of older versions
+ * @param steps between JDKs, such as {@code 25:21}: their rows go from look to look by {@code run --decide}, and no others do; none
+ *     where all cells do by this rule
  */
 public record StoppingRule(
         int min,
         double until,
         Optional<String> metric,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts,
+        @OmittedIfEmpty List<String> steps) {
 
     /** A rule of this version. */
     public StoppingRule(int min, double until, Optional<String> metric) {
-        this(min, until, metric, Optional.of(true));
+        this(min, until, metric, Optional.of(true), List.of());
     }
 
     /** The first look, and the most forks, of a rule that names neither. */
@@ -33,6 +38,23 @@ public record StoppingRule(
     public static final double UNTIL = 0.02;
 
     private static final int MOST_LOOKS = 4;
+
+    /** The same with one more step to decide. */
+    public StoppingRule deciding(String step) {
+        List<String> all =
+                Stream.concat(steps.stream(), Stream.of(step)).distinct().toList();
+        return new StoppingRule(min, until, metric, verdicts, all);
+    }
+
+    /** Whether it is for steps to decide. */
+    public boolean decides() {
+        return !steps.isEmpty();
+    }
+
+    /** Whether cells of a JDK go from look to look. */
+    public boolean isOf(String jdk) {
+        return !decides() || steps.stream().anyMatch(it -> it.startsWith(jdk + ":") || it.endsWith(":" + jdk));
+    }
 
     /**
      * The looks, that is, the numbers of forks per cell at which a comparison may stop: multiples of the first, or its doubles

@@ -72,6 +72,13 @@ public record Difference(List<String> names, List<String> from, List<String> to)
         return names.contains(Axis.JDKS.key()) && jdks > 2 ? jdks / 2.0 : 1;
     }
 
+    /** The step between two JDKs that it is, such as {@code 25:21}; empty where the two differ in anything else. */
+    public Optional<String> step() {
+        return names.equals(List.of(Axis.JDKS.key()))
+                ? Optional.of(to.getFirst() + ":" + from.getFirst())
+                : Optional.empty();
+    }
+
     /** Two that differ in this way. */
     public record Pair<T>(T reference, T candidate) {}
 

@@ -117,9 +117,14 @@ public final class RunProgress implements Execution.Listener {
         whenFailed = action;
     }
 
+    /** The first fork begins. */
+    public synchronized void start() {
+        start = clock.instant();
+    }
+
     /** Prints how many forks will run, for how long, and the result folder. */
     public synchronized void begin(ResultFolder folder) {
-        start = clock.instant();
+        start();
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = state.done() == 0
@@ -141,8 +146,8 @@ public final class RunProgress implements Execution.Listener {
                 position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
     }
 
-    /** Prints how much of an incomplete run is recorded, and the command that resumes it. */
-    public synchronized void endEarly(ResultFolder folder) {
+    /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
+    public synchronized void endEarly(ResultFolder folder, String... options) {
         display.show(new ProgressState.Nothing());
         String recorded = state.done() + " of " + state.planned() + " runs are recorded in " + folder.path();
         if (plan.explains()) {
@@ -150,7 +155,7 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         display.warn(recorded + "; to resume:");
-        display.warn("  " + ShellCommand.resume(folder.path()));
+        display.warn("  " + ShellCommand.resume(folder.path(), options));
     }
 
     /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current forks; empty between forks. */

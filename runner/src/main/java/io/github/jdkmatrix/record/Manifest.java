@@ -104,6 +104,23 @@ public record Manifest(
             @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
             boolean explains) {
 
+        /** As it was before any of its steps was decided further. */
+        public Design begun() {
+            return until.filter(StoppingRule::decides)
+                    .map(it -> new Design(matrix, profile, it.min(), Optional.empty(), seed, explains))
+                    .orElse(this);
+        }
+
+        /**
+         * The same with a step between JDKs that is decided further: its forks so far are its first look.
+         *
+         * @param most forks per cell
+         */
+        public Design deciding(String step, int most) {
+            StoppingRule rule = until.orElseGet(() -> new StoppingRule(forks, StoppingRule.UNTIL, Optional.empty()));
+            return new Design(matrix, profile, Math.max(forks, most), Optional.of(rule.deciding(step)), seed, explains);
+        }
+
         /** A plan is made of it before any record is read. */
         private static final int MOST_FORKS = 10_000;
 
@@ -186,7 +203,11 @@ public record Manifest(
 
     /** The same run with another number of forks per cell. */
     public Manifest withForks(int forks) {
-        Design other = new Design(design.matrix, design.profile, forks, design.until, design.seed, design.explains);
+        return with(new Design(design.matrix, design.profile, forks, design.until, design.seed, design.explains));
+    }
+
+    /** The same run by another design. */
+    public Manifest with(Design other) {
         return new Manifest(schema, origin, other, machine, resolved, cells, sessions, shard, merged);
     }
 

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -54,6 +55,16 @@ public final class Asked {
     /** The metrics of a workload that are compared, the primary one first and costs last. */
     public synchronized Map<String, Role> of(String workload) {
         return byWorkload.computeIfAbsent(workload, this::roles);
+    }
+
+    /** The names of those that a cell has a number of; or of the one that a reader chose. */
+    public List<String> of(CellSummary cell, Optional<String> chosen) {
+        return chosen
+                .<Collection<String>>map(List::of)
+                .orElseGet(() -> of(cell.cell().workload()).keySet())
+                .stream()
+                .filter(it -> cell.estimate(it).isPresent())
+                .toList();
     }
 
     /** The metric that represents a workload. */

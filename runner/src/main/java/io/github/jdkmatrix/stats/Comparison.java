@@ -3,9 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.looks.Look;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons. The
@@ -142,14 +140,9 @@ public record Comparison(
     }
 
     private static double adjusted(Estimate reference, Estimate candidate, double p) {
-        return look(reference, candidate).map(it -> it.adjusted(p)).orElse(p);
-    }
-
-    /** The look of the two cells; the stricter one of different runs. */
-    private static Optional<Look> look(Estimate reference, Estimate candidate) {
-        return Stream.of(reference, candidate)
-                .flatMap(it -> it.look().stream())
-                .max(Comparator.comparingDouble(Look::level));
+        return Look.stricter(reference.look(), candidate.look())
+                .map(it -> it.adjusted(p))
+                .orElse(p);
     }
 
     private double step() {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outcome.Kind;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -51,8 +52,11 @@ public record Endings(Ends before, Ends now, Shares shares) {
         Ends now = Ends.of(candidate);
         return before.forks == 0 || now.forks == 0 || before.count() + now.count() == 0
                 ? Optional.empty()
-                : Optional.of(
-                        new Endings(before, now, Shares.of(before.count(), before.forks, now.count(), now.forks)));
+                : Optional.of(new Endings(
+                        before,
+                        now,
+                        Shares.of(before.count(), before.forks, now.count(), now.forks)
+                                .at(Look.stricter(reference.look(), candidate.look()))));
     }
 
     /** Such as {@code hangs in 5 of 14 forks, in none before}. */
@@ -75,5 +79,16 @@ public record Endings(Ends before, Ends now, Shares shares) {
     }
 
     /** With its p among the speeds of its family. */
-    public record Judged(Endings endings, Shares.Judged shares) {}
+    public record Judged(Endings endings, Shares.Judged shares) {
+
+        /** Whether forks of the candidate certainly fail more often. */
+        public boolean worse() {
+            return shares.certain() && endings.shares.more();
+        }
+
+        /** Whether they certainly fail less often. */
+        public boolean improved() {
+            return shares.certain() && !endings.shares.more();
+        }
+    }
 }

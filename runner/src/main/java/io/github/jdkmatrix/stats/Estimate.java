@@ -36,12 +36,19 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
         Optional<Look> earlier =
                 other.filter(it -> look.filter(mine -> mine.planned().equals(it.planned()) && mine.index() > it.index())
                         .isPresent());
+        return earlier.map(it -> first(it.forks(), earlier)).orElse(this);
+    }
+
+    /** Of the forks that the run began with, whose number was fixed. */
+    Estimate begun() {
+        return look.map(it -> first(it.planned().getFirst(), Optional.empty())).orElse(this);
+    }
+
+    private Estimate first(int most, Optional<Look> at) {
         int[] first = IntStream.range(0, forks.size())
-                .filter(i -> forks.fork(i) <= earlier.map(Look::forks).orElse(Integer.MAX_VALUE))
+                .filter(i -> forks.fork(i) <= most)
                 .toArray();
-        return earlier.isEmpty() || first.length == 0
-                ? this
-                : new Estimate(metric, forks.only(first), resolution, earlier);
+        return first.length == 0 ? this : new Estimate(metric, forks.only(first), resolution, at);
     }
 
     /** Whether both ends of the interval are within this share of the median. */

@@ -1,12 +1,8 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A comparison with its verdict among the others of its family.
@@ -56,16 +52,6 @@ public record Judgement(
         return IntStream.range(0, tests.size())
                 .mapToObj(i -> holm.judged(comparisons.get(i), tests.get(i), margin))
                 .toList();
-    }
-
-    /** The judgements of several families, each judged on its own, by the comparison itself. */
-    public static <T> IdentityHashMap<Comparison, Judgement> byFamily(
-            Stream<T> all, Function<T, ?> family, Function<T, Comparison> comparison, double margin) {
-        IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
-        all.collect(Collectors.groupingBy(family, Collectors.mapping(comparison, Collectors.toList())))
-                .values()
-                .forEach(it -> over(it, margin).forEach(each -> judged.put(each.comparison(), each)));
-        return judged;
     }
 
     /**

@@ -48,7 +48,8 @@ import java.util.stream.Stream;
  * @param folder where they were read from
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets and limits if there are several
- * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts
+ * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts, sessions
+ *     that are mixed unevenly
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  * @param verdicts the comparisons of all its cells, also of those that are not shown
  */
@@ -94,7 +95,11 @@ public record Results(
      * @param note takes one line about anything passed over
      */
     public static Results read(ResultFolder folder, Consumer<String> note) {
-        Manifest manifest = folder.readManifest();
+        return read(folder, folder.readManifest(), note);
+    }
+
+    /** The same by another manifest than that of the folder. */
+    public static Results read(ResultFolder folder, Manifest manifest, Consumer<String> note) {
         if (manifest.explains()) {
             throw new UserException(folder.path()
                     + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
@@ -107,6 +112,7 @@ public record Results(
         Set<String> killed = new LinkedHashSet<>();
         SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
         CountedAnyway anyway = new CountedAnyway(manifest);
+        UnevenSessions sessions = new UnevenSessions(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
         Map<Cell, CellForks> collected = collected(
@@ -131,6 +137,7 @@ public record Results(
                             .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
                                     .add(it + " MiB (JDK " + jdk + ")"));
                     anyway.add(record);
+                    sessions.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
                     Optional.ofNullable(facts.get(Conditions.ARCHIVE))
@@ -143,7 +150,9 @@ public record Results(
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         collected.forEach((cell, forks) -> forks.expect(
-                looks.apply(cell).map(Look::forks).orElse(manifest.forks()),
+                looks.apply(cell)
+                        .map(Look::forks)
+                        .orElse(manifest.design().begun().forks()),
                 manifest.matrix().settings().allForks()));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
@@ -173,6 +182,7 @@ public record Results(
                                                         + " MiB, and less than its heap may grow to: ",
                                                 it.getValue())),
                                 listed("did not end on SIGTERM, and were killed: forks of ", killed),
+                                sessions.sentence().stream(),
                                 anyway.sentence().stream())
                         .flatMap(it -> it)
                         .toList(),
@@ -233,7 +243,9 @@ public record Results(
     public int planned() {
         return cells.stream()
                 .filter(it -> it.notRun().isEmpty())
-                .mapToInt(it -> it.look().map(Look::forks).orElse(manifest.forks()))
+                .mapToInt(it -> it.look()
+                        .map(Look::forks)
+                        .orElse(manifest.design().begun().forks()))
                 .sum();
     }
 

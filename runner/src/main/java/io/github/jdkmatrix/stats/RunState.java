@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
@@ -40,7 +41,10 @@ public final class RunState {
     private final Optional<Stopping> stopping;
     private final Set<Fork> left;
     private final Map<Fork, Integer> attempts = new HashMap<>();
-    private int blocks = Integer.MAX_VALUE;
+    /** Of cells of which other forks are needed than of all. */
+    private final Map<Cell, Integer> needs = new HashMap<>();
+
+    private int blocks;
     private int done;
     private int failed;
     private int disturbed;
@@ -55,7 +59,11 @@ public final class RunState {
         this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
-        this.stopping = plan.rule().map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), forks));
+        this.stopping = plan.rule()
+                .filter(it -> !it.decides())
+                .map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), forks));
+        this.blocks =
+                plan.rule().filter(StoppingRule::decides).map(StoppingRule::min).orElse(Integer.MAX_VALUE);
         this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
 
@@ -67,6 +75,11 @@ public final class RunState {
     /** No more than so many forks of each cell are needed for now. */
     public synchronized void upTo(int forksOfEach) {
         blocks = forksOfEach;
+    }
+
+    /** So many forks of a cell are needed for now. */
+    public synchronized void upTo(Cell cell, int forksOfIt) {
+        needs.put(cell, forksOfIt);
     }
 
     /** Adds a recorded fork. */
@@ -185,7 +198,9 @@ public final class RunState {
     }
 
     private boolean isNeeded(Fork fork) {
-        return fork.number() <= stopping.map(it -> it.look(fork.cell()).forks()).orElse(blocks);
+        return fork.number()
+                <= stopping.map(it -> it.look(fork.cell()).forks())
+                        .orElseGet(() -> needs.getOrDefault(fork.cell(), blocks));
     }
 
     private int attemptsOf(Fork fork) {

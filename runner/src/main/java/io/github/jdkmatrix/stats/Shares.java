@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.jdkmatrix.stats.looks.Look;
+import java.util.Optional;
 import org.apache.commons.statistics.inference.FisherExactTest;
 
 /**
@@ -10,7 +13,7 @@ import org.apache.commons.statistics.inference.FisherExactTest;
  * @param ofBefore all of its forks
  * @param now the same of the candidate
  * @param ofNow likewise
- * @param p two-sided
+ * @param p two-sided; adjusted if the cells are at one of several looks
  */
 public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
 
@@ -26,6 +29,12 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
                 now,
                 ofNow,
                 everywhere ? 1 : FisherExactTest.withDefaults().test(table).getPValue());
+    }
+
+    /** The same of cells at a look, if there is one. */
+    Shares at(Optional<Look> look) {
+        return look.map(it -> new Shares(before, ofBefore, now, ofNow, it.adjusted(p)))
+                .orElse(this);
     }
 
     /** Whether it is in more of the candidate's forks. */
@@ -44,7 +53,8 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
      *
      * @param adjustedP by Holm over these
      */
-    public record Judged(Shares shares, double adjustedP) {
+    public record Judged(
+            Shares shares, @JsonProperty("pAdjusted") double adjustedP) {
 
         /** Whether the two differ for certain. */
         public boolean certain() {

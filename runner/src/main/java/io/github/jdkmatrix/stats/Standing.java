@@ -1,6 +1,10 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /** What is known of a judged comparison, and what it takes to know more: exactly one of these, the first that holds. */
@@ -39,6 +43,24 @@ public sealed interface Standing {
      */
     record Open(int forks) implements Standing {}
 
+    /** Such as {@code too noisy}. */
+    default String word() {
+        return this instanceof Settled settled
+                ? settled.name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                : "open";
+    }
+
+    /** All of them, what is certain first. */
+    static Stream<String> words() {
+        return Stream.concat(Arrays.stream(Settled.values()), Stream.of(new Open(0)))
+                .map(Standing::word);
+    }
+
+    /** The forks of each cell that an open one needs. */
+    default Optional<Integer> needs() {
+        return this instanceof Open open ? Optional.of(open.forks) : Optional.empty();
+    }
+
     /** That of a comparison, if it is judged. */
     static ValueOrReason<Standing> of(Judgement judgement) {
         return judgement
@@ -62,8 +84,21 @@ public sealed interface Standing {
         if (isNear(comparison)) {
             return Settled.NEAR;
         }
+        return judgement.mixture() ? Settled.TOO_NOISY : ofForks(judgement);
+    }
+
+    private static Standing ofForks(Judgement judgement) {
         double forks = Math.min(forDifference(judgement), forSameness(judgement));
-        return judgement.mixture() || forks > MOST ? Settled.TOO_NOISY : new Open((int) Math.ceil(forks));
+        return forks > MOST ? Settled.TOO_NOISY : new Open((int) Math.ceil(forks));
+    }
+
+    /** The forks of each cell that decide a comparison which is open, or a suspect; empty where none are worth their time. */
+    static Optional<Integer> toDecide(Judgement judgement) {
+        return of(judgement)
+                .known()
+                .flatMap(it -> it == Settled.SUSPECT && !judgement.mixture()
+                        ? ofForks(judgement).needs()
+                        : it.needs());
     }
 
     private static Standing difference(Judgement judgement) {
@@ -100,6 +135,9 @@ public sealed interface Standing {
         Comparison comparison = judgement.comparison();
         if (!comparison.resolves(judgement.margin())) {
             return Double.POSITIVE_INFINITY;
+        }
+        if (comparison.fewer() < RatioInterval.FEWEST) {
+            return RatioInterval.FEWEST;
         }
         double room = Math.log1p(judgement.margin())
                 - comparison.ratio().known().map(Math::log).map(Math::abs).orElse(Double.POSITIVE_INFINITY);

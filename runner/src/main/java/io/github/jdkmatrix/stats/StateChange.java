@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
@@ -34,10 +35,11 @@ public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, Stri
         Course.Range fastBefore = before.states().orElse(any).fastest().range();
         Course.Range fastNow = now.states().orElse(any).fastest().range();
         Shares slow = Shares.of(
-                slower(before, fastBefore),
-                before.courses().size(),
-                slower(now, fastNow),
-                now.courses().size());
+                        slower(before, fastBefore),
+                        before.courses().size(),
+                        slower(now, fastNow),
+                        now.courses().size())
+                .at(Look.stricter(reference.look(), candidate.look()));
         return new StateChange(
                 fast(reference, before, fastBefore)
                         .flatMap(it -> fast(candidate, now, fastNow).map(other -> Comparison.of(it, other, 1)))

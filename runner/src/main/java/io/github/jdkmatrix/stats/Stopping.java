@@ -84,6 +84,12 @@ final class Stopping {
         if (rule.isEmpty()) {
             return cell -> Optional.empty();
         }
+        if (rule.get().decides()) {
+            List<Integer> planned = rule.get().looks(manifest.forks());
+            return cell -> Optional.of(cell)
+                    .filter(it -> rule.get().isOf(it.jdk()))
+                    .map(it -> completed(planned, forks.get(it)));
+        }
         if (!rule.get().verdicts().orElse(false)) {
             return cell -> Optional.of(asRun(rule.get().looks(manifest.forks()), forks.get(cell)));
         }
@@ -97,6 +103,17 @@ final class Stopping {
     private static Look asRun(List<Integer> planned, CellForks forks) {
         Look look = new Look(planned, 1);
         while (!look.isLast() && forks.settledBeyond(look.forks())) {
+            look = look.next();
+        }
+        return look;
+    }
+
+    /** The last look of which a cell has all forks: those of a look that has begun count once it is complete. */
+    private static Look completed(List<Integer> planned, CellForks forks) {
+        Look look = new Look(planned, 1);
+        while (!look.isLast()
+                && forks.anyCompleted()
+                && forks.settledUpTo(look.next().forks())) {
             look = look.next();
         }
         return look;

@@ -1,21 +1,26 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The comparisons of a run, whatever is shown of it. The family of a comparison is all pairs of cells of the run that differ in the
- * same, by all metrics of its role; each is made and judged once, and every report prints these.
+ * The comparisons of a run, or of a run with an earlier one, whatever is shown of it. The family of a comparison is all pairs of
+ * cells that differ in the same, by all metrics of its role; each is made and judged once, and every report prints these.
  */
 public final class Verdicts {
 
@@ -23,7 +28,9 @@ public final class Verdicts {
     private static final String NONE = "";
 
     private final List<CellSummary> cells;
-    private final Hosts hosts;
+    /** The number of the machine of a cell, or of its run. */
+    private final ToIntFunction<CellSummary> host;
+
     private final Asked asked;
     private final double margin;
     /** Cells with states. */
@@ -31,6 +38,9 @@ public final class Verdicts {
 
     /** How many JDKs have numbers. */
     private final long withNumbers;
+
+    /** Whether the forks count that decided a step further; everything else is judged by those that the run began with. */
+    private final Predicate<Difference> further;
 
     private final Map<Question, Family> families = new HashMap<>();
 
@@ -51,7 +61,7 @@ public final class Verdicts {
             return new Key(reference, candidate, metric, other);
         }
 
-        /** Of machines that did not measure in one run. */
+        /** Of machines that did not measure in one run, or of two runs. */
         boolean acrossHosts() {
             return reference.host != candidate.host;
         }
@@ -60,7 +70,7 @@ public final class Verdicts {
     /**
      * What a family answers.
      *
-     * @param hosts the machines of the two, where they are different ones; else empty
+     * @param hosts the machines or runs of the two, where they are different ones; else empty
      * @param role of its metrics, or the name of a detail
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
@@ -73,10 +83,45 @@ public final class Verdicts {
      * @param cells all of the run
      */
     Verdicts(Manifest manifest, Hosts hosts, List<CellSummary> cells) {
+        this(
+                new Asked(manifest.matrix(), cells),
+                manifest.matrix().settings().equivalence(),
+                cells,
+                it -> hosts.number(it.cell()),
+                it -> manifest.design()
+                        .until()
+                        .filter(StoppingRule::decides)
+                        .map(rule -> it.step().filter(rule.steps()::contains).isPresent())
+                        .orElse(true));
+    }
+
+    /**
+     * Each cell of a run with the same of an earlier one, by what the earlier run was asked.
+     *
+     * @param margin within which two values are the same
+     */
+    public static Verdicts between(Results base, Results now, double margin) {
+        Set<CellSummary> earlier = Collections.newSetFromMap(new IdentityHashMap<>());
+        earlier.addAll(base.cells());
+        return new Verdicts(
+                base.verdicts().asked,
+                margin,
+                Stream.concat(base.cells().stream(), now.cells().stream()).toList(),
+                it -> earlier.contains(it) ? 0 : 1,
+                it -> true);
+    }
+
+    private Verdicts(
+            Asked asked,
+            double margin,
+            List<CellSummary> cells,
+            ToIntFunction<CellSummary> host,
+            Predicate<Difference> further) {
+        this.further = further;
         this.cells = cells;
-        this.hosts = hosts;
-        this.asked = new Asked(manifest.matrix(), cells);
-        this.margin = manifest.matrix().settings().equivalence();
+        this.host = host;
+        this.asked = asked;
+        this.margin = margin;
         this.withNumbers = cells.stream()
                 .filter(it -> !it.estimates().isEmpty())
                 .map(it -> it.cell().jdk())
@@ -142,7 +187,7 @@ public final class Verdicts {
             CellSummary now = pair.candidate();
             for (String metric : asked.with(now.cell().workload(), question.role)) {
                 Key key = key(before, now, metric);
-                compared(before, now, metric).ifPresent(it -> compared.put(key, it));
+                compared(before, now, metric, further.test(question.difference)).ifPresent(it -> compared.put(key, it));
                 StateChange.of(before, now, metric).ifPresent(change -> {
                     change.fast().ifPresent(it -> compared.put(key.of(Part.FAST_STATE), it));
                     change.slow().ifPresent(it -> counted.put(key.of(Part.SLOW_STATE), it));
@@ -183,29 +228,27 @@ public final class Verdicts {
         return mixture && key.part == Part.FORKS ? judgement.ofMixture() : judgement;
     }
 
-    private static Optional<Comparison> compared(CellSummary reference, CellSummary candidate, String metric) {
+    private static Optional<Comparison> compared(
+            CellSummary reference, CellSummary candidate, String metric, boolean further) {
         return reference
                 .estimate(metric)
-                .flatMap(base -> candidate.estimate(metric).map(now -> Comparison.of(base, now)));
+                .flatMap(base -> candidate
+                        .estimate(metric)
+                        .map(now -> further ? Comparison.of(base, now) : Comparison.of(base.begun(), now.begun())));
     }
 
     private List<Difference.Pair<CellSummary>> pairs(Question question) {
         return question.hosts.isEmpty()
-                ? question.difference.between(cells, cells, CellSummary::cell, this::host)
+                ? question.difference.between(cells, cells, CellSummary::cell, host::applyAsInt)
                 : question.difference.between(
                         on(question.hosts.getFirst()), on(question.hosts.getLast()), CellSummary::cell, it -> "");
     }
 
     private List<CellSummary> on(int host) {
-        return cells.stream().filter(it -> host(it) == host).toList();
+        return cells.stream().filter(it -> this.host.applyAsInt(it) == host).toList();
     }
 
     private Place place(CellSummary summary) {
-        return new Place(summary.cell(), host(summary));
-    }
-
-    /** The number of the machine; zero if there is one only. */
-    private int host(CellSummary summary) {
-        return hosts.number(summary.cell());
+        return new Place(summary.cell(), host.applyAsInt(summary));
     }
 }

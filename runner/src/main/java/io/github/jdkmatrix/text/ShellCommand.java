@@ -21,9 +21,10 @@ public final class ShellCommand {
 
     private ShellCommand() {}
 
-    /** The command that resumes the run in a result folder. */
-    public static String resume(Path folder) {
-        return jdkmatrix("run", "--resume", folder.toString());
+    /** The command that resumes the run in a result folder, with these further words. */
+    public static String resume(Path folder, String... more) {
+        return jdkmatrix(Stream.concat(Stream.of("run", "--resume", folder.toString()), Stream.of(more))
+                .toArray(String[]::new));
     }
 
     /** A jdkmatrix command with these arguments. */

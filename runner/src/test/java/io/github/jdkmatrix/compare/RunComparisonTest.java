@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -77,15 +78,20 @@ class RunComparisonTest {
                 .containsExactly(new RunComparison.Loss(cell("21"), "10 of 10 forks failed: exit 1"));
     }
 
+    /** Six of ten against none has p 0.011 by Fisher's exact test. */
     @Test
-    void moreForksThatFailThanBeforeAreALossThoughTheRestIsTheSame() {
+    void howOftenForksFailIsTestedAsAReportDoesIt() {
         Results base = results(ran("21", 1));
-        assertThat(compare(base, results(partly("21", Map.of("failed", 1)))).losses())
-                .containsExactly(new RunComparison.Loss(cell("21"), "1 of 10 forks failed: exit 1"));
-        Results flaky = results(partly("21", Map.of("failed", 2)));
-        assertThat(gate(flaky, results(partly("21", Map.of("failed", 1))))).isEqualTo("passed");
-        assertThat(gate(flaky, results(partly("21", Map.of("failed", 2))))).isEqualTo("passed");
-        assertThat(gate(flaky, results(partly("21", Map.of("failed", 3))))).isEqualTo("regressed");
+        RunComparison one = compare(base, results(partly("21", Map.of("failed", 1))));
+        assertThat(one.regressed()).isFalse();
+        assertThat(one.ending(cell("21")).orElseThrow().endings().words())
+                .isEqualTo("fails in 1 of 10 forks, in none before");
+        RunComparison six = compare(base, results(partly("21", Map.of("failed", 6))));
+        assertThat(six.losses()).isEmpty();
+        assertThat(six.lost()).isTrue();
+        assertThat(six.ending(cell("21")).orElseThrow().shares().adjustedP()).isCloseTo(0.0108, within(0.0001));
+        assertThat(gate(results(partly("21", Map.of("failed", 3))), results(partly("21", Map.of("failed", 4)))))
+                .isEqualTo("passed");
     }
 
     @Test
@@ -140,8 +146,8 @@ class RunComparisonTest {
     void unitsThatDifferAreNotCompared() {
         RunComparison comparison = compare(results(ran("21", 1)), results(inUnit("21", "ms")));
         assertThat(comparison.undecided())
-                .containsExactly(new RunComparison.Undecided(cell("21"), "wall was in s, is in ms"));
-        assertThat(comparison.judgements()).isEmpty();
+                .containsExactly(new RunComparison.Undecided(cell("21"), "wall: the units differ: s and ms"));
+        assertThat(gate(results(ran("21", 1)), results(inUnit("21", "ms")))).isEqualTo("undecidable");
     }
 
     @Test

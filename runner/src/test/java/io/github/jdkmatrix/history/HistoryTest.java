@@ -9,9 +9,11 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
@@ -135,6 +137,41 @@ class HistoryTest {
         assertThat(history.notes())
                 .containsExactly("night-1: JDKs a and again are both " + A + "; only a is in the history");
         assertThat(link(history.rows().getFirst(), 1).ratio().ratio()).isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void aBuildWhoseForksFailCertainlyMoreOftenIsWorse() {
+        Results healthy = nights.run(1, Map.of(A, 1.0, B, 1.0));
+        assertThat(history(healthy).endings()).isEmpty();
+        History once = history(healthy, hanging(2, 8));
+        assertThat(once.count(Change.NOT_CONFIRMED)).isEqualTo(1);
+        assertThat(HistoryTables.markdown(once))
+                .contains("hangs in 8 of 14 forks, in none before | worse, not confirmed");
+        assertThat(Gate.of(history(hanging(1, 8)), cell -> true)).satisfies(gate -> {
+            assertThat(gate.regressed()).isFalse();
+            assertThat(gate.undecidable()).isTrue();
+        });
+        assertThat(Gate.unconfirmed(hanging(1, 8))).hasSize(2);
+        assertThat(Gate.of(history(hanging(1, 7), hanging(2, 8)), cell -> true).regressed())
+                .isTrue();
+        assertThat(history(hanging(1, 1)).count(Change.NONE)).isEqualTo(2);
+    }
+
+    /** A night on which so many of 14 forks of the later build hang. */
+    private static Results hanging(int night, int hang) {
+        double[] forks = {1, 1.01, 0.99, 1.02, 0.98, 1, 1.01, 0.99, 1.02, 0.98, 1, 1.01, 0.99, 1.02};
+        CellSummary later = Nightly.summary("b", Arrays.copyOf(forks, 14 - hang));
+        return Nightly.results(
+                night,
+                List.of(Nightly.jdk("a", A), Nightly.jdk("b", B)),
+                List.of(
+                        Nightly.summary("a", forks),
+                        new CellSummary(
+                                later.cell(),
+                                later.estimates(),
+                                new TreeMap<>(Map.of("timed-out", hang)),
+                                List.of("after 1 min"),
+                                Optional.empty())));
     }
 
     private static CellSummary steady(String jdk, double time) {

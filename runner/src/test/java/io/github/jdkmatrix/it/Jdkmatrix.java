@@ -150,9 +150,11 @@ public final class Jdkmatrix {
         return folder.resolve("tmp");
     }
 
-    /** Resumes this run in the same way, until its end. */
-    Jdkmatrix resumed() throws IOException, InterruptedException {
-        Jdkmatrix run = launch.start(results, "run", "--resume", results.toString());
+    /** Resumes this run in the same way, until its end, with these options. */
+    Jdkmatrix resumed(String... options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("run", "--resume", results.toString()));
+        words.addAll(List.of(options));
+        Jdkmatrix run = launch.start(results, words.toArray(String[]::new));
         run.exitCode();
         return run;
     }

@@ -106,6 +106,43 @@ class ResumeIT {
         assertThat(first.results().resolve("run.lock")).doesNotExist();
     }
 
+    /** Six forks cannot show ten differences at the first of several looks; twelve can. The other row is the same at once. */
+    @Test
+    void theUndecidedRowsOfAStepGoOn() throws Exception {
+        Files.writeString(folder.resolve("Ten.java"), """
+                class Ten {
+                    public static void main(String[] args) {
+                        double factor = Runtime.version().feature() > 17 ? Double.parseDouble(args[0]) : 1;
+                        for (int i = 0; i < 10; i++) {
+                            System.out.println("@jdkmatrix\tmetric\tm" + i + "\t" + factor * (100 + i) + "\tms");
+                        }
+                    }
+                }
+                """);
+        RealEngine.endpoint();
+        Jdkmatrix run = Jdkmatrix.in(folder)
+                .matrix("out", """
+                forks: 6
+                jdks: [17, 21]
+                workloads: [{id: slower, source: Ten.java, args: ["1.1"]}, {id: same, source: Ten.java, args: ["1"]}]
+                """, "--engine docker --seed 42")
+                .ended(0);
+
+        Jdkmatrix wrong = run.resumed("--decide", "21:25").ended(2);
+        assertThat(wrong.err().strip()).isEqualTo("jdkmatrix: --decide 21:25: no such step; give one of 21:17");
+
+        Jdkmatrix decided = run.resumed("--decide", "21:17", "--for", "1h").ended(0);
+        assertThat(decided.err())
+                .contains("step 21:17: 1 row to decide, about ")
+                .contains("  slower: higher by m0, +10 % ")
+                .contains(", 12 forks each");
+        assertThat(Records.of(run.records(), "slower")).hasSize(24);
+        assertThat(Records.of(run.records(), "same")).hasSize(12);
+        assertThat(decided.out()).contains("of 21:17, decided further: 2 cells stopped at 6, 2 cells stopped at 12");
+        assertThat(run.resumed("--decide", "21:17").ended(0).err()).contains("step 21:17: no row is open or a suspect");
+        assertThat(run.resumed().ended(0).err()).contains("all runs are done");
+    }
+
     @Test
     void whatIsNotWhatItBeganWithIsRefusedOrTold() throws Exception {
         Jdkmatrix run = start("host");

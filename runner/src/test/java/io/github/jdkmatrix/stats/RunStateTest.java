@@ -80,6 +80,23 @@ class RunStateTest {
         assertThat(state.isEmpty()).isFalse();
     }
 
+    /** So a row has the same forks of each JDK in each session, but for one. */
+    @Test
+    void whereverARunIsCutOneBlockOfARowIsOfTwoSessions() {
+        Plan plan = plan(MATRIX, 4, 42);
+        for (int kept = 1; kept < plan.runs().size(); kept++) {
+            RunState state = new RunState(MATRIX, plan, plan.cells());
+            plan.runs().subList(0, kept).forEach(run -> state.add(Records.ended(run, DONE)));
+            List<Run> later = state.round();
+            assertThat(later).isEqualTo(plan.runs().subList(kept, plan.runs().size()));
+            assertThat(plan.runs().subList(0, kept).stream()
+                            .map(Run::block)
+                            .max(Integer::compare)
+                            .orElseThrow())
+                    .isLessThanOrEqualTo(later.getFirst().block());
+        }
+    }
+
     @Test
     void whereverARunIsCutTheRestIsTheSameAsWithoutTheCut() {
         List<RunRecord> unbroken = completed(List.of());

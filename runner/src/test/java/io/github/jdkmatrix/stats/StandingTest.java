@@ -35,8 +35,10 @@ class StandingTest {
         Comparison comparison = compare(TIME, WIDE, times(1.25, WIDE));
         double p = comparison.p().known().orElseThrow();
         assertThat(p).isBetween(0.02, 0.05);
-        assertThat(Judgement.among(3, 1, comparison, 3 * p, 0.02).standing())
-                .isEqualTo(new ValueOrReason.Known<>(Settled.SUSPECT));
+        Judgement suspect = Judgement.among(3, 1, comparison, 3 * p, 0.02);
+        assertThat(suspect.standing()).isEqualTo(new ValueOrReason.Known<>(Settled.SUSPECT));
+        assertThat(Standing.toDecide(suspect)).contains(25);
+        assertThat(Standing.toDecide(suspect.ofMixture())).isEmpty();
     }
 
     /** The forks spread by 3 %: too far to be the same, and surely no 5 % worse. A large gain would be no loss either. */
@@ -62,6 +64,7 @@ class StandingTest {
     void fewForksNeedMore() {
         double[] two = {1, 1.1};
         assertThat(standing(TIME, two, times(1.2, two))).isEqualTo(new Standing.Open(6));
+        assertThat(standing(TIME, two, two)).isEqualTo(new Standing.Open(6));
     }
 
     @Test

@@ -91,8 +91,8 @@ public final class BuildOptions {
                 new Selection(
                         Optional.empty(),
                         Map.of(),
-                        OptionalInt.of(manifest.forks()),
-                        manifest.design().until()),
+                        OptionalInt.of(manifest.design().begun().forks()),
+                        manifest.design().begun().until()),
                 cells);
     }
 }

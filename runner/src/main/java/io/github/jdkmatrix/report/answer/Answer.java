@@ -12,8 +12,6 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
-import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
@@ -33,25 +31,15 @@ public final class Answer {
 
     private final Results results;
     private final Rows rows;
-    private final Verdict verdict;
     private final List<Effect> effects;
-    /** What is said of endings and states. */
-    private final Optional<Verdicts> besides;
-
+    private final Verdicts verdicts;
     private final List<Step> steps;
 
-    /** Judges two cells in a metric; empty where one has no number. */
-    @FunctionalInterface
-    private interface Verdict {
-        Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric);
-    }
-
-    private Answer(Results results, Rows rows, List<Effect> effects, Verdict verdict, Optional<Verdicts> besides) {
+    private Answer(Results results, Rows rows, List<Effect> effects, Verdicts verdicts) {
         this.results = results;
         this.rows = rows;
         this.effects = effects;
-        this.verdict = verdict;
-        this.besides = besides;
+        this.verdicts = verdicts;
         this.steps = compare();
     }
 
@@ -59,12 +47,7 @@ public final class Answer {
     public static Answer of(Results results, TableOptions options) {
         RowLabels labels = new RowLabels(results);
         Rows rows = Rows.of(results, options, labels);
-        return new Answer(
-                results,
-                rows,
-                Effect.of(results, rows.column(), options, labels),
-                results.verdicts()::of,
-                Optional.of(results.verdicts()));
+        return new Answer(results, rows, Effect.of(results, rows.column(), options, labels), results.verdicts());
     }
 
     /**
@@ -72,8 +55,7 @@ public final class Answer {
      * interval. They are made while they are used.
      */
     public static Stream<Answer> inFull(Results results, TableOptions options) {
-        return WishedTables.of(results, options)
-                .map(it -> new Answer(results, it, List.of(), results.verdicts()::of, Optional.empty()));
+        return WishedTables.of(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
     /** What forks do over time, and the tables in full. */
@@ -92,14 +74,10 @@ public final class Answer {
         return new Lines(this, rows).comparisons();
     }
 
-    /** The same of a run and an earlier one, judged as the comparison has it; of lost forks the comparison tells itself. */
+    /** The same of a run and an earlier one, judged as the comparison has it. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
-                now,
-                Rows.between(base, now, comparison),
-                List.of(),
-                (reference, candidate, metric) -> comparison.judgement(candidate.cell(), metric),
-                Optional.empty());
+                now, Rows.between(base, now, comparison), List.of(), Verdicts.between(base, now, comparison.margin()));
     }
 
     /** The whole answer: a table each, some of which have remarks only. */
@@ -178,9 +156,7 @@ public final class Answer {
     public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
         return row.metrics().stream()
-                .filter(it -> rows.inFull()
-                        || showsCosts()
-                        || results.verdicts().asked().isSpeed(workload, it))
+                .filter(it -> rows.inFull() || showsCosts() || verdicts.asked().isSpeed(workload, it))
                 .toList();
     }
 
@@ -227,8 +203,7 @@ public final class Answer {
             for (String metric : row.metrics()) {
                 pair(row, metric, from, to).ifPresent(it -> {
                     pairs.add(it);
-                    besides.flatMap(all -> all.states(
-                                    row.cells().get(from), row.cells().get(to), metric))
+                    verdicts.states(row.cells().get(from), row.cells().get(to), metric)
                             .ifPresent(judged -> mixtures.add(new Step.InStates(it, judged)));
                 });
             }
@@ -240,7 +215,7 @@ public final class Answer {
     /** How often forks of a row do not complete; empty where all do. */
     private Optional<Step.Ended> ended(CellRow row, String reference, String candidate) {
         return row.cell(reference)
-                .flatMap(base -> row.cell(candidate).flatMap(now -> besides.flatMap(all -> all.endings(base, now))))
+                .flatMap(base -> row.cell(candidate).flatMap(now -> verdicts.endings(base, now)))
                 .map(it -> new Step.Ended(row.label(), it));
     }
 
@@ -254,13 +229,11 @@ public final class Answer {
     Optional<Pair> compared(CellRow row, String metric, String reference, String candidate) {
         return row.cell(reference)
                 .flatMap(base -> row.cell(candidate)
-                        .flatMap(now -> verdict.of(base, now, metric)
+                        .flatMap(now -> verdicts.of(base, now, metric)
                                 .map(it -> new Pair(
                                         row.label(),
                                         metric,
-                                        results.verdicts()
-                                                .asked()
-                                                .isSpeed(now.cell().workload(), metric),
+                                        verdicts.asked().isSpeed(now.cell().workload(), metric),
                                         !base.mixtures().isEmpty()
                                                 || !now.mixtures().isEmpty(),
                                         new Compared(base.cell(), now.cell(), it)))));

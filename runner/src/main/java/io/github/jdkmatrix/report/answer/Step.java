@@ -125,6 +125,11 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
     }
 
+    /** As the command line has it, such as {@code 25:21}. */
+    public String name() {
+        return to + ":" + from;
+    }
+
     public String title() {
         return RowLabels.text(rows.column(), to) + " against " + from;
     }

@@ -125,8 +125,10 @@ public final class Environment {
 
     /** The goal, and how many cells stopped at each look. */
     private static String looks(StoppingRule rule, Results results) {
-        String goal = "until the median of " + rule.metric().orElse("the primary metric") + " is known within "
-                + percent(rule.until()) + ": ";
+        String goal = rule.decides()
+                ? "of " + String.join(" and ", rule.steps()) + ", decided further: "
+                : "until the median of " + rule.metric().orElse("the primary metric") + " is known within "
+                        + percent(rule.until()) + ": ";
         SortedMap<Integer, Long> cells = results.cells().stream()
                 .flatMap(it -> it.look().stream())
                 .collect(Collectors.groupingBy(Look::forks, TreeMap::new, Collectors.counting()));

@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.report.json;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.LinkedHashMap;
@@ -24,6 +26,8 @@ import java.util.Optional;
  * @param cliffsDelta how often a fork of the candidate is larger, less how often it is smaller
  * @param tests how many comparisons its family has
  * @param verdict the word of the table
+ * @param standing what is known, and what it takes to know more: worse, better, higher, lower, same, suspect, near, too noisy or open
+ * @param needs the forks of each cell that an open one needs
  * @param mark better, worse, different, same, unclear, or none
  * @param reasons why a field is null, by its name
  */
@@ -39,6 +43,8 @@ record ComparisonEntry(
         double cliffsDelta,
         int tests,
         Optional<String> verdict,
+        Optional<String> standing,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> needs,
         String mark,
         Map<String, String> reasons) {
 
@@ -46,6 +52,7 @@ record ComparisonEntry(
         Reasons reasons = new Reasons();
         Comparison comparison = pair.comparison();
         Judgement outcome = pair.outcome();
+        Optional<Standing> standing = outcome.standing().known();
         return new ComparisonEntry(
                 comparison.metric().name(),
                 comparison.reference().metric().name(),
@@ -58,6 +65,8 @@ record ComparisonEntry(
                 comparison.cliffsDelta(),
                 outcome.tests(),
                 reasons.known("verdict", outcome.verdict()).map(Verdict::word),
+                standing.map(Standing::word),
+                standing.flatMap(Standing::needs),
                 Mark.of(outcome).style(),
                 reasons.byField());
     }

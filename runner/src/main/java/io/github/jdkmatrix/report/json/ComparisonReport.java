@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  * @param undecidable whether anything could not be decided
  * @param margin within which two values are the same
  * @param comparisons all of them, in the order of the table
- * @param losses cells that completed before and do not now
+ * @param losses cells that had numbers before and have none now
+ * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, with the reason
  * @param added cells that only the new run has numbers of
  * @param differences other differences that are not ignored
@@ -35,6 +36,7 @@ public record ComparisonReport(
         double margin,
         List<ComparisonEntry> comparisons,
         List<RunComparison.Loss> losses,
+        List<EndingsEntry> endings,
         List<RunComparison.Undecided> undecided,
         List<Cell> added,
         List<Setup.Difference> differences) {
@@ -52,6 +54,7 @@ public record ComparisonReport(
                 comparison.margin(),
                 comparison.cells().stream().flatMap(ComparisonReport::entries).toList(),
                 comparison.losses(),
+                comparison.endings().stream().map(EndingsEntry::of).toList(),
                 comparison.undecided(),
                 comparison.added(),
                 comparison.differences().stream()

@@ -8,9 +8,8 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
@@ -18,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -29,6 +29,9 @@ public final class ChangesReport {
     private static final String BETWEEN_RUNS =
             "Each change includes that of the machine between the two runs; 'run --since' measures a build beside its"
                     + " predecessor.";
+
+    /** Said even if there is none. */
+    private static final Set<String> ALWAYS = Set.of("worse", "better", "same");
 
     private final RunComparison comparison;
     private final Results base;
@@ -71,23 +74,26 @@ public final class ChangesReport {
         section(out, "New cells", comparison.added(), cell -> "the base run has no numbers for it", cell -> cell);
     }
 
-    /** The whole outcome in one sentence. */
+    /** The whole outcome in one sentence: of metrics, and of how forks end. */
     private String result() {
-        long worse = comparison.judgements().filter(Judgement::worse).count();
-        long better = comparison.judgements().filter(Judgement::improved).count();
-        Map<Verdict, Long> verdicts = comparison
-                .judgements()
-                .flatMap(it -> it.verdict().known().stream())
+        Map<String, Long> known = Stream.concat(
+                        comparison
+                                .judgements()
+                                .filter(it -> it.verdict().known().isPresent())
+                                .flatMap(it -> it.standing().known().stream())
+                                .map(Standing::word),
+                        comparison.endings().stream()
+                                .filter(it -> it.worse() || it.improved())
+                                .map(it -> it.worse() ? "worse" : "better"))
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        long different = comparison.judgements().filter(Judgement::different).count();
+        Stream<String> standings = Standing.words()
+                .filter(it -> known.containsKey(it) || ALWAYS.contains(it))
+                .map(it -> known.getOrDefault(it, 0L) + " " + it.replace("near", "at most 5 % worse"));
         return Stream.of(
-                        count(comparison.losses().size(), "lost"),
-                        worse + " worse",
-                        better + " better",
-                        count(different - worse - better, "otherwise different"),
-                        verdicts.getOrDefault(Verdict.SAME, 0L) + " same",
-                        verdicts.getOrDefault(Verdict.UNCLEAR, 0L) + " not certain",
-                        count(comparison.undecided().size(), "not decided"))
+                        Stream.of(count(comparison.losses().size(), "lost")),
+                        standings,
+                        Stream.of(count(comparison.undecided().size(), "not decided")))
+                .flatMap(it -> it)
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(
                         ", ",

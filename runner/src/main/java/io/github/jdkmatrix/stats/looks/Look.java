@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.stats.looks;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A planned number of forks at which a comparison may stop. Intervals and p values hold at all looks together: the chance that
@@ -42,5 +45,10 @@ public record Look(List<Integer> planned, int index) {
     /** The share of the error that may be spent until a look. The first look gets more than its part. */
     public static double spent(int index, int looks) {
         return Math.sqrt((double) index / looks);
+    }
+
+    /** That of two cells which errs less, if they have any. */
+    public static Optional<Look> stricter(Optional<Look> one, Optional<Look> other) {
+        return Stream.of(one, other).flatMap(Optional::stream).max(Comparator.comparingDouble(Look::level));
     }
 }

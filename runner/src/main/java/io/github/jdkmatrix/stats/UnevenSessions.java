@@ -1,0 +1,70 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Session;
+import io.github.jdkmatrix.text.Count;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Rows in which forks of one block are of different sessions of a resumed run: what changed in between is in their ratios. One block
+ * of a row may be cut by an interruption; more are told.
+ */
+final class UnevenSessions {
+
+    private final List<Instant> starts;
+
+    /** The session of each fork that counts, by row and cell. */
+    private final Map<Cell, Map<Cell, Map<Integer, Integer>>> rows = new LinkedHashMap<>();
+
+    UnevenSessions(Manifest manifest) {
+        this.starts = manifest.sessions().stream().map(Session::startedAt).toList();
+    }
+
+    void add(RunRecord record) {
+        if (record.outcome().isCounted() && !record.run().isControl()) {
+            int session = (int) starts.stream()
+                    .filter(it -> !it.isAfter(record.startedAt()))
+                    .count();
+            rows.computeIfAbsent(record.cell().without(Axis.JDKS.key()), row -> new LinkedHashMap<>())
+                    .computeIfAbsent(record.cell(), cell -> new LinkedHashMap<>())
+                    .put(record.run().fork(), session);
+        }
+    }
+
+    /** Such as {@code in 6 rows of fair-share, forks of one block are of different sessions, in up to 4 blocks}. */
+    Optional<String> sentence() {
+        Map<Cell, Long> uneven = new LinkedHashMap<>();
+        rows.forEach((row, cells) -> uneven.put(row, apart(cells)));
+        uneven.values().removeIf(it -> it < 2);
+        if (starts.size() < 2 || uneven.isEmpty()) {
+            return Optional.empty();
+        }
+        String workloads =
+                uneven.keySet().stream().map(Cell::workload).distinct().collect(Collectors.joining(", "));
+        long most = uneven.values().stream().max(Long::compare).orElseThrow();
+        return Optional.of("in " + Count.of(uneven.size(), "row") + " of " + workloads
+                + ", forks of one block are of different sessions, in up to " + most + " blocks:"
+                + " what changed in between is in their ratios");
+    }
+
+    /** The blocks whose forks are of different sessions. */
+    private static long apart(Map<Cell, Map<Integer, Integer>> cells) {
+        Map<Integer, List<Integer>> sessions = new LinkedHashMap<>();
+        cells.values()
+                .forEach(forks ->
+                        forks.forEach((fork, session) -> sessions.computeIfAbsent(fork, block -> new ArrayList<>())
+                                .add(session)));
+        return sessions.values().stream()
+                .filter(it -> it.stream().distinct().count() > 1)
+                .count();
+    }
+}

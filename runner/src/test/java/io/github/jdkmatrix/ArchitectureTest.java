@@ -31,6 +31,7 @@ class ArchitectureTest {
             uses("run", "flags engine program stats plan record host matrix jmh text"),
             uses("flags", "engine program plan record matrix text"),
             uses("engine", "program plan record host matrix text"),
+            uses("bisect", "history report stats record plan matrix text"),
             uses("explain", "report record plan matrix jmh text"),
             uses("history", "report compare stats record plan matrix text"),
             uses("report", "compare stats record plan matrix jmh text"),

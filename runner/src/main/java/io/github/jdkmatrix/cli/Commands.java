@@ -27,6 +27,7 @@ final class Commands {
         all.put("finding", FindingCommand::new);
         all.put("compare", CompareCommand::new);
         all.put("history", HistoryCommand::new);
+        all.put("bisect", () -> new BisectCommand(engines));
         all.put("explain", () -> new ExplainCommand(engines));
         all.put("merge", MergeCommand::new);
         all.put("init", () -> new InitCommand(engines));

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
@@ -192,6 +193,13 @@ public final class Main implements Runnable {
     /** Whether stdout is a terminal, and no pipe or file. */
     boolean isOnTerminal() {
         return terminal.apply(STDOUT).isPresent();
+    }
+
+    /** Text for the terminal on stdout; of a usual width where stdout is none. */
+    PlainText plainText(PrintWriter out) {
+        return terminal.apply(STDOUT)
+                .map(it -> new PlainText(out, it.columns(), color.onTerminal(System.getenv()), false))
+                .orElseGet(() -> new PlainText(out, Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS, false));
     }
 
     /** The report for the terminal on stdout; of a usual width where stdout is none. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.bisect.Bisection;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
@@ -74,6 +75,9 @@ final class ReportCommand extends BaseCommand {
         TableOptions options =
                 new TableOptions(metrics, rows, Optional.ofNullable(columns), Optional.ofNullable(reference), whole);
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
+        if (named.size() == 1 && Bisection.isIn(named.getFirst())) {
+            return bisection(named.getFirst());
+        }
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
@@ -91,6 +95,13 @@ final class ReportCommand extends BaseCommand {
         List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
         incomplete.forEach(it -> err().println(missing(it)));
         return incomplete.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+    }
+
+    private int bisection(Path folder) throws UnwritableException {
+        BisectCommand.check(format);
+        Bisection bisection = Bisection.read(folder, err()::println);
+        OutputFile.write(Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main, out));
+        return bisection.next().isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 
     /** Reads result folders. */

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Plan;
@@ -92,13 +93,9 @@ final class ResumedRun extends RunStart {
                     options.matchedPositionals().get(0).originalStringValues().get(0);
             throw problem("uses the matrix of the run; leave out " + matrix);
         }
-        options.matchedOptions().stream()
-                .map(OptionSpec::longestName)
-                .filter(it -> !OWN.contains(it) && (step.isEmpty() || !it.equals("--for")))
-                .findFirst()
-                .ifPresent(option -> {
-                    throw problem("uses the plan of the run; leave out " + option);
-                });
+        beyondPlan(options, step.isPresent() ? Set.of("--for") : Set.of()).ifPresent(option -> {
+            throw problem("uses the plan of the run; leave out " + option);
+        });
         this.begun = folder.readManifest();
         if (begun.merged().isPresent()) {
             throw problem("merged from shards; resume the shard with missing forks, and merge again");
@@ -109,6 +106,14 @@ final class ResumedRun extends RunStart {
         if (engine != EngineChoice.AUTO && engine != engine()) {
             throw problem("uses the engine of the run, " + begun.engine().name() + "; leave out --engine");
         }
+    }
+
+    /** An option that would change the plan; empty if there is none. */
+    static Optional<String> beyondPlan(ParseResult options, Set<String> besides) {
+        return options.matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(it -> !OWN.contains(it) && !besides.contains(it))
+                .findFirst();
     }
 
     @Override
@@ -236,8 +241,10 @@ final class ResumedRun extends RunStart {
     }
 
     private boolean isUnchanged(Path file) {
-        if (BuildOptions.NAMES.stream().anyMatch(this::gave)) {
-            // Its JDKs are those of an earlier run too.
+        boolean isStep =
+                begun.design().until().flatMap(StoppingRule::searchSteps).isPresent();
+        if (isStep || BuildOptions.NAMES.stream().anyMatch(this::gave)) {
+            // Its JDKs are those of an earlier run too, or some of the builds of a search.
             return true;
         }
         try {

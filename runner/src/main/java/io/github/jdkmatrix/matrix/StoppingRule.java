@@ -16,17 +16,25 @@ import java.util.stream.Stream;
  * @param verdicts whether they stop a comparison; empty in records of older versions
  * @param steps between JDKs, such as {@code 25:21}: their rows go from look to look by {@code run --decide}, and no others do; none
  *     where all cells do by this rule
+ * @param searchSteps of the search that these forks are a step of: all of them share its error, and a step stops as soon as its
+ *     candidate has its place; empty outside of a search
  */
 public record StoppingRule(
         int min,
         double until,
         Optional<String> metric,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts,
-        @OmittedIfEmpty List<String> steps) {
+        @OmittedIfEmpty List<String> steps,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps) {
 
     /** A rule of this version. */
     public StoppingRule(int min, double until, Optional<String> metric) {
-        this(min, until, metric, Optional.of(true), List.of());
+        this(min, until, metric, Optional.of(true), List.of(), Optional.empty());
+    }
+
+    /** That of each step of a search, which has so many. */
+    public static StoppingRule ofSearch(int min, Optional<String> metric, int steps) {
+        return new StoppingRule(min, UNTIL, metric, Optional.of(true), List.of(), Optional.of(steps));
     }
 
     /** The first look, and the most forks, of a rule that names neither. */
@@ -43,7 +51,7 @@ public record StoppingRule(
     public StoppingRule deciding(String step) {
         List<String> all =
                 Stream.concat(steps.stream(), Stream.of(step)).distinct().toList();
-        return new StoppingRule(min, until, metric, verdicts, all);
+        return new StoppingRule(min, until, metric, verdicts, all, searchSteps);
     }
 
     /** Whether it is for steps to decide. */

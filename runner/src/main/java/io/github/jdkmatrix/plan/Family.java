@@ -28,13 +28,7 @@ import java.util.stream.Stream;
 public record Family(Difference difference, Optional<TableSpec> table, List<Pair> pairs, int tests, double shares) {
 
     /** Two cells that are compared. */
-    public record Pair(Cell reference, Cell candidate) {
-
-        /** The cell that this one is compared with. */
-        public Cell other(Cell cell) {
-            return cell.equals(reference) ? candidate : reference;
-        }
-    }
+    public record Pair(Cell reference, Cell candidate) {}
 
     /**
      * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
@@ -125,6 +126,9 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how many forks will run, for how long, and the result folder. */
     public synchronized void begin(ResultFolder folder) {
         start();
+        if (isStep() && plan.cells().isEmpty()) {
+            return;
+        }
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = state.done() == 0
@@ -140,10 +144,17 @@ public final class RunProgress implements Execution.Listener {
     /** Prints that the run is complete, and the number of problems. */
     public synchronized void end(ResultFolder folder) {
         display.show(new ProgressState.Nothing());
+        if (isStep() && plan.cells().isEmpty()) {
+            return;
+        }
         String problems = tally().problems();
         String time = DurationText.exactly(Duration.between(start, clock.instant()));
         display.say(
                 position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
+    }
+
+    private boolean isStep() {
+        return plan.rule().flatMap(StoppingRule::searchSteps).isPresent();
     }
 
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
@@ -155,7 +166,8 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         display.warn(recorded + "; to resume:");
-        display.warn("  " + ShellCommand.resume(folder.path(), options));
+        display.warn("  "
+                + (isStep() ? ShellCommand.resumeSearch(folder.path()) : ShellCommand.resume(folder.path(), options)));
     }
 
     /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current forks; empty between forks. */

@@ -123,7 +123,7 @@ public sealed interface Standing {
      * Forks of each cell for the lead that was seen, by Bonferroni over the family: G. E. Noether, Sample size determination for some
      * common nonparametric tests, JASA 82, 1987.
      */
-    private static double forDifference(Judgement judgement) {
+    static double forDifference(Judgement judgement) {
         double tests = Math.max(1, judgement.tests() * judgement.shares());
         double z = quantile(MannWhitney.ALPHA / 2 / tests) + quantile(0.2);
         double lead = judgement.comparison().cliffsDelta();

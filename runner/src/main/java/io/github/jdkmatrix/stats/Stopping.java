@@ -20,7 +20,8 @@ import java.util.function.Function;
  * The look that each cell is at by a stopping rule. A cell stops at the first look at which each of its comparisons is decided:
  * different, by Bonferroni over the planned family, so that no other comparison of it takes that back; or same; or both medians
  * are known well enough. Two cells are compared at the earlier of their looks. The same records give the same looks, in
- * whatever order and whenever they are read: whether a cell goes on from a look depends on nothing after it.
+ * whatever order and whenever they are read: whether a cell goes on from a look depends on nothing after it. All cells of a
+ * step of a search stop together, as soon as the {@link Bracket} of them is decided.
  */
 final class Stopping {
 
@@ -36,9 +37,15 @@ final class Stopping {
     /**
      * A comparison.
      *
+     * @param cells the reference and the candidate; of a step of a search all, in their order
      * @param answers whether it is decided, by the index of a look whose forks are over
      */
-    private record Question(Family.Pair pair, Family family, Map<Integer, Boolean> answers) {}
+    private record Question(List<Cell> cells, Family family, Map<Integer, Boolean> answers) {
+
+        private List<Cell> others(Cell cell) {
+            return cells.stream().filter(it -> !it.equals(cell)).toList();
+        }
+    }
 
     /**
      * All cells are at their first look.
@@ -67,15 +74,20 @@ final class Stopping {
         List<Family> families = Family.of(matrix, planned).stream()
                 .filter(it -> it.table().isPresent())
                 .toList();
+        if (rule.searchSteps().isPresent()) {
+            families.stream().findFirst().ifPresent(it -> ask(cells, it));
+            return;
+        }
         for (Family family : families) {
             family.pairs().stream()
                     .filter(it -> looks.containsKey(it.reference()) && looks.containsKey(it.candidate()))
-                    .map(it -> new Question(it, family, new HashMap<>()))
-                    .forEach(it -> {
-                        questions.get(it.pair.reference()).add(it);
-                        questions.get(it.pair.candidate()).add(it);
-                    });
+                    .forEach(it -> ask(List.of(it.reference(), it.candidate()), family));
         }
+    }
+
+    private void ask(List<Cell> cells, Family family) {
+        Question question = new Question(cells, family, new HashMap<>());
+        cells.forEach(it -> questions.get(it).add(question));
     }
 
     /** The looks of the cells of a result folder; none where the number of forks is fixed. */
@@ -127,14 +139,14 @@ final class Stopping {
     /** Moves a cell and those that wait for it on, as far as their forks allow. */
     void advance(Cell cell) {
         Deque<Cell> left = new ArrayDeque<>(List.of(cell));
-        questions.get(cell).forEach(it -> left.add(it.pair.other(cell)));
+        questions.get(cell).forEach(it -> left.addAll(it.others(cell)));
         while (!left.isEmpty()) {
             Cell next = left.remove();
             Look look = looks.get(next);
             if (!look.isLast() && goesOn(next, look)) {
                 looks.put(next, look.next());
                 left.add(next);
-                questions.get(next).forEach(it -> left.add(it.pair.other(next)));
+                questions.get(next).forEach(it -> left.addAll(it.others(next)));
             }
         }
     }
@@ -146,35 +158,41 @@ final class Stopping {
         List<Question> asked = questions.get(cell);
         return asked.isEmpty()
                 ? !isPrecise(cell, metric(cell, Optional.empty()), look)
-                : asked.stream().anyMatch(it -> isOpen(it, it.pair.other(cell), look));
+                : asked.stream().anyMatch(it -> isOpen(it, cell, look));
     }
 
     private boolean isOver(Cell cell, Look look) {
         return forks.containsKey(cell) && forks.get(cell).settledUpTo(look.forks());
     }
 
-    /** Whether both cells have come so far, and the look leaves their comparison open. */
-    private boolean isOpen(Question question, Cell other, Look look) {
-        return looks.get(other).index() >= look.index()
-                && isOver(other, look)
+    /** Whether its other cells have come so far too, and the look leaves their comparison open. */
+    private boolean isOpen(Question question, Cell cell, Look look) {
+        return question.others(cell).stream().allMatch(it -> looks.get(it).index() >= look.index() && isOver(it, look))
                 && !question.answers.computeIfAbsent(look.index(), at -> isAnswered(question, look));
     }
 
     /** Cells of which no fork completes have nothing to wait for. */
     private boolean isAnswered(Question question, Look look) {
-        Cell reference = question.pair.reference();
-        Cell candidate = question.pair.candidate();
-        if (!forks.get(reference).anyCompleted() || !forks.get(candidate).anyCompleted()) {
+        if (question.cells.stream().anyMatch(it -> !forks.get(it).anyCompleted())) {
             return true;
         }
-        String metric = metric(reference, Optional.of(question.family));
-        boolean precise = isPrecise(reference, metric, look) && isPrecise(candidate, metric, look);
+        String metric = metric(question.cells.getFirst(), Optional.of(question.family));
+        if (rule.searchSteps().isPresent()) {
+            return new Bracket(
+                            question.cells.stream()
+                                    .map(it -> forks.get(it).estimate(metric, look))
+                                    .toList(),
+                            rule.searchSteps().get(),
+                            matrix.settings().equivalence())
+                    .isDecided();
+        }
+        boolean precise = question.cells.stream().allMatch(it -> isPrecise(it, metric, look));
         return precise || (rule.metric().isEmpty() && isDecided(question, metric, look));
     }
 
     private boolean isDecided(Question question, String metric, Look look) {
-        Optional<Estimate> reference = forks.get(question.pair.reference()).estimate(metric, look);
-        Optional<Estimate> candidate = forks.get(question.pair.candidate()).estimate(metric, look);
+        Optional<Estimate> reference = forks.get(question.cells.getFirst()).estimate(metric, look);
+        Optional<Estimate> candidate = forks.get(question.cells.getLast()).estimate(metric, look);
         if (reference.isEmpty() || candidate.isEmpty()) {
             return false;
         }

@@ -27,6 +27,11 @@ public final class ShellCommand {
                 .toArray(String[]::new));
     }
 
+    /** The command that resumes the search of which this folder is a step. */
+    public static String resumeSearch(Path step) {
+        return jdkmatrix("bisect", "--resume", step.resolveSibling("").toString());
+    }
+
     /** A jdkmatrix command with these arguments. */
     public static String jdkmatrix(String... arguments) {
         String launcher = Optional.ofNullable(System.getenv(LAUNCHER)).orElse("jdkmatrix");

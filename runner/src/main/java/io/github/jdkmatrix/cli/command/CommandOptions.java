@@ -86,11 +86,21 @@ public final class CommandOptions {
         return result.originalArgs().contains(SEPARATOR);
     }
 
-    /** Rejects these options if there is no command. */
-    public static void reject(ParseResult ofRun) {
+    /** The values of {@code --jdk}. */
+    public List<String> jdks() {
+        return List.copyOf(jdks);
+    }
+
+    /** The values of {@code --metric}. */
+    public List<String> metrics() {
+        return List.copyOf(metrics);
+    }
+
+    /** Rejects these options, but for some, if there is no command. */
+    public static void reject(ParseResult ofRun, String... but) {
         ofRun.commandSpec().mixins().get(MIXIN).options().stream()
                 .map(OptionSpec::longestName)
-                .filter(ofRun::hasMatchedOption)
+                .filter(it -> ofRun.hasMatchedOption(it) && !List.of(but).contains(it))
                 .findFirst()
                 .ifPresent(option -> {
                     throw new UserException(
@@ -107,10 +117,27 @@ public final class CommandOptions {
     public MatrixSource matrix(
             List<String> typed, EngineOptions engineOptions, SettingOptions settings, Optional<Object> forks)
             throws EngineGoneException, InterruptedException {
+        List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
+        return matrix(typed, engineOptions, settings, forks, named);
+    }
+
+    /** The same of these builds. */
+    public MatrixSource matrix(
+            List<String> typed, EngineOptions engineOptions, SettingOptions settings, BuildList builds)
+            throws EngineGoneException, InterruptedException {
+        return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments());
+    }
+
+    private MatrixSource matrix(
+            List<String> typed,
+            EngineOptions engineOptions,
+            SettingOptions settings,
+            Optional<Object> forks,
+            List<JdkArgument> named)
+            throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words(typed), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         cpus.forEach(it -> MatrixOptions.checkNumber("--cpu", it, CpuShape.MOST_CORES));
-        List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {
             List<Given> keys = new CommandMatrix(

@@ -112,6 +112,16 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         return new JdkArgument(other, named, release, source);
     }
 
+    /** As in a matrix. */
+    Jdk jdk() {
+        Jdk usual = Jdk.ofRelease(id, release.feature(), release.earlyAccess());
+        Optional<String> image = Optional.ofNullable(source.get("image")).map(Object::toString);
+        Optional<String> home = Optional.ofNullable(source.get(HOME)).map(Object::toString);
+        return source.isEmpty()
+                ? usual
+                : new Jdk(id, usual.feature(), usual.earlyAccess(), image, Optional.empty(), home, Optional.empty());
+    }
+
     /** Its entry in a matrix. */
     Map<String, Object> entry() {
         Map<String, Object> keys = new LinkedHashMap<>();

@@ -55,7 +55,7 @@ public final class PlainText {
     }
 
     /** A line that is not wrapped, such as one of a command. */
-    void verbatim(String text) {
+    public void verbatim(String text) {
         out.append(text).append('\n');
     }
 

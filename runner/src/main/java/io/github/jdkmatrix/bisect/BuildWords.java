@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.bisect;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.HomePath;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Builds as a user writes them: {@code {1..36}} and {@code {a,b}} stand for several words, {@code *} for what a folder has. */
+public final class BuildWords {
+
+    private static final int MOST = 10_000;
+
+    private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
+    private static final Pattern GLOB = Pattern.compile("[*?\\[]");
+    private static final Pattern DIGITS = Pattern.compile("\\d+|\\D+");
+
+    private BuildWords() {}
+
+    /** Words with their numbers as numbers: {@code b2} is before {@code b10}. */
+    public static final Comparator<String> NATURAL = (one, other) -> {
+        List<String> left = parts(one);
+        List<String> right = parts(other);
+        return IntStream.range(0, Math.min(left.size(), right.size()))
+                .map(i -> compared(left.get(i), right.get(i)))
+                .filter(it -> it != 0)
+                .findFirst()
+                .orElse(left.size() - right.size());
+    };
+
+    private static List<String> parts(String word) {
+        return DIGITS.matcher(word).results().map(it -> it.group()).toList();
+    }
+
+    private static int compared(String one, String other) {
+        boolean numbers = Character.isDigit(one.charAt(0)) && Character.isDigit(other.charAt(0));
+        String left = numbers ? one.replaceFirst("^0+(?=\\d)", "") : one;
+        String right = numbers ? other.replaceFirst("^0+(?=\\d)", "") : other;
+        return numbers && left.length() != right.length() ? left.length() - right.length() : left.compareTo(right);
+    }
+
+    /**
+     * The words that a word stands for.
+     *
+     * @throws UserException if there are none, or too many
+     */
+    public static List<String> expanded(String word) {
+        List<String> words =
+                braces(word).flatMap(BuildWords::globbed).limit(MOST + 1).toList();
+        if (words.isEmpty()) {
+            throw new UserException(word + ": no file or folder has such a name");
+        }
+        if (words.size() > MOST) {
+            throw new UserException(word + ": more than " + MOST + " builds; name fewer");
+        }
+        return words;
+    }
+
+    private static Stream<String> braces(String word) {
+        Matcher braces = BRACES.matcher(word);
+        while (braces.find()) {
+            String before = word.substring(0, braces.start());
+            String after = word.substring(braces.end());
+            Matcher range = RANGE.matcher(braces.group(1));
+            if (range.matches()) {
+                int from = Integer.parseInt(range.group(1));
+                int to = Integer.parseInt(range.group(2));
+                int digits = range.group(1).startsWith("0") ? range.group(1).length() : 1;
+                return IntStream.rangeClosed(0, Math.abs(to - from))
+                        .mapToObj(it -> before + String.format("%0" + digits + "d", from < to ? from + it : from - it))
+                        .flatMap(it -> braces(it + after));
+            }
+            if (braces.group(1).contains(",")) {
+                return Stream.of(braces.group(1).split(",", -1)).flatMap(it -> braces(before + it + after));
+            }
+        }
+        return Stream.of(word);
+    }
+
+    private static Stream<String> globbed(String word) {
+        String path = HomePath.expanded(word);
+        Matcher glob = GLOB.matcher(path);
+        if (!glob.find() || Files.exists(Path.of(path))) {
+            return Stream.of(word);
+        }
+        int first = path.lastIndexOf('/', glob.start()) + 1;
+        List<Path> found = List.of(Path.of(path.substring(0, first)));
+        for (String part : path.substring(first).split("/")) {
+            found = found.stream().flatMap(it -> matching(it, part)).toList();
+        }
+        return found.stream().map(Path::toString).sorted(NATURAL);
+    }
+
+    private static Stream<Path> matching(Path folder, String part) {
+        if (!Files.isDirectory(folder)) {
+            return Stream.empty();
+        }
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, part)) {
+            children.forEach(found::add);
+        } catch (IOException e) {
+            throw new UserException(folder + ": the folder cannot be read; name another one");
+        }
+        return found.stream();
+    }
+}

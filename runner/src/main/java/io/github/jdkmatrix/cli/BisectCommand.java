@@ -1,0 +1,279 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.bisect.BisectReport;
+import io.github.jdkmatrix.bisect.Bisection;
+import io.github.jdkmatrix.bisect.Search;
+import io.github.jdkmatrix.bisect.SearchPlan;
+import io.github.jdkmatrix.cli.command.BuildList;
+import io.github.jdkmatrix.cli.command.CommandOptions;
+import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.ReportFormat;
+import io.github.jdkmatrix.cli.options.SettingOptions;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.folder.FolderLock;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Searches a list of builds for the one that changed a metric. */
+final class BisectCommand extends BaseCommand {
+
+    private static final int MOST_FORKS = 1000;
+
+    /** A shell may have expanded the braces of {@code --jdk}. */
+    @Parameters(arity = "0..*", paramLabel = "MATRIX")
+    private List<String> words = List.of();
+
+    @Option(names = "--builds", paramLabel = "FILE")
+    private Path builds;
+
+    @Mixin
+    private CellChoice choice;
+
+    @Option(
+            names = {"-f", "--forks"},
+            paramLabel = "N",
+            defaultValue = "" + SearchPlan.MIN)
+    private int forks;
+
+    @Option(names = "--max-forks", paramLabel = "N", defaultValue = "" + SearchPlan.MAX)
+    private int maxForks;
+
+    @Mixin
+    private EngineOptions engineOptions;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR")
+    private Path out;
+
+    @Option(names = "--format", paramLabel = "FORMAT")
+    private ReportFormat format;
+
+    @Option(names = "--seed", paramLabel = "S")
+    private Long seed;
+
+    @Mixin
+    private SettingOptions settings = new SettingOptions();
+
+    @Mixin(name = CommandOptions.MIXIN)
+    private CommandOptions commandOptions;
+
+    @Option(names = "--resume", paramLabel = "DIR")
+    private Path resume;
+
+    @Option(names = {"-q", "--quiet"})
+    private boolean quiet;
+
+    @ParentCommand
+    private Main main;
+
+    private final Clock clock = Clock.systemUTC();
+
+    BisectCommand(EngineFactory engines) {
+        engineOptions = new EngineOptions(engines);
+    }
+
+    @Override
+    public Integer call() throws EngineGoneException, IOException, InterruptedException {
+        exclusive("--builds", "--jdk");
+        check(format);
+        if (commandOptions.printsMatrix()) {
+            asked().source.generated().ifPresent(out()::print);
+            return ExitCode.DONE;
+        }
+        Path folder = resume == null ? begun(asked()) : resumable();
+        Bisection bisection = Bisection.read(folder, err()::println);
+        try (FolderLock lock = FolderLock.take(new ResultFolder(folder))) {
+            Optional<Search.Step> step = bisection.next();
+            while (step.isPresent()) {
+                if (!run(bisection, step.get())) {
+                    return ExitCode.INTERRUPTED;
+                }
+                step = bisection.next();
+            }
+        }
+        return print(bisection, format, main, out());
+    }
+
+    /** Rejects a format that a search has not. */
+    static void check(ReportFormat format) {
+        List<ReportFormat> known =
+                List.of(ReportFormat.TERMINAL, ReportFormat.MARKDOWN, ReportFormat.MAIL, ReportFormat.HTML);
+        if (format != null && !known.contains(format)) {
+            throw new UserException("--format " + format + ": a search has terminal, markdown, mail and html");
+        }
+    }
+
+    /** Prints the answer of a search, and returns its exit code. */
+    static int print(Bisection bisection, ReportFormat format, Main main, PrintWriter out) {
+        BisectReport report = new BisectReport(bisection);
+        switch (format == null ? ReportFormat.usual(main.isOnTerminal()) : format) {
+            case TERMINAL -> report.plain(main.plainText(out));
+            case MAIL -> report.mail(out);
+            case HTML -> report.html(out);
+            default -> report.markdown(out);
+        }
+        out.flush();
+        return report.exitCode();
+    }
+
+    private Path resumable() {
+        Stream.concat(ResumedRun.beyondPlan(parsed(), Set.of()).stream(), words.stream())
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException("--resume " + resume + ": uses the plan of the search; leave out " + it);
+                });
+        return resume;
+    }
+
+    /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
+    private boolean run(Bisection bisection, Search.Step step)
+            throws EngineGoneException, IOException, InterruptedException {
+        List<String> arguments = List.copyOf(parsedLine().originalArgs());
+        main.withDisplay(quiet, clock, display -> {
+            display.say(bisection.title(step));
+            ResultFolder folder = bisection.folder(step);
+            try (RunStart start = folder.hasResults()
+                    ? new ResumedRun(
+                            folder.path(),
+                            parsed(),
+                            engineOptions.choice(),
+                            Optional.empty(),
+                            arguments,
+                            clock,
+                            display)
+                    : new StepRun(bisection, step, engine(bisection), seeded(), arguments, clock, display)) {
+                return start.run(engineOptions, new RunStart.Watching(false, false));
+            }
+        });
+        return bisection.take(step, err()::println);
+    }
+
+    private OptionalLong seeded() {
+        return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+    }
+
+    /** All steps have that of the first. */
+    private EngineChoice engine(Bisection bisection) {
+        return bisection
+                .firstMeasured()
+                .map(it -> it.manifest().engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST)
+                .orElseGet(() -> resume == null || engineOptions.choice() != EngineChoice.AUTO
+                        ? engineOptions.choice()
+                        : EngineChoice.valueOf(bisection.plan().engine()));
+    }
+
+    /** What a new search is over. */
+    private record Asked(MatrixSource source, List<String> leftOut) {}
+
+    private Asked asked() throws EngineGoneException, InterruptedException {
+        MatrixOptions.checkNumber("--forks", forks, MOST_FORKS);
+        MatrixOptions.checkNumber("--max-forks", maxForks, MOST_FORKS);
+        if (maxForks < forks) {
+            throw new UserException("--max-forks " + maxForks + ": fewer than --forks " + forks);
+        }
+        if (commandOptions.metrics().size() > 1) {
+            throw new UserException("--metric " + String.join(",", commandOptions.metrics())
+                    + ": a search is by one metric; leave out the others");
+        }
+        boolean isCommand = CommandOptions.isGiven(parsedLine());
+        List<String> typed = parsedLine().originalArgs();
+        List<String> before = isCommand
+                ? words.subList(0, words.size() - CommandOptions.words(typed).size())
+                : words;
+        List<String> files =
+                before.stream().filter(it -> it.matches(".*\\.ya?ml")).toList();
+        List<String> named = Stream.concat(
+                        commandOptions.jdks().stream(), before.stream().filter(it -> !files.contains(it)))
+                .toList();
+        if (files.size() + (isCommand ? 1 : 0) > 1) {
+            throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
+        }
+        if (!isCommand) {
+            CommandOptions.reject(parsed(), "--jdk", "--metric");
+        }
+        BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
+        if (isCommand || !named.isEmpty() || builds != null) {
+            requireSeveral(list.jdks().size(), list.leftOut());
+        }
+        MatrixSource source = isCommand
+                ? commandOptions.matrix(typed, engineOptions, settings, list)
+                : ofFile(Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst()), list);
+        requireSeveral(source.matrix().jdks().size(), list.leftOut());
+        return new Asked(source, list.leftOut());
+    }
+
+    /** The folder of a search that begins now. */
+    private Path begun(Asked asked) throws IOException {
+        MatrixSource source = asked.source;
+        Matrix matrix = source.matrix();
+        List<Cell> cells = choice.of(
+                CellExpansion.cells(matrix.with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL),
+                1,
+                source.generated().isPresent() ? "the command" : source.file().toString());
+        Path path =
+                out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
+        ResultFolder folder = new ResultFolder(path);
+        if (folder.hasResults() || Bisection.isIn(path)) {
+            throw new UserException("--out " + path + RunStart.HAS_RESULTS);
+        }
+        folder.make();
+        Path file = source.save(folder);
+        Bisection.begin(
+                path,
+                new SearchPlan(
+                        SearchPlan.SCHEMA,
+                        Version.text(),
+                        parsedLine().originalArgs(),
+                        clock.instant(),
+                        engineOptions.choice().name(),
+                        matrix,
+                        cells.getFirst(),
+                        file.toString(),
+                        StoppingRule.ofSearch(
+                                forks,
+                                commandOptions.metrics().stream().findFirst(),
+                                Search.most(matrix.jdks().size())),
+                        maxForks,
+                        asked.leftOut));
+        return path;
+    }
+
+    private MatrixSource ofFile(Path file, BuildList list) {
+        Matrix read = settings.applied(MatrixFile.read(file));
+        List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
+        return new MatrixSource(read.with(jdks, List.of()), file, Optional.empty());
+    }
+
+    private static void requireSeveral(int count, List<String> leftOut) {
+        if (count < 2) {
+            throw new UserException("bisect: needs two builds or more, such as --jdk '/builds/jdk-25+*', and has "
+                    + count + leftOut.stream().findFirst().map(it -> "; " + it).orElse(""));
+        }
+    }
+}

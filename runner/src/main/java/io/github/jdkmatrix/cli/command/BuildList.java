@@ -1,0 +1,113 @@
+package io.github.jdkmatrix.cli.command;
+
+import io.github.jdkmatrix.bisect.BuildWords;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.history.Build;
+import io.github.jdkmatrix.matrix.Jdk;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The builds of a search, in order. Lines of a file stay as they are; words of the command line are put in the order of their
+ * versions, if all are directories and no two have the same, else of their names, with numbers as numbers.
+ *
+ * @param arguments each with an id of its own
+ * @param leftOut why words are no builds, a line each
+ */
+public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
+
+    /** A build as the user wrote it. */
+    private record Written(String word, JdkArgument jdk) {
+
+        private Optional<String> version() {
+            return jdk.directory().map(it -> it.version().text());
+        }
+
+        private String label() {
+            return version().or(() -> tag()).orElse(jdk.id());
+        }
+
+        private Optional<String> tag() {
+            return Optional.ofNullable(jdk.source().get("image"))
+                    .map(it -> it.toString().replaceFirst("@.*", ""))
+                    .filter(it -> it.lastIndexOf(':') > it.lastIndexOf('/'))
+                    .map(it -> it.substring(it.lastIndexOf(':') + 1));
+        }
+
+        private String name() {
+            return word.replaceFirst("/+$", "").replaceFirst(".*/", "");
+        }
+    }
+
+    /** Those of words of the command line. */
+    public static BuildList of(List<String> words) {
+        return of(words, true);
+    }
+
+    /** Those of a file, one a line; what begins with {@code #} is a comment. */
+    public static BuildList of(Path file) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return of(
+                    lines.map(String::strip)
+                            .filter(it -> !it.isEmpty() && !it.startsWith("#"))
+                            .toList(),
+                    false);
+        } catch (IOException | UncheckedIOException e) {
+            throw new UserException("--builds " + file + ": cannot be read; give a text file with a build a line");
+        }
+    }
+
+    private static BuildList of(List<String> words, boolean sorted) {
+        List<Written> written = new ArrayList<>();
+        List<String> leftOut = new ArrayList<>();
+        for (String word : words.stream()
+                .flatMap(it -> BuildWords.expanded(it).stream())
+                .distinct()
+                .toList()) {
+            try {
+                written.add(new Written(word, JdkArgument.of(word)));
+            } catch (UserException e) {
+                leftOut.add(e.getMessage().replaceFirst("^--jdk ", "").replaceFirst(";.*", ""));
+            }
+        }
+        if (sorted) {
+            written.sort(order(written));
+        }
+        return new BuildList(named(written), List.copyOf(leftOut));
+    }
+
+    private static Comparator<Written> order(List<Written> written) {
+        List<String> versions =
+                written.stream().flatMap(it -> it.version().stream()).distinct().toList();
+        return versions.size() == written.size()
+                ? Comparator.comparing(it -> new Build(it.version().orElseThrow(), ""))
+                : Comparator.comparing(Written::word, BuildWords.NATURAL);
+    }
+
+    /** By version or tag, else by folder, else as written: the first that tells all of them apart. */
+    private static List<JdkArgument> named(List<Written> written) {
+        Function<Written, String> label = Stream.<Function<Written, String>>of(
+                        Written::label, Written::name, Written::word)
+                .filter(form -> written.stream().map(form).distinct().count() == written.size())
+                .findFirst()
+                .orElse(Written::word);
+        return written.stream()
+                .map(it -> it.jdk.named()
+                        ? it.jdk
+                        : new JdkArgument(label.apply(it), true, it.jdk.release(), it.jdk.source()))
+                .toList();
+    }
+
+    /** As JDKs of a matrix. */
+    public List<Jdk> jdks() {
+        return DistinctJdks.of(arguments).stream().map(JdkArgument::jdk).toList();
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The builds of a step of a search by one metric, all from the same blocks: the two ends of a range, and between them a candidate,
+ * which has a place as soon as it certainly differs from one end and lies nearer to the other. Differences within the
+ * margin of the judge are none.
+ */
+public final class Bracket {
+
+    /** Where a candidate belongs. */
+    public enum Place {
+        /** It is like the first end, and not like the last. */
+        FIRST,
+        /** It is like the last end, and not like the first. */
+        LAST,
+        /** It is like neither; of two ends alone, they differ. */
+        NEITHER,
+        /** Not decided. */
+        OPEN
+    }
+
+    private final List<Optional<Estimate>> estimates;
+    private final int steps;
+    private final double margin;
+
+    /**
+     * What was measured so far.
+     *
+     * @param estimates of two ends, or of an end, a candidate and an end; empty where no fork has a number
+     * @param steps of the search, which share its error
+     * @param margin within which two are the same
+     */
+    public Bracket(List<Optional<Estimate>> estimates, int steps, double margin) {
+        this.estimates = List.copyOf(estimates);
+        this.steps = steps;
+        this.margin = margin;
+    }
+
+    /** A comparison of two of them, by Bonferroni over the steps; empty where one has no number. */
+    public Optional<Judgement> between(int reference, int candidate) {
+        return estimates
+                .get(reference)
+                .flatMap(base -> estimates.get(candidate).map(now -> Comparison.of(base, now)))
+                .map(it -> Judgement.among(
+                        1, steps, it, Math.min(1, steps * it.p().known().orElse(1.0)), margin));
+    }
+
+    /** Forks of each build that would show the difference of the ends that was seen, with 80 % probability. */
+    public OptionalInt forksNeeded() {
+        return between(0, estimates.size() - 1).stream()
+                .mapToDouble(Standing::forDifference)
+                .filter(Double::isFinite)
+                .mapToInt(it -> (int) Math.ceil(it))
+                .findFirst();
+    }
+
+    /** The place of the candidate. */
+    public Place place() {
+        int last = estimates.size() - 1;
+        boolean fromFirst = differ(0, 1);
+        boolean fromLast = last == 1 ? fromFirst : differ(last, 1);
+        if (fromFirst && fromLast) {
+            return Place.NEITHER;
+        }
+        boolean nearerToFirst = distance(0, 1) < distance(last, 1);
+        if (fromLast && nearerToFirst) {
+            return Place.FIRST;
+        }
+        return fromFirst && !nearerToFirst ? Place.LAST : Place.OPEN;
+    }
+
+    /** Whether more forks would change nothing. */
+    public boolean isDecided() {
+        return place() != Place.OPEN
+                || (estimates.size() == 2
+                        && between(0, 1)
+                                .flatMap(it -> it.verdict().known())
+                                .filter(Verdict.SAME::equals)
+                                .isPresent());
+    }
+
+    private boolean differ(int one, int other) {
+        return between(one, other).filter(Judgement::different).isPresent()
+                && distance(one, other) > Math.log1p(margin);
+    }
+
+    /** The logarithm of how far apart two are; infinite without a ratio. */
+    private double distance(int one, int other) {
+        return between(one, other)
+                .flatMap(it -> it.comparison().ratio().known())
+                .filter(it -> it > 0)
+                .map(it -> Math.abs(Math.log(it)))
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.jdkmatrix.bisect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BuildWordsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "a{1..3}b, a1b a2b a3b",
+        "'{8..10}', 8 9 10",
+        "'{3..1}', 3 2 1",
+        "'{08..10}', 08 09 10",
+        "'{x,y}-{1..2}', x-1 x-2 y-1 y-2",
+        "'{x}', {x}",
+        "'a{1..', a{1.."
+    })
+    void bracesStandForSeveralWords(String word, String words) {
+        assertThat(BuildWords.expanded(word)).containsExactly(words.split(" "));
+    }
+
+    @Test
+    void aStarStandsForWhatThereIsInTheOrderOfNumbers(@TempDir Path folder) throws IOException {
+        for (String name : List.of("b10", "b9", "b1/jdk", "b2/jdk")) {
+            Files.createDirectories(folder.resolve(name));
+        }
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
+        assertThat(BuildWords.expanded(link + "/b*"))
+                .containsExactly(link + "/b1", link + "/b2", link + "/b9", link + "/b10");
+        assertThat(BuildWords.expanded(folder + "/b?/jdk")).containsExactly(folder + "/b1/jdk", folder + "/b2/jdk");
+        assertThatThrownBy(() -> BuildWords.expanded(folder + "/c*"))
+                .hasMessageEndingWith("no file or folder has such a name");
+    }
+
+    @Test
+    void numbersInNamesAreNumbers() {
+        assertThat(Stream.of("25-ea+10", "25", "9", "25-ea+9", "25-ea+010a").sorted(BuildWords.NATURAL))
+                .containsExactly("9", "25", "25-ea+9", "25-ea+10", "25-ea+010a");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "24-ea+18-2094, jdk-24+18",
+        "21.0.8+9-LTS, jdk-21.0.8+9",
+        "25.0.5+7-Debian-1, jdk-25.0.5+7",
+        "24-internal-adhoc.me.jdk, ''",
+        "25.0.2, ''"
+    })
+    void versionsThatFollowOpenJdkHaveItsTag(String version, String tag) {
+        assertThat(BisectAnswer.tag(version).orElse("")).isEqualTo(tag);
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.jdkmatrix.bisect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.bisect.Search.Measured;
+import io.github.jdkmatrix.bisect.Search.Range;
+import io.github.jdkmatrix.bisect.Search.Step;
+import io.github.jdkmatrix.bisect.SimulatedSearches.Result;
+import io.github.jdkmatrix.stats.Bracket.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SearchTest {
+
+    private final SimulatedSearches quiet = new SimulatedSearches(0.01, false, 20261128);
+
+    @Test
+    void endsFirstThenTheMiddleBesideBoth() {
+        Search search = new Search(16);
+        List<List<Integer>> steps = new ArrayList<>();
+        while (search.next().isPresent()) {
+            Step step = search.next().get();
+            steps.add(step.members());
+            boolean ends = step.members().size() == 2;
+            search.add(new Measured(
+                    Set.of(), Set.of(), ends ? Place.NEITHER : step.members().get(1) < 10 ? Place.FIRST : Place.LAST));
+        }
+        assertThat(steps)
+                .containsExactly(
+                        List.of(0, 15), List.of(0, 7, 15), List.of(7, 11, 15), List.of(7, 9, 11), List.of(9, 10, 11));
+        assertThat(search.found()).containsExactly(new Range(9, 10, List.of()));
+        assertThat(Search.usual(16)).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 1", "3, 2", "17, 5", "18, 6", "200, 9"})
+    void oneChangeTakesTheLogarithmOfTheBuilds(int builds, int steps) {
+        assertThat(Search.usual(builds)).isEqualTo(steps);
+    }
+
+    @Test
+    void oneChangeIsFoundByItsFirstBuild() {
+        int[] large = quiet.results(40, 16, OptionalDouble.of(0.1));
+        assertThat(large[Result.EXACT.ordinal()]).isGreaterThanOrEqualTo(38);
+        assertThat(large[Result.WRONG.ordinal()]).isZero();
+    }
+
+    @Test
+    void noChangeNamesNoBuild() {
+        int[] none = quiet.results(40, 16, OptionalDouble.empty());
+        assertThat(none[Result.NONE.ordinal()]).isEqualTo(40);
+    }
+
+    @Test
+    void aBusyMachineMakesRangesAndNoWrongBuild() {
+        int[] busy = new SimulatedSearches(0.02, true, 7).results(40, 16, OptionalDouble.of(0.1));
+        assertThat(busy[Result.WRONG.ordinal()]).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void twoChangesOfWhichOneGoesBackAreBothTold() {
+        double[] levels = new double[16];
+        for (int i = 0; i < 16; i++) {
+            levels[i] = i < 5 ? 1 : i < 11 ? 1.3 : 1.15;
+        }
+        Search search = quiet.search(levels);
+        assertThat(search.found()).containsExactly(new Range(4, 5, List.of()), new Range(10, 11, List.of()));
+    }
+
+    @Test
+    void thereAndBackAgainIsNoDifferenceOfTheEnds() {
+        double[] levels = SimulatedSearches.step(16, 5, 0.3);
+        IntStream.range(10, 16).forEach(i -> levels[i] = 1);
+        assertThat(quiet.search(levels).found()).isEmpty();
+    }
+
+    @Test
+    void aGradualChangeEndsWithinItsSteps() {
+        double[] levels = IntStream.range(0, 64).mapToDouble(i -> 1 + 0.005 * i).toArray();
+        Search search = quiet.search(levels);
+        assertThat(search.measured()).isLessThanOrEqualTo(Search.most(64));
+        assertThat(search.found()).hasSizeGreaterThan(1);
+        assertThat(search.found()).noneMatch(it -> it.last() == it.first() + 1);
+    }
+
+    @Test
+    void anUndecidedCandidateLeavesItsTurnAndIsToldInARange() {
+        double[] levels = SimulatedSearches.step(9, 6, 0.3);
+        levels[4] = 1.15;
+        Search search = new Search(9);
+        while (search.next().isPresent()) {
+            List<Integer> members = search.next().get().members();
+            int candidate = members.get(members.size() / 2);
+            search.add(new Measured(
+                    Set.of(),
+                    Set.of(),
+                    members.size() == 2
+                            ? Place.NEITHER
+                            : candidate == 5 ? Place.OPEN : candidate < 6 ? Place.FIRST : Place.LAST));
+        }
+        assertThat(search.found()).containsExactly(new Range(4, 6, List.of(5)));
+    }
+
+    @Test
+    void whatIsMissingOrFailsIsLeftOut() {
+        double[] levels = SimulatedSearches.step(16, 9, 0.3);
+        Search search = quiet.search(levels, it -> it == 0 || it == 7 || it == 15, it -> it == 8 || it == 6);
+        assertThat(search.found()).containsExactly(new Range(5, 9, List.of()));
+        assertThat(search.isMissing(7)).isTrue();
+        assertThat(search.isFailing(8)).isTrue();
+    }
+
+    @Test
+    void aBuildThatFailsFromThereOnIsSearchedByItsOutcome() {
+        Search search = quiet.search(SimulatedSearches.step(16, 3, 0.3), it -> false, it -> it >= 9);
+        assertThat(search.byOutcome()).isTrue();
+        assertThat(search.found()).containsExactly(new Range(8, 9, List.of()));
+    }
+
+    @Test
+    void fewerThanTwoBuildsHaveNoSteps() {
+        Search search = quiet.search(new double[] {1, 1, 1}, it -> it > 0, it -> false);
+        assertThat(search.measured()).isZero();
+        assertThat(search.found()).isEmpty();
+    }
+}

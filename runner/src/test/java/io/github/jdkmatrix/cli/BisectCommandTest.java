@@ -1,0 +1,181 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A search from the arguments to the answer, with an engine that makes up its forks. */
+class BisectCommandTest {
+
+    private static final int BUILDS = 9;
+
+    @TempDir
+    private Path folder;
+
+    private Path matrix;
+    private Path out;
+    private final Random random = new Random(55);
+
+    @BeforeEach
+    void names() throws IOException {
+        out = folder.resolve("out");
+        matrix = write(it -> "image: \"some:" + it + "\"");
+    }
+
+    private Path write(IntFunction<String> source) throws IOException {
+        String jdks = IntStream.rangeClosed(1, BUILDS)
+                .mapToObj(it -> "{id: 25.0." + it + ", feature: 25, " + source.apply(it) + "}")
+                .collect(Collectors.joining(", "));
+        return Files.writeString(folder.resolve("matrix.yaml"), """
+                disturbance: off
+                jdks: [%s]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [{use: yield-loop}]
+                """.formatted(jdks));
+    }
+
+    private FakeEngine engine(IntToDoubleFunction work, IntPredicate fails) {
+        return new FakeEngine(
+                request -> request.program().isEmpty()
+                        ? List.of()
+                        : List.of(String.format(
+                                Locale.ROOT,
+                                "@jdkmatrix\tmetric\tcounter\t%.0f\tops",
+                                work.applyAsDouble(number(request)) * 1e6 * (1 + 0.01 * random.nextGaussian()))),
+                request -> !request.program().isEmpty() && fails.test(number(request)) ? 3 : 0);
+    }
+
+    private static int number(ForkRequest request) {
+        return Integer.parseInt(request.jdk().id().substring(5));
+    }
+
+    /** From build 6 on a fifth less work. */
+    private FakeEngine slower() {
+        return engine(it -> it < 6 ? 1 : 0.8, it -> false);
+    }
+
+    private Cli bisect(FakeEngine engine) {
+        return Cli.run(engine, "bisect", matrix.toString(), "--out", out.toString(), "--format", "terminal");
+    }
+
+    @Test
+    void theAnswerComesFirstAndThenARowForEachBuild() {
+        Cli search = bisect(slower()).ends(0);
+        assertThat(search.out().lines().findFirst().orElseThrow())
+                .matches("25.0.6 is the first build that is slower: counter -[\\d.]+ % \\[-.*] against");
+        assertThat(search.out())
+                .containsPattern("25.0.6 +\\d+ +[\\d.]+ k +-[\\d.]+ % \\[[^]]*] +slower +25.0.5\n")
+                .containsPattern("25.0.5 +\\d+ +[\\d.]+ [Mk] +[-+0].* (same|\\?) +25.0.1\n")
+                .doesNotContain("\nb2 ")
+                .contains("jdkmatrix explain " + out.resolve("step-04") + " --only jdks=25.0.5,25.0.6")
+                .contains("in the whole search: at most 5 %");
+        assertThat(search.out().lines()).allMatch(it -> it.length() <= 80 || it.contains(out.toString()));
+        assertThat(search.err())
+                .contains("step 1 of about 4: 25.0.1 and 25.0.9\n")
+                .contains(" left: 25.0.5 between 25.0.1 and 25.0.9\n");
+    }
+
+    @Test
+    void otherFormatsSayTheSame() {
+        bisect(slower()).ends(0);
+        String mail =
+                Cli.run("report", out.toString(), "--format", "mail").ends(0).out();
+        assertThat(mail).startsWith("25.0.6 is the first build").contains("\njdkmatrix bisect ");
+        assertThat(Cli.run("report", out.toString(), "--format", "html").ends(0).out())
+                .contains("<p class=\"answer\">25.0.6 is the first build", "<svg");
+        assertThat(Cli.run("report", out.toString()).ends(0).out()).startsWith("**25.0.6 is the first build");
+        Cli.run("report", out.toString(), "--format", "csv").refuses("a search has terminal, markdown, mail and html");
+    }
+
+    @Test
+    void whereverItWasKilledTheSearchGoesOn() throws IOException {
+        String answer = bisect(slower()).ends(0).out();
+        for (String step : List.of("step-01", "step-04")) {
+            try (Stream<Path> later = Files.list(out)) {
+                for (Path it : later.filter(
+                                path -> path.getFileName().toString().compareTo(step) > 0 && Files.isDirectory(path))
+                        .toList()) {
+                    delete(it);
+                }
+            }
+            Path runs = out.resolve(step).resolve("runs.jsonl");
+            Files.write(runs, Files.readAllLines(runs).subList(0, 5));
+            assertThat(Cli.run("report", out.toString()).ends(3).out()).startsWith("**not complete; ");
+            Cli resumed = Cli.run(slower(), "bisect", "--resume", out.toString(), "--format", "terminal")
+                    .ends(0);
+            assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    @Test
+    void endsThatDoNotDifferHaveExitCode6() {
+        assertThat(bisect(engine(it -> 1, it -> false)).ends(6).out())
+                .matches(
+                        "(?s)(the ends are the same|no certain difference between the ends), 25.0.1 and 25.0.9: counter .*");
+    }
+
+    @Test
+    void buildsThatAreNotThereOrFailAreLeftOutAndNamed() throws IOException {
+        matrix = write(it -> it == 5 || it == 9 ? "home: /nowhere/" + it : "image: some");
+        Cli search = bisect(engine(it -> it < 6 ? 1 : 0.8, it -> it == 4)).ends(0);
+        assertThat(search.out())
+                .startsWith("25.0.6 is the first build that is slower")
+                .contains("left out: 25.0.9: no such place", "left out: 25.0.5: no such place")
+                .contains("left out: 25.0.4 fails: ")
+                .contains("in between, without a number: 25.0.4, 25.0.5");
+    }
+
+    @Test
+    void aBuildFromWhichOnTheProgramFailsIsAnAnswer() {
+        assertThat(bisect(engine(it -> 1, it -> it > 6)).ends(0).out())
+                .startsWith("25.0.7 is the first build that fails, 25.0.6 completes: ")
+                .containsPattern("25.0.7 +0 +fails +25.0.6\n");
+        assertThat(Cli.run(engine(it -> 1, it -> true), "bisect", matrix.toString(), "--out", out + "2")
+                        .ends(3)
+                        .out())
+                .startsWith("**both ends fail, 25.0.1 and 25.0.9: ");
+    }
+
+    @Test
+    void whatIsNoSearchIsRefusedInALine() throws IOException {
+        Path one = Files.writeString(folder.resolve("one.txt"), "# builds\n25\n");
+        Cli.run("bisect", matrix.toString(), "--builds", one.toString()).refuses("and has 1");
+        Cli.run("bisect", matrix.toString(), "--builds", "none.txt")
+                .refuses("cannot be read; give a text file with a build a line");
+        Cli.run("bisect", matrix.toString(), "--jdk", "/nowhere/jdk-{1..3}")
+                .refuses("and has 0; /nowhere/jdk-1: no such directory");
+        Cli.run("bisect", matrix.toString(), "--jdk", "/nowhere/*").refuses("no file or folder has such a name");
+        Cli.run("bisect", matrix.toString(), "--forks", "9", "--max-forks", "8").refuses("fewer than --forks 9");
+        Cli.run("bisect", matrix.toString(), "--only", "workloads=x").refuses("known: yield-loop");
+        Cli.run("bisect", "--resume", folder.toString()).refuses("name a folder that 'jdkmatrix bisect' wrote");
+        Cli.run("bisect", "--resume", folder.toString(), "--forks", "9").refuses("leave out --forks");
+        Files.writeString(folder.resolve("search.json"), "{}");
+        Cli.run("bisect", "--resume", folder.toString())
+                .refuses("search of this tool: 'schema': Cannot map `null` into type `int`");
+    }
+}

@@ -17,15 +17,17 @@ trap 'rm -rf -- "$work"' EXIT
 # stand_in ACTION: under the name that act uses, at the pinned commit.
 stand_in() {
   local pinned
-  pinned=$(grep -ohE "actions/$1@[0-9a-f]{40}" .github/workflows/matrix.yml | sort -u)
+  pinned=$(grep -ohE "actions/$1@[0-9a-f]{40}" .github/workflows/*.yml | sort -u)
   printf '%s' "--local-repository=$pinned=$PWD/.ci/act/$1"
 }
-# gh is a program of GitHub's runners.
+# gh and sudo are programs of GitHub's runners.
 programs=$PWD/.ci/act/bin
 PATH=$programs:$PATH
-stand_ins=("$(stand_in setup-java)" "$(stand_in upload-artifact)" "$(stand_in download-artifact)")
+stand_ins=("$(stand_in setup-java)" "$(stand_in upload-artifact)" "$(stand_in download-artifact)"
+"$(stand_in attest-build-provenance)")
 
-# run_by_act ARTIFACTS OPTION...: the workflow of the current folder; its output is in $work/log.
+# run_by_act ARTIFACTS OPTION...: the workflow of the current folder; its output is in $work/log. EVENT: push, or
+# workflow_dispatch where empty.
 run_by_act() {
   local artifacts=$1 where=(--platform ubuntu-24.04=-self-hosted --env HOME="$HOME" --env DOCKER_HOST="$DOCKER_HOST")
   shift
@@ -34,15 +36,35 @@ run_by_act() {
       --container-options "-v $work:$work -v $HOME/.m2:/root/.m2 -v $programs:$programs:ro")
   fi
   # On a machine that is a container itself, Testcontainers would start another one to find out its address.
-  where+=(--env TESTCONTAINERS_HOST_OVERRIDE=localhost --env PATH="$PATH" --env ARTIFACTS="$artifacts")
+  where+=(--env TESTCONTAINERS_HOST_OVERRIDE=localhost --env PATH="$PATH" --env ARTIFACTS="$artifacts"
+    --env RELEASES="file://$work/releases")
   mkdir -p "$artifacts"
-  "$act" workflow_dispatch "${where[@]}" --concurrent-jobs 1 "${stand_ins[@]}" "$@" >"$work/log" 2>&1
+  "$act" "${EVENT:-workflow_dispatch}" "${where[@]}" --concurrent-jobs 1 "${stand_ins[@]}" "$@" >"$work/log" 2>&1
+}
+
+# offer_release: the action finds the release of its version, made of this checkout, where it would look on GitHub.
+offer_release() {
+  local version
+  ./jdkmatrix --version >/dev/null
+  version=$(sed -n '/<version>/{s/.*<version>\(.*\)<\/version>.*/\1/p;q}' pom.xml)
+  mkdir -p "$work/releases/v$version"
+  cp "target/jdkmatrix-$version.tar.gz" "$work/releases/v$version"
+  (cd "$work/releases/v$version" && sha256sum -- *.tar.gz >SHA256SUMS)
+}
+
+# says WORDS: the log has this regular expression.
+says() {
+  grep -qE -- "$1" "$work/log" || {
+    printf "%s: the log has no '%s'; its end:\n" "${0##*/}" "$1"
+    tail -n 60 "$work/log"
+    exit 1
+  }
 }
 
 # must COMMAND...: else the end of the log of act, and the end.
 must() {
   "$@" || {
-    grep -B 40 'Failure - Main' "$work/log" || tail -n 60 "$work/log"
+    grep -B 200 'Failure - Main' "$work/log" || tail -n 60 "$work/log"
     exit 1
   }
 }

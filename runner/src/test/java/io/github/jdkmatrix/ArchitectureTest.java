@@ -15,9 +15,15 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import io.github.jdkmatrix.host.CpuList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -141,5 +147,42 @@ class ArchitectureTest {
     @Test
     void packagesHaveNoCycles() {
         slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(runner);
+    }
+
+    /** The page has the class of each step, and each part; a class that moves or goes takes its name along. */
+    @Test
+    void thePageOfTheArchitectureNamesWhatIsThere() throws IOException {
+        Path checkout = Path.of("..");
+        String page = Files.readString(checkout.resolve("ARCHITECTURE.md"));
+        List<String> classes = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`")
+                .matcher(page)
+                .results()
+                .map(name -> name.group(1) + ".java")
+                .toList();
+        assertThat(classes).hasSizeGreaterThan(30).isSubsetOf(fileNames(checkout));
+        assertThat(page).contains(MAY_USE.keySet()).contains(BY_CLI_ALONE);
+    }
+
+    @Test
+    void everyPackageSaysWhatLivesInIt() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            Map<Path, Set<String>> packages = files.filter(
+                            file -> file.toString().endsWith(".java"))
+                    .collect(Collectors.groupingBy(
+                            Path::getParent,
+                            Collectors.mapping(file -> file.getFileName().toString(), Collectors.toSet())));
+            assertThat(packages)
+                    .allSatisfy((folder, names) ->
+                            assertThat(names).as(folder.toString()).contains("package-info.java"));
+        }
+    }
+
+    private static Set<String> fileNames(Path checkout) throws IOException {
+        try (Stream<Path> harness = Files.walk(checkout.resolve("harness/src"));
+                Stream<Path> runner = Files.walk(checkout.resolve("runner/src"))) {
+            return Stream.concat(harness, runner)
+                    .map(file -> file.getFileName().toString())
+                    .collect(Collectors.toSet());
+        }
     }
 }

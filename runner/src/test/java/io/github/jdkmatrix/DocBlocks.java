@@ -51,7 +51,12 @@ public final class DocBlocks {
     public static List<Path> documents(Path checkout) throws IOException {
         try (Stream<Path> docs = Files.walk(checkout.resolve("docs"))) {
             return Stream.concat(
-                            Stream.of("README.md", "CONTRIBUTING.md", "docker/README.md", "bench/README.md")
+                            Stream.of(
+                                            "README.md",
+                                            "ARCHITECTURE.md",
+                                            "CONTRIBUTING.md",
+                                            "docker/README.md",
+                                            "bench/README.md")
                                     .map(checkout::resolve),
                             docs.filter(it -> it.toString().endsWith(".md")).sorted())
                     .toList();

@@ -94,7 +94,7 @@ public final class BuildWords {
         }
         int first = path.lastIndexOf('/', glob.start()) + 1;
         List<Path> found = List.of(Path.of(path.substring(0, first)));
-        for (String part : path.substring(first).split("/")) {
+        for (String part : path.substring(first).split("/", -1)) {
             found = found.stream().flatMap(it -> matching(it, part)).toList();
         }
         return found.stream().map(Path::toString).sorted(NATURAL);

@@ -4,33 +4,29 @@ import io.github.jdkmatrix.text.Word;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** One dimension of the matrix, named as in YAML and on the command line, in the order of a row. */
 public enum Axis {
-    WORKLOADS("workload", "workload", id -> id),
-    JDKS("jdk", "JDK", id -> "JDK " + id),
-    CPUS("cpu", "CPUs", id -> id.matches("\\d.*") ? id + (id.equals("1") ? " CPU" : " CPUs") : "CPUs " + id),
-    FLAGS("flags", "flags", id -> id.equals("none") ? "no flags" : id),
+    WORKLOADS("workload", "workload"),
+    JDKS("jdk", "JDK"),
+    CPUS("cpu", "CPUs"),
+    FLAGS("flags", "flags"),
     /** Only where a matrix has several limits: a single one is a setting. */
-    MEMORY("memory", "memory", id -> "memory " + id);
+    MEMORY("memory", "memory");
 
     private final String key = Word.of(this);
     private final String field;
     private final String head;
-    private final UnaryOperator<String> label;
 
     /**
      * An axis.
      *
      * @param field its key in the cell of a record, and in exports
      * @param head its name for people
-     * @param label an id with what it is of, where it does not say so itself
      */
-    Axis(String field, String head, UnaryOperator<String> label) {
+    Axis(String field, String head) {
         this.field = field;
         this.head = head;
-        this.label = label;
     }
 
     public String key() {
@@ -47,7 +43,12 @@ public enum Axis {
 
     /** Such as {@code JDK 21}, {@code 2 CPUs}, {@code memory 512m}. */
     public String label(String id) {
-        return label.apply(id);
+        return switch (this) {
+            case CPUS -> id.matches("\\d.*") ? id + (id.equals("1") ? " CPU" : " CPUs") : "CPUs " + id;
+            case FLAGS -> id.equals("none") ? "no flags" : id;
+            case WORKLOADS -> id;
+            case JDKS, MEMORY -> head + " " + id;
+        };
     }
 
     public static List<String> keys() {

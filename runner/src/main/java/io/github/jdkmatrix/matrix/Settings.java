@@ -179,7 +179,7 @@ public record Settings(
     public SortedMap<String, String> texts() {
         ObjectNode values = values();
         SortedMap<String, String> texts = new TreeMap<>();
-        ALL.stream().filter(it -> it != MEMORY || memoryIds().isEmpty()).forEach(it -> {
+        ALL.stream().filter(it -> !it.equals(MEMORY) || memoryIds().isEmpty()).forEach(it -> {
             JsonNode value = values.path(it.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
             texts.put(it.key(), text.isEmpty() ? text : text + it.type().unit());

@@ -58,7 +58,7 @@ public sealed interface Value {
      * @param mark of the verdict
      * @param marks of the notes about it
      */
-    record Number(Estimate estimate, String figure, String change, String bound, Mark mark, List<String> marks)
+    record Figure(Estimate estimate, String figure, String change, String bound, Mark mark, List<String> marks)
             implements Value {
 
         @Override
@@ -94,7 +94,7 @@ public sealed interface Value {
 
     /** A number with its mark and its notes alone. */
     static Value figure(Estimate estimate, String figure, Mark mark, List<String> marks) {
-        return new Number(estimate, figure, "", "", mark, marks);
+        return new Figure(estimate, figure, "", "", mark, marks);
     }
 
     private static List<String> present(String... texts) {

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.bisect.SimulatedSearches.Result;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Prints what becomes of simulated searches; ends with 1 where a promise does not hold. */
@@ -22,7 +23,7 @@ public final class BisectBench {
             for (double noise : new double[] {0.01, 0.03}) {
                 for (double change : CHANGES) {
                     SimulatedSearches simulated = new SimulatedSearches(noise, busy, 20261128);
-                    int[] results = simulated.results(searches, BUILDS, OptionalDouble.of(change));
+                    Map<Result, Integer> results = simulated.results(searches, BUILDS, OptionalDouble.of(change));
                     System.out.printf(
                             Locale.ROOT,
                             "%-32s %6.1f%% %6.1f%% %6.1f%% %6.1f%% %7d%n",
@@ -32,12 +33,12 @@ public final class BisectBench {
                                     100 * change,
                                     100 * noise,
                                     busy ? ", busy" : ""),
-                            100.0 * results[Result.EXACT.ordinal()] / searches,
-                            100.0 * results[Result.RANGE.ordinal()] / searches,
-                            100.0 * results[Result.WRONG.ordinal()] / searches,
-                            100.0 * results[Result.NONE.ordinal()] / searches,
+                            100.0 * results.get(Result.EXACT) / searches,
+                            100.0 * results.get(Result.RANGE) / searches,
+                            100.0 * results.get(Result.WRONG) / searches,
+                            100.0 * results.get(Result.NONE) / searches,
                             simulated.forks() / searches);
-                    holds &= 20 * results[Result.WRONG.ordinal()] <= searches;
+                    holds &= 20 * results.get(Result.WRONG) <= searches;
                 }
             }
         }

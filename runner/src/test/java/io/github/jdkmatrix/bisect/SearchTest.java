@@ -9,6 +9,7 @@ import io.github.jdkmatrix.bisect.SimulatedSearches.Result;
 import io.github.jdkmatrix.stats.Bracket.Place;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -46,21 +47,21 @@ class SearchTest {
 
     @Test
     void oneChangeIsFoundByItsFirstBuild() {
-        int[] large = quiet.results(40, 16, OptionalDouble.of(0.1));
-        assertThat(large[Result.EXACT.ordinal()]).isGreaterThanOrEqualTo(38);
-        assertThat(large[Result.WRONG.ordinal()]).isZero();
+        Map<Result, Integer> large = quiet.results(40, 16, OptionalDouble.of(0.1));
+        assertThat(large.get(Result.EXACT)).isGreaterThanOrEqualTo(38);
+        assertThat(large.get(Result.WRONG)).isZero();
     }
 
     @Test
     void noChangeNamesNoBuild() {
-        int[] none = quiet.results(40, 16, OptionalDouble.empty());
-        assertThat(none[Result.NONE.ordinal()]).isEqualTo(40);
+        Map<Result, Integer> none = quiet.results(40, 16, OptionalDouble.empty());
+        assertThat(none.get(Result.NONE)).isEqualTo(40);
     }
 
     @Test
     void aBusyMachineMakesRangesAndNoWrongBuild() {
-        int[] busy = new SimulatedSearches(0.02, true, 7).results(40, 16, OptionalDouble.of(0.1));
-        assertThat(busy[Result.WRONG.ordinal()]).isLessThanOrEqualTo(2);
+        Map<Result, Integer> busy = new SimulatedSearches(0.02, true, 7).results(40, 16, OptionalDouble.of(0.1));
+        assertThat(busy.get(Result.WRONG)).isLessThanOrEqualTo(2);
     }
 
     @Test

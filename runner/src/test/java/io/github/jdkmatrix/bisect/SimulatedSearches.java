@@ -12,7 +12,9 @@ import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -136,11 +138,12 @@ final class SimulatedSearches {
     }
 
     /** How often each result comes of searches with a change at a random build. */
-    int[] results(int searches, int count, OptionalDouble change) {
-        int[] results = new int[Result.values().length];
+    Map<Result, Integer> results(int searches, int count, OptionalDouble change) {
+        Map<Result, Integer> results = new EnumMap<>(Result.class);
+        Arrays.stream(Result.values()).forEach(it -> results.put(it, 0));
         for (int i = 0; i < searches; i++) {
             double[] levels = step(count, 1 + random.nextInt(count - 1), change.orElse(0));
-            results[result(search(levels), levels).ordinal()]++;
+            results.merge(result(search(levels), levels), 1, Integer::sum);
         }
         return results;
     }

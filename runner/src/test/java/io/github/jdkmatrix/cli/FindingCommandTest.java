@@ -102,8 +102,10 @@ class FindingCommandTest {
                         "cpus=2")
                 .out();
 
+        String message = text.substring(0, text.indexOf("\nCountEven.java:\n"));
+        assertThat(Path.of("../results/2026-11-26-articles/finding.txt")).hasContent(message);
         assertThat(Path.of("../docs/finding.md"))
                 .content()
-                .contains(".java\n" + text.substring(0, text.indexOf("\nCountEven.java:\n")) + "```\n");
+                .contains("```text\n" + message.substring(0, message.indexOf("\n\nwork,")) + "\n```\n");
     }
 }

@@ -86,8 +86,8 @@ class JsonReportTest {
         List<Mark> shown = Cells.inFull(sample, TableOptions.NONE).stream()
                 .flatMap(table -> table.rows().stream())
                 .flatMap(row -> row.values().stream())
-                .filter(Value.Number.class::isInstance)
-                .map(it -> ((Value.Number) it).mark())
+                .filter(Value.Figure.class::isInstance)
+                .map(it -> ((Value.Figure) it).mark())
                 .toList();
         assertThat(shown).filteredOn(Mark::different).hasSize((int)
                 texts(json.at("/results/0/tables/0/comparisons"), "verdict").stream()

@@ -74,7 +74,7 @@ class NoFilterChangesAVerdictTest {
             List<String> changes = Answer.of(some, filter.options).tables().stream()
                     .flatMap(it -> it.rows().stream())
                     .flatMap(it -> it.values().stream())
-                    .map(it -> it instanceof Value.Number number
+                    .map(it -> it instanceof Value.Figure number
                                     && !number.change().isEmpty()
                             ? number.change().strip()
                             : it.line())

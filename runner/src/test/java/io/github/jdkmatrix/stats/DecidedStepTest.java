@@ -42,7 +42,7 @@ class DecidedStepTest {
     /** On one CPU 21 and 25 have twelve forks, and 21 has one of the look after that. */
     private Results read(Manifest manifest) throws IOException {
         ToIntFunction<Cell> forks =
-                it -> manifest == BEGUN || it.cpu().equals("2") || it.jdk().equals("17")
+                it -> manifest.equals(BEGUN) || it.cpu().equals("2") || it.jdk().equals("17")
                         ? 6
                         : it.jdk().equals("21") ? 13 : 12;
         List<RunRecord> records = new ArrayList<>();
@@ -53,7 +53,7 @@ class DecidedStepTest {
                 records.add(Records.completed(cell, fork, new Sample("counter", value, "ops")));
             }
         }
-        Path place = Files.createDirectories(folder.resolve(manifest == BEGUN ? "begun" : "decided"));
+        Path place = Files.createDirectories(folder.resolve(manifest.equals(BEGUN) ? "begun" : "decided"));
         Records.folder(place, manifest, records.toArray(RunRecord[]::new));
         return Results.read(new ResultFolder(place), note -> {});
     }

@@ -130,7 +130,7 @@ final class Footnotes {
     /** A change with its whole interval and a mark, behind a figure. */
     Value whole(Pair pair, String figure) {
         verdict(pair);
-        return new Value.Number(pair.comparison().candidate(), figure, pair.change(), "", pair.mark(), noRatio(pair));
+        return new Value.Figure(pair.comparison().candidate(), figure, pair.change(), "", pair.mark(), noRatio(pair));
     }
 
     /** A change with a bound and a mark, behind a figure or without one; in place of a change, why there is none. */
@@ -140,7 +140,7 @@ final class Footnotes {
         return pair.comparison()
                 .ratio()
                 .known()
-                .<Value>map(it -> new Value.Number(
+                .<Value>map(it -> new Value.Figure(
                         estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark(), List.of()))
                 .orElseGet(
                         () -> Value.figure(estimate, figure.isEmpty() ? NOTHING : figure, pair.mark(), noRatio(pair)));

@@ -57,7 +57,7 @@ public final class HtmlReport implements Report {
     private static Stream<Value.Mark> compared(Table.Row row) {
         Map<Estimate, Value.Mark> marks = new LinkedHashMap<>();
         row.values().forEach(it -> {
-            if (it instanceof Value.Number number) {
+            if (it instanceof Value.Figure number) {
                 marks.merge(number.estimate(), number.mark(), (first, next) -> first == Value.Mark.NONE ? next : first);
             }
         });

@@ -163,11 +163,11 @@ public final class HtmlTable {
                 marks(words.marks());
                 html.close();
             }
-            case Value.Number number -> number(number, column);
+            case Value.Figure number -> number(number, column);
         }
     }
 
-    private void number(Value.Number it, String column) {
+    private void number(Value.Figure it, String column) {
         html.open("td", "class", it.mark().style(), "data-head", column)
                 .open("details")
                 .open("summary")

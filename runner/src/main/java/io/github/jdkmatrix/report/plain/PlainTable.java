@@ -214,7 +214,7 @@ final class PlainTable {
 
     /** A line with the change in the colour of its verdict, or all of it where it says nothing else. */
     private static List<Piece> coloured(String line, Value value) {
-        if (!(value instanceof Value.Number number)) {
+        if (!(value instanceof Value.Figure number)) {
             return List.of(Piece.plain(line));
         }
         boolean both = !number.change().isEmpty() && line.startsWith(number.figure());

@@ -1,0 +1,4 @@
+#!/bin/sh
+# What does another collector cost? Flags as columns; the first column has none.
+set -eu
+jdkmatrix run --jdk 25 --cpu 1 --forks 7 --flags -XX:+UseSerialGC --flags -XX:+UseParallelGC -- java Garbage.java

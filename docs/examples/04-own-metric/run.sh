@@ -1,0 +1,4 @@
+#!/bin/sh
+# The program says how fast it was: its number is the metric.
+set -eu
+jdkmatrix run --jdk 17 --jdk 25 --cpu 1 --forks 7 --own-metric 'rate:req/s:higher=Throughput: ([0-9]+)' -- java Throughput.java

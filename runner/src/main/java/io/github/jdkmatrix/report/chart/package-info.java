@@ -1,0 +1,2 @@
+/** Pictures of an answer, as SVG. */
+package io.github.jdkmatrix.report.chart;

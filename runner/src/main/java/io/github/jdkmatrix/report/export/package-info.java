@@ -1,0 +1,2 @@
+/** Formats that other tools read. */
+package io.github.jdkmatrix.report.export;

@@ -1,0 +1,2 @@
+/** The environment of a run, in lines. */
+package io.github.jdkmatrix.report.head;

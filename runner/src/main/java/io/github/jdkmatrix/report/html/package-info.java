@@ -1,0 +1,2 @@
+/** Reports as one page without script or network. */
+package io.github.jdkmatrix.report.html;

@@ -1,0 +1,2 @@
+/** JMH's JSON. */
+package io.github.jdkmatrix.report.jmh;

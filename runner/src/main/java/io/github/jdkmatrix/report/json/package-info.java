@@ -1,0 +1,2 @@
+/** Results and comparisons for programs, unrounded. */
+package io.github.jdkmatrix.report.json;

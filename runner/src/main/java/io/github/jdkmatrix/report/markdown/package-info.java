@@ -1,0 +1,2 @@
+/** Reports as GitHub shows them. */
+package io.github.jdkmatrix.report.markdown;

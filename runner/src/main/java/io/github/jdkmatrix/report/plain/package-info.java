@@ -1,0 +1,2 @@
+/** Reports for terminals and mail. */
+package io.github.jdkmatrix.report.plain;

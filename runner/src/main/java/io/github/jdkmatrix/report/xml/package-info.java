@@ -1,0 +1,2 @@
+/** A writer of well-formed XML. */
+package io.github.jdkmatrix.report.xml;

@@ -1,0 +1,2 @@
+/** Numbers of forks at which a comparison may stop, and what that costs. Numbers only. */
+package io.github.jdkmatrix.stats.looks;

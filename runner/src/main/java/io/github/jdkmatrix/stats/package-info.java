@@ -1,0 +1,2 @@
+/** Statistics over the forks of a result folder, and its only judge. It knows no text of a report. */
+package io.github.jdkmatrix.stats;

@@ -27,6 +27,7 @@ import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.KeptTraining;
+import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
 import java.io.IOException;
@@ -136,6 +137,8 @@ final class NewRun extends RunStart {
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
         earlier.ifPresent(
                 it -> it.unavailable(preparation.skipped()).forEach(line -> display.warn("--since: " + line)));
+        boolean isFirst = NamedCells.areNone(arguments, request.source().file());
+        List<Cell> alone = isFirst ? preparation.leaveUncompared() : List.of();
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
         if (request.time().isEmpty()) {
@@ -156,7 +159,7 @@ final class NewRun extends RunStart {
         Manifest manifest =
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
-        return new RunSession(
+        RunSession session = new RunSession(
                 folder,
                 openLog(folder),
                 manifest,
@@ -165,6 +168,10 @@ final class NewRun extends RunStart {
                 clock,
                 request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
                 expected(matrix, folder.path()));
+        if (isFirst) {
+            session.thenSay(FirstRun.said(plan.cells(), alone));
+        }
+        return session;
     }
 
     private Plan plan(Preparation preparation, long seed) {

@@ -39,6 +39,7 @@ final class RunSession {
     private final Optional<TimeBudget> budget;
     private Optional<Decision> decision = Optional.empty();
     private final Set<String> warned = new HashSet<>();
+    private List<String> last = List.of();
     private boolean failedFast;
     private boolean nothingRan;
 
@@ -186,6 +187,11 @@ final class RunSession {
                 100 * Math.sqrt((double) spent.blocks() / more));
     }
 
+    /** What is said below the report. */
+    void thenSay(List<String> lines) {
+        last = lines;
+    }
+
     /** How long the current fork takes, for the message after a signal. */
     String forkTime() {
         return progress.forkTime();
@@ -199,6 +205,7 @@ final class RunSession {
         ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
         Optional<String> missing = NamedCells.missing(manifest).filter(it -> !nothingRan);
         missing.ifPresent(display::warn);
+        last.forEach(display::say);
         return state.allMeasured() && !nothingRan && missing.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -47,14 +47,28 @@ public final class NamedCells {
         return isChosen(shipped.get().commandLine(), hasJdk ? Axis.CPUS : Axis.JDKS);
     }
 
-    /** Whether its matrix is the one beside our own {@code docker/}, which nobody named. */
+    /** Whether a command that runs this matrix names neither it, nor rows, nor JDKs. */
+    public static boolean areNone(List<String> commandLine, Path matrix) {
+        return isShipped(commandLine, matrix)
+                && !isGiven(commandLine, "(only|profile|shard|since|confirm|redundant)([ =].*)?");
+    }
+
     private static boolean runsShippedMatrix(Session session) {
-        return !session.commandLine().contains(session.matrixFile())
-                && !session.commandLine().contains("--")
-                && Files.exists(Path.of(session.matrixFile()).toAbsolutePath().resolveSibling("docker/fork"));
+        return isShipped(session.commandLine(), Path.of(session.matrixFile()));
+    }
+
+    /** Whether the matrix is the one beside our own {@code docker/}, which nobody named. */
+    private static boolean isShipped(List<String> commandLine, Path matrix) {
+        return !commandLine.contains(matrix.toString())
+                && !commandLine.contains("--")
+                && Files.exists(matrix.toAbsolutePath().resolveSibling("docker/fork"));
     }
 
     private static boolean isChosen(List<String> words, Axis axis) {
-        return (" " + String.join(" ", words)).matches("(?s).* --only[ =]" + axis.key() + "=.*");
+        return isGiven(words, "only[ =]" + axis.key() + "=.*");
+    }
+
+    private static boolean isGiven(List<String> words, String option) {
+        return (" " + String.join(" ", words)).matches("(?s).* --" + option);
     }
 }

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.ComparedRows;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -129,6 +130,22 @@ public final class Preparation {
 
     public List<Cell> runnable() {
         return List.copyOf(runnable);
+    }
+
+    /**
+     * Leaves out the rows in which nothing is compared, unless there is no other one.
+     *
+     * @return their cells that could have run
+     */
+    public List<Cell> leaveUncompared() {
+        ComparedRows compared = ComparedRows.of(matrix, runnable);
+        List<Cell> alone = runnable.stream().filter(it -> !compared.have(it)).toList();
+        if (alone.size() == runnable.size()) {
+            return List.of();
+        }
+        runnable.removeAll(alone);
+        skipped.removeIf(it -> !compared.have(it.cell()));
+        return alone;
     }
 
     public List<SkippedCell> skipped() {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("concurrent")
 class HostRunIT {
 
+    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
+
     private static final String MATRIX = """
             jdks: [here, {id: "99", image: nowhere}]
             cpus: [{id: "1", cores: 1}, {id: "2q1", cores: 2, quota: 1}]
@@ -45,11 +47,40 @@ class HostRunIT {
         assertThat(run.whyNot())
                 .containsExactlyInAnyOrder(
                         "unavailable: the host engine cannot enforce a CPU quota; use the docker engine",
-                        "unavailable: no JDK 99 on this machine",
-                        "unavailable: no JDK 99 on this machine");
+                        "unavailable: no JDK 99 on this machine; install it, or start Docker",
+                        "unavailable: no JDK 99 on this machine; install it, or start Docker");
         assertThat(run.out()).contains("Engine: host");
         assertThat(run.results().resolve("report.md")).content().contains("cannot enforce a CPU quota");
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+    }
+
+    @Test
+    void whereNobodyChoosesOnlyWhatComparesRuns() throws Exception {
+        Files.createSymbolicLink(
+                folder.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
+        Files.writeString(folder.resolve("matrix.yaml"), Matrices.whole("""
+                disturbance: off
+                jdks: [here, {id: "99", image: nowhere}]
+                flags: [{id: default}, {id: C1 only, args: ["-XX:TieredStopAtLevel=1"]}]
+                workloads: [{use: yield-loop, params: {pause: [none, yield], duration: 100ms}}]
+                exclude: [{flags: C1 only, params: {pause: yield}}]
+                tables: [{columns: flags}]
+                """));
+        String feature = String.valueOf(Matrices.FEATURE);
+        Jdkmatrix run =
+                Jdkmatrix.run(folder, "run --engine host --forks 1 --out out").ended(0);
+        Records.completed(Records.in(folder.resolve("out")), 2);
+        assertThat(run.out())
+                .contains("Not here: JDK 99: no JDK 99 on this machine; install it, or start Docker")
+                .contains("C1 only over default")
+                .doesNotContain("n/a", "No number");
+        assertThat(run.err())
+                .contains("Not run: 1 cell that only JDK " + feature + " can run here, with nothing to compare with")
+                .contains("Yours: jdkmatrix run --jdk " + feature + " --flags=");
+        Jdkmatrix all = Jdkmatrix.run(folder, "run --engine host --forks 1 --out all --only jdks=" + feature)
+                .ended(0);
+        Records.completed(Records.in(folder.resolve("all")), 3);
+        assertThat(all.err()).doesNotContain("Not run:", "Yours:");
     }
 
     @Test

@@ -25,6 +25,6 @@ record HostJdks(List<LocalJdk> jdks) {
                         .<Resolution<LocalJdk>>map(Resolution.Found::new)
                         .orElseGet(() -> new Resolution.Missing<>("no JDK "
                                 + jdk.version().orElse(jdk.feature() + (jdk.earlyAccess() ? " early access" : ""))
-                                + " on this machine"));
+                                + " on this machine; install it, or start Docker"));
     }
 }

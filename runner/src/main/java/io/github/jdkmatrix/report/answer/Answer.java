@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
@@ -152,11 +153,17 @@ public final class Answer {
         return rows.areFew() || rows.chosen();
     }
 
-    /** The metrics of a row that tables and pictures show: all where there is room, or the reader chose them; else its speeds. */
+    /**
+     * The metrics of a row that tables and pictures show: all where there is room, or the reader chose them; else its speeds, and
+     * memory, which does not follow them as CPU time does.
+     */
     public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
         return row.metrics().stream()
-                .filter(it -> rows.inFull() || showsCosts() || verdicts.asked().isSpeed(workload, it))
+                .filter(it -> rows.inFull()
+                        || showsCosts()
+                        || it.equals(ProcessMetric.MAX_RSS.id())
+                        || verdicts.asked().isSpeed(workload, it))
                 .toList();
     }
 

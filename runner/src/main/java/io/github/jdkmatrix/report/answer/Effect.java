@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
@@ -138,6 +139,7 @@ record Effect(
         List<String> jdks = effects.stream()
                 .flatMap(it -> it.byJdk.keySet().stream())
                 .distinct()
+                .filter(jdk -> effects.stream().anyMatch(it -> it.couldRun(jdk)))
                 .toList();
         Footnotes footnotes = new Footnotes(answer.results(), false);
         List<Table.Row> lines = effects.stream()
@@ -157,6 +159,15 @@ record Effect(
                 lines,
                 footnotes.notes(),
                 footnotes.noVerdict().stream().toList());
+    }
+
+    /** The rows above say which JDKs are not here. */
+    private boolean couldRun(String jdk) {
+        return Stream.ofNullable(byJdk.get(jdk))
+                .flatMap(it -> it.cells().values().stream())
+                .anyMatch(it -> it.notRun()
+                        .filter(why -> why.is(Outcome.Kind.UNAVAILABLE))
+                        .isEmpty());
     }
 
     private Value value(String jdk, Answer answer, Footnotes footnotes) {

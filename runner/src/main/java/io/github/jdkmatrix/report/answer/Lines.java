@@ -187,7 +187,8 @@ final class Lines {
         rows.absent()
                 .forEach((column, why) ->
                         remarks.add("Not here: " + RowLabels.text(rows.column(), column) + ": " + why));
-        remarks.addAll(CellNotes.totals(answer.results()));
+        remarks.addAll(CellNotes.totals(
+                answer.results().only(it -> !rows.absent().containsKey(it.value(rows.column())))));
         footnotes.noVerdict().ifPresent(remarks::add);
         remarks.addAll(answer.warnings());
         return remarks;

@@ -74,6 +74,26 @@ class AllThatWasAskedTest {
                 .contains("; 2 the same; costs: 1 the same");
     }
 
+    /** CPU time follows the speeds, memory does not. */
+    @Test
+    void whereThereIsNoRoomForAllMetricsMemoryIsShown() {
+        CellSummary[] cells = Stream.of("one", "12")
+                .flatMap(cpu -> Stream.of("17", "25").map(jdk -> ran(jdk, cpu, 10, 1)))
+                .map(AllThatWasAskedTest::withMemory)
+                .toArray(CellSummary[]::new);
+        assertThat(answer(PROGRAM, cells).tables().getLast().rows())
+                .filteredOn(Table.Row::isHeading)
+                .extracting(it -> it.heads().getFirst().text())
+                .anyMatch(it -> it.contains("max-rss"))
+                .noneMatch(it -> it.contains("cpu"));
+    }
+
+    private static CellSummary withMemory(CellSummary cell) {
+        Map<String, Estimate> estimates = new LinkedHashMap<>(cell.reported());
+        estimates.put("max-rss", around(ProcessMetric.MAX_RSS.spec(), 5e7));
+        return Cells.with(cell.cell(), estimates);
+    }
+
     @Test
     void aSecondRowTakesNoneAway() {
         List<Table> tables = answer(

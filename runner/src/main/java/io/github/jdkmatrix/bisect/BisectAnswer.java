@@ -5,12 +5,13 @@ import io.github.jdkmatrix.bisect.Search.Range;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -19,42 +20,61 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a search found, in words: sentences first, then a row for each build that was measured. */
+/** What a search found: sentences first, then a row for each build that was measured. */
 final class BisectAnswer {
+
+    /** The release and the build of a version such as {@code 24-ea+18-2094}. */
+    private static final Pattern TAG = Pattern.compile("([1-9][0-9.]*)(?:-ea)?\\+(\\d+)(?:-.*)?");
 
     private final Bisection bisection;
     private final SearchPlan plan;
     private final Search search;
     private final List<Range> found;
 
+    /** The steps of each build that was measured, in order. */
+    private final SortedMap<Integer, List<Done>> measured = new TreeMap<>();
+
     BisectAnswer(Bisection bisection) {
         this.bisection = bisection;
         this.plan = bisection.plan();
         this.search = bisection.search();
         this.found = search.found();
+        bisection
+                .steps()
+                .forEach(done -> done.step()
+                        .members()
+                        .forEach(it -> measured.computeIfAbsent(it, none -> new ArrayList<>())
+                                .add(done)));
     }
 
     /** A build beside an earlier one of the list that the same step measured. */
     private record Beside(Done done, int earlier, int build) {
 
         private Optional<Judgement> judgement() {
-            List<Integer> members = done.step().members();
-            return done.bracket().flatMap(it -> it.between(members.indexOf(earlier), members.indexOf(build)));
+            return done.between(earlier, build);
         }
 
         private boolean differ() {
             return judgement().filter(Judgement::different).isPresent();
+        }
+
+        private Optional<Verdict> verdict() {
+            return judgement().flatMap(it -> it.verdict().known());
         }
 
         private String change() {
@@ -76,15 +96,10 @@ final class BisectAnswer {
                             + "; from end to end " + ends().change());
         }
         found.forEach(it -> sentences.add(sentence(it)));
-        int last = sentences.size() - 1;
-        sentences.set(last, sentences.get(last) + " (" + spent() + ")");
-        return sentences;
-    }
-
-    private String spent() {
-        return Count.of(measured().size(), "build") + " measured, "
+        sentences.add(sentences.removeLast() + " (" + Count.of(measured.size(), "build") + " measured, "
                 + Count.of(bisection.steps().stream().mapToLong(Done::forks).sum(), "fork") + ", "
-                + DurationText.exactly(bisection.time());
+                + DurationText.exactly(bisection.time()) + ")");
+        return sentences;
     }
 
     private boolean alike() {
@@ -100,56 +115,47 @@ final class BisectAnswer {
     private String sentence(Range range) {
         String before = plan.id(range.first());
         String after = plan.id(range.last());
-        boolean exact = range.undecided().isEmpty() && !isOpen(range);
-        String between = exact ? unknown(range) : "; not decided in between: " + undecided(range);
+        List<Integer> open = search.between(range);
+        String first = open.isEmpty()
+                ? after + " is the first build that "
+                : "a build behind " + before + ", " + after + " at the latest, is the first that ";
         if (search.byOutcome()) {
             boolean fails = search.isFailing(range.last());
-            int failing = fails ? range.last() : range.first();
-            return (exact ? after + " is the first build that " : "from " + before + " to " + after + " a build first ")
-                    + (fails ? "fails" : "completes") + ", " + before + " "
-                    + (fails ? "completes" : "fails") + ": " + reason(failing) + between;
+            return first
+                    + (fails ? "fails, " : "completes, ")
+                    + before
+                    + (fails ? " completes: " : " fails: ")
+                    + reason(fails ? range.last() : range.first())
+                    + between(range, open);
         }
         Beside pair = beside(range.first(), range.last());
-        String word = pair.judgement()
-                .flatMap(it -> it.verdict().known())
-                .filter(Verdict::different)
-                .map(Verdict::word)
-                .orElse("different");
-        Beside last = besides(range.first(), range.last()).getFirst();
-        String change = bisection.metric() + " " + pair.change() + " against " + before
-                + (last.differ() ? "" : "; not certain when measured again, " + last.change());
-        return exact
-                ? after + " is the first build that is " + word + ": " + change + between
-                : "a build behind " + before + ", " + after + " at the latest, is the first that is " + word + ": "
-                        + after + " has " + change + between;
+        Beside again = besides(range.first(), range.last()).getFirst();
+        return first + "is "
+                + pair.verdict().filter(Verdict::different).map(Verdict::word).orElse("different") + ": "
+                + (open.isEmpty() ? "" : after + " has ") + bisection.metric() + " " + pair.change() + " against "
+                + before + (again.differ() ? "" : "; not certain when measured again, " + again.change())
+                + between(range, open);
     }
 
-    private String unknown(Range range) {
-        String ids = IntStream.range(range.first() + 1, range.last())
-                .mapToObj(plan::id)
-                .collect(Collectors.joining(", "));
+    /** What lies in between: candidates that are not decided, else what has no number. */
+    private String between(Range range, List<Integer> open) {
+        if (!open.isEmpty()) {
+            return "; not decided in between: "
+                    + (open.size() < 4
+                            ? ids(open.stream())
+                            : plan.id(open.getFirst()) + " to " + plan.id(open.getLast()));
+        }
+        String ids = ids(IntStream.range(range.first() + 1, range.last()).boxed());
         return ids.isEmpty() ? "" : "; in between, without a number: " + ids;
     }
 
-    /** Whether candidates are left. */
-    private boolean isOpen(Range range) {
-        return between(range).findAny().isPresent();
-    }
-
-    private Stream<Integer> between(Range range) {
-        return IntStream.range(range.first() + 1, range.last())
-                .boxed()
-                .filter(it -> !search.isMissing(it) && (search.byOutcome() || !search.isFailing(it)));
-    }
-
-    private String undecided(Range range) {
-        List<String> ids = between(range).map(plan::id).toList();
-        return ids.size() < 4 ? String.join(", ", ids) : ids.getFirst() + " to " + ids.getLast();
+    private String ids(Stream<Integer> builds) {
+        return builds.map(plan::id).collect(Collectors.joining(", "));
     }
 
     /** Why there is no change. */
     private String nothing() {
-        if (search.measured() == 0) {
+        if (measured.isEmpty()) {
             return bisection.next().isPresent() ? "nothing is measured yet" : "fewer than two builds can run";
         }
         Beside ends = ends();
@@ -157,61 +163,43 @@ final class BisectAnswer {
         if (search.isFailing(ends.build)) {
             return "both ends fail, " + names + ": " + reason(ends.build);
         }
-        Optional<Judgement> judged = ends.judgement();
-        if (judged.isEmpty()) {
+        if (ends.judgement().isEmpty()) {
             return "no number of " + bisection.metric() + ": "
                     + Stream.of(ends.earlier, ends.build)
-                            .map(it ->
-                                    plan.id(it) + ", " + lost(ends.done.cells().get(it)))
+                            .map(it -> plan.id(it) + ", "
+                                    + CellNotes.failedForks(ends.done.cells().get(it))
+                                            .orElse("no fork reports it"))
                             .collect(Collectors.joining("; "));
         }
-        boolean same =
-                judged.get().verdict().known().filter(Verdict.SAME::equals).isPresent();
-        String forks = ends.done.bracket().stream()
-                .flatMap(it -> it.forksNeeded().stream().boxed())
-                .map(it -> "; about " + it + " forks of each would show the difference that was seen")
-                .findFirst()
-                .orElse("");
-        return (same ? "the ends are the same, " : "no certain difference between the ends, ") + names + ": "
-                + bisection.metric() + " " + ends.change()
-                + (same ? "" : judged.get().different() ? "; smaller than the margin of 'same'" : forks);
+        String said = names + ": " + bisection.metric() + " " + ends.change();
+        if (ends.verdict().filter(Verdict.SAME::equals).isPresent()) {
+            return "the ends are the same, " + said;
+        }
+        OptionalInt forks = ends.done.bracket().forksNeeded();
+        return "no certain difference between the ends, " + said
+                + (ends.differ()
+                        ? "; smaller than the margin of 'same'"
+                        : forks.isPresent()
+                                ? "; about " + forks.getAsInt()
+                                        + " forks of each would show the difference that was seen"
+                                : "");
     }
 
-    private static String lost(CellSummary cell) {
-        String others = CellNotes.otherForks(cell);
-        return others.isEmpty() ? "no fork reports it" : others;
-    }
-
-    private String reason(int index) {
-        return measured().get(index).stream()
-                .flatMap(it -> it.cells().get(index).whyNotAll().stream())
+    private String reason(int build) {
+        return measured.get(build).stream()
+                .flatMap(it -> it.cells().get(build).whyNotAll().stream())
                 .findFirst()
                 .orElse("no fork completes");
     }
 
-    /** The steps with forks, of each build that was measured, in order. */
-    private SortedMap<Integer, List<Done>> measured() {
-        SortedMap<Integer, List<Done>> measured = new TreeMap<>();
-        bisection.steps().stream()
-                .filter(it -> it.bracket().isPresent())
-                .forEach(done -> done.step()
-                        .members()
-                        .forEach(it -> measured.computeIfAbsent(it, none -> new ArrayList<>())
-                                .add(done)));
-        return measured;
-    }
-
     private Beside ends() {
-        Done first = bisection.steps().stream()
-                .filter(it -> it.bracket().isPresent())
-                .findFirst()
-                .orElseThrow();
+        Done first = bisection.steps().getFirst();
         return new Beside(first, first.step().first(), first.step().last());
     }
 
     /** Two builds as each step with both measured them, the last one first. */
     private List<Beside> besides(int earlier, int build) {
-        return measured().get(build).reversed().stream()
+        return measured.get(build).reversed().stream()
                 .filter(it -> it.step().members().contains(earlier))
                 .map(it -> new Beside(it, earlier, build))
                 .toList();
@@ -225,109 +213,105 @@ final class BisectAnswer {
 
     /** A build beside the nearest earlier one that a step measured together with it; empty for the first. */
     private Optional<Beside> nearest(int build) {
-        return measured().get(build).stream()
+        return measured.get(build).stream()
                 .flatMap(it -> it.step().members().stream())
                 .filter(it -> it < build)
                 .max(Comparator.naturalOrder())
                 .map(it -> beside(it, build));
     }
 
-    /** A row for each build that was measured. */
+    /** A row for each build that was measured, and what else a reader should know. */
     Table table() {
+        List<String> remarks = new ArrayList<>();
+        bisection.leftOut().forEach(it -> remarks.add("left out: " + it));
+        List<Table.Row> rows =
+                measured.keySet().stream().map(it -> row(it, remarks)).toList();
+        if (found.size() == 1) {
+            tags(found.getFirst()).ifPresent(remarks::add);
+        }
+        remarks.add(
+                search.byOutcome()
+                        ? "a build fails if none of its forks completes"
+                        : "chance of a wrong place in the whole search: at most 5 %, shared by its ends and "
+                                + (plan.rule().searchSteps().orElseThrow() - 1) + " steps at most");
+        named().map(this::facts)
+                .map(it -> it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version()))
+                .forEach(remarks::add);
+        bisection
+                .firstMeasured()
+                .ifPresent(it -> remarks.add(Environment.host(it.hosts()) + "; " + Environment.made(it.manifest())));
         return new Table(
-                "Builds by " + bisection.metric(),
+                "Builds",
                 "Each build against the one named, of the same blocks: change of the medians [95 %]; ? not certain",
                 List.of("build"),
                 Table.Head.plain("forks", bisection.metric(), "change", "", "against"),
-                measured().keySet().stream().map(this::row).toList(),
+                rows,
                 List.of(),
-                List.of());
+                remarks);
     }
 
-    private Table.Row row(int build) {
+    /** The row of a build; what is to be known of its forks is a remark. */
+    private Table.Row row(int build, List<String> remarks) {
+        String id = plan.id(build);
         Optional<Beside> beside = nearest(build);
-        Done done =
-                beside.map(Beside::done).orElseGet(() -> measured().get(build).getLast());
-        CellSummary cell = done.cells().get(build);
-        int forks = measured().get(build).stream()
+        CellSummary cell = beside.map(Beside::done)
+                .orElseGet(() -> measured.get(build).getLast())
+                .cells()
+                .get(build);
+        Optional<Estimate> estimate = cell.estimate(bisection.metric());
+        if (!search.isFailing(build)) {
+            CellNotes.lacking(cell).ifPresent(it -> remarks.add(id + ": " + it));
+        } else if (!search.byOutcome()) {
+            remarks.add("left out: " + id + " fails: " + reason(build));
+        }
+        estimate.ifPresent(it -> CellDiagnostics.of(it).findings().stream()
+                .filter(CellFinding.Modes.class::isInstance)
+                .forEach(modes -> remarks.add(id + " is no single number: " + CellNotes.finding(modes, it))));
+        int forks = measured.get(build).stream()
                 .flatMap(it -> it.cells().get(build).estimate(bisection.metric()).stream())
                 .mapToInt(Estimate::n)
                 .sum();
         Optional<Judgement> judged = beside.flatMap(Beside::judgement);
         return new Table.Row(
-                Table.Head.plain(plan.id(build)),
-                Stream.of(
-                                Integer.toString(forks),
-                                cell.estimate(bisection.metric())
-                                        .map(Quantity::median)
-                                        .orElse(cell.reported().isEmpty() ? "fails" : "no number"),
-                                judged.flatMap(it -> Change.of(it.comparison())).orElse(""),
-                                judged.flatMap(it -> it.verdict().known())
-                                        .map(Change::word)
-                                        .orElse(""),
-                                beside.map(it -> plan.id(it.earlier)).orElse(""))
-                        .map(Value::words)
-                        .toList());
-    }
-
-    /** What else a reader should know, a sentence each. */
-    List<String> notes() {
-        List<String> notes = new ArrayList<>();
-        leftOut().forEach(it -> notes.add("left out: " + it));
-        rows().forEach((build, done) -> CellNotes.lacking(done.cells().get(build))
-                .filter(it -> !search.isFailing(build))
-                .ifPresent(it -> notes.add(plan.id(build) + ": " + it)));
-        if (!search.byOutcome()) {
-            named().stream().flatMap(this::heaps).forEach(notes::add);
-        }
-        if (found.size() == 1) {
-            tags(found.getFirst()).ifPresent(notes::add);
-        }
-        notes.add(
-                search.byOutcome()
-                        ? "a build fails if none of its forks completes"
-                        : "chance of a wrong place in the whole search: at most 5 %, shared by its ends and "
-                                + (plan.rule().searchSteps().orElseThrow() - 1) + " steps at most");
-        return notes;
+                Table.Head.plain(id),
+                List.of(
+                        Value.words(Integer.toString(forks)),
+                        estimate.map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, List.of()))
+                                .orElseGet(() -> Value.words(cell.reported().isEmpty() ? "fails" : "no number")),
+                        judged.map(it -> Value.figure(
+                                        it.comparison().candidate(),
+                                        Change.of(it.comparison()).orElse(""),
+                                        Mark.of(it),
+                                        List.of()))
+                                .orElseGet(() -> Value.words("")),
+                        Value.words(beside.flatMap(Beside::verdict)
+                                .map(Change::word)
+                                .orElse("")),
+                        Value.words(beside.map(it -> plan.id(it.earlier)).orElse(""))));
     }
 
     /** The command that explains a change; empty where none is found, or several. */
-    List<String> explain() {
+    Optional<String> explain() {
         if (found.size() != 1 || search.byOutcome()) {
-            return List.of();
+            return Optional.empty();
         }
         int first = found.getFirst().first();
         int last = found.getFirst().last();
         Path step = bisection.folder(beside(first, last).done.step()).path();
-        return List.of("explain", step.toString(), "--only", "jdks=" + plan.id(first) + "," + plan.id(last));
+        return Optional.of(ShellCommand.jdkmatrix(
+                "explain", step.toString(), "--only", "jdks=" + plan.id(first) + "," + plan.id(last)));
     }
 
-    private List<String> leftOut() {
-        Stream<String> failing = IntStream.range(0, plan.count())
-                .filter(it -> !search.byOutcome() && search.measured() > 1 && search.isFailing(it))
-                .mapToObj(it -> plan.id(it) + " fails: " + reason(it));
-        Stream<String> missing = bisection.steps().stream()
-                .flatMap(it -> it.results().manifest().resolved().skipped().stream())
-                .map(BisectAnswer::missing);
-        return Stream.of(plan.leftOut().stream(), missing, failing)
-                .flatMap(it -> it)
-                .toList();
+    /** Builds that the answer names, or the ends where it names none. */
+    private Stream<Integer> named() {
+        List<Range> ranges = found.isEmpty() && !measured.isEmpty()
+                ? List.of(new Range(ends().earlier, ends().build, List.of()))
+                : found;
+        return ranges.stream().flatMap(it -> Stream.of(it.first(), it.last())).distinct();
     }
 
-    private static String missing(SkippedCell it) {
-        return it.cell().jdk() + ": " + it.reason();
-    }
-
-    private Stream<String> heaps(int build) {
-        return measured().get(build).getLast().cells().get(build).estimate(bisection.metric()).stream()
-                .flatMap(estimate -> CellDiagnostics.of(estimate).findings().stream()
-                        .filter(CellFinding.Modes.class::isInstance)
-                        .map(it -> plan.id(build) + " is no single number: " + CellNotes.finding(it, estimate)));
-    }
-
-    /** The facts of a build that was measured. */
-    JdkFacts facts(int build) {
-        return measured().get(build).getLast().results().manifest().jdks().stream()
+    private JdkFacts facts(int build) {
+        return measured.get(build).getLast().results().manifest().jdks().stream()
                 .filter(it -> it.id().equals(plan.id(build)))
                 .findFirst()
                 .orElseThrow();
@@ -335,49 +319,17 @@ final class BisectAnswer {
 
     /** OpenJDK's tags of the two builds, where their versions follow them. */
     private Optional<String> tags(Range range) {
-        List<String> tags = Stream.of(range.first(), range.last())
-                .flatMap(it -> tag(Build.of(facts(it)).version()).stream())
-                .distinct()
-                .toList();
-        return tags.size() < 2
-                ? Optional.empty()
-                : Optional.of(
-                        "the changes of OpenJDK are between its tags " + tags.getFirst() + " and " + tags.getLast());
+        return tag(Build.of(facts(range.first())).version())
+                .flatMap(from -> tag(Build.of(facts(range.last())).version())
+                        .filter(to -> !to.equals(from))
+                        .map(to -> "the changes of OpenJDK are between its tags " + from + " and " + to));
     }
 
     /** Such as {@code jdk-24+18} of {@code 24-ea+18-2094}. */
     static Optional<String> tag(String version) {
-        try {
-            Runtime.Version parsed = Runtime.Version.parse(version);
-            return parsed.build()
-                    .filter(it -> parsed.pre().filter(pre -> !pre.equals("ea")).isEmpty())
-                    .map(build -> "jdk-"
-                            + parsed.version().stream().map(Object::toString).collect(Collectors.joining(".")) + "+"
-                            + build);
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
-    /** Builds that the answer names, or the ends where it names none. */
-    List<Integer> named() {
-        Stream<Integer> all = found.isEmpty() && search.measured() > 0
-                ? Stream.of(ends().earlier, ends().build)
-                : found.stream().flatMap(it -> Stream.of(it.first(), it.last()));
-        return all.distinct().toList();
-    }
-
-    /** The builds that were measured, each with its cell as in its row. */
-    SortedMap<Integer, Done> rows() {
-        SortedMap<Integer, Done> rows = new TreeMap<>();
-        measured()
-                .keySet()
-                .forEach(it -> rows.put(
-                        it,
-                        nearest(it)
-                                .map(Beside::done)
-                                .orElseGet(() -> measured().get(it).getLast())));
-        return rows;
+        return Optional.of(TAG.matcher(version))
+                .filter(Matcher::matches)
+                .map(it -> "jdk-" + it.group(1) + "+" + it.group(2));
     }
 
     /** That of the command. */
@@ -385,7 +337,7 @@ final class BisectAnswer {
         if (!found.isEmpty()) {
             return bisection.next().isPresent() ? ExitCode.SOME_RUNS_FAILED : ExitCode.DONE;
         }
-        boolean undecidable = search.measured() > 0 && !search.isFailing(ends().build);
+        boolean undecidable = !measured.isEmpty() && !search.isFailing(ends().build);
         return undecidable ? ExitCode.UNDECIDABLE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -5,10 +5,12 @@ import io.github.jdkmatrix.bisect.Search.Step;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Schema;
+import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Bracket;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.DurationText;
@@ -19,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,25 +36,19 @@ public final class Bisection {
     private static final String FILE = "search.json";
 
     /**
-     * A step that is complete.
+     * A step that was measured.
      *
-     * @param cells of its members, by their index in the list; where some cannot run, only these
-     * @param bracket of its members; empty where one cannot run
+     * @param cells of its members, by their index in the list
      * @param forks how many records
      * @param time from its beginning to the end of its last fork
      */
     record Done(
-            Step step,
-            Results results,
-            Map<Integer, CellSummary> cells,
-            Optional<Bracket> bracket,
-            int forks,
-            Duration time) {
+            Step step, Results results, Map<Integer, CellSummary> cells, Bracket bracket, int forks, Duration time) {
 
-        private Set<Integer> members(Predicate<CellSummary> which) {
-            return cells.keySet().stream()
-                    .filter(it -> which.test(cells.get(it)))
-                    .collect(Collectors.toSet());
+        /** Two of its members, by their indices in the list; empty where one has no number. */
+        Optional<Judgement> between(int earlier, int build) {
+            return bracket.between(
+                    step.members().indexOf(earlier), step.members().indexOf(build));
         }
     }
 
@@ -59,11 +56,13 @@ public final class Bisection {
     private final SearchPlan plan;
     private final Search search;
     private final List<Done> steps = new ArrayList<>();
+    private final List<String> leftOut;
 
     private Bisection(Path path, SearchPlan plan) {
         this.path = path;
         this.plan = plan;
         this.search = new Search(plan.count());
+        this.leftOut = new ArrayList<>(plan.leftOut());
     }
 
     /** Whether a folder has a search. */
@@ -72,9 +71,8 @@ public final class Bisection {
     }
 
     /** Begins a search in a folder that exists. */
-    public static Bisection begin(Path path, SearchPlan plan) throws UnwritableException {
+    public static void begin(Path path, SearchPlan plan) throws UnwritableException {
         new ResultFolder(path).write(FILE, Json.text(plan) + "\n");
-        return new Bisection(path, plan);
     }
 
     /**
@@ -112,39 +110,46 @@ public final class Bisection {
         if (results.missing() > 0) {
             return false;
         }
+        List<SkippedCell> skipped = results.manifest().resolved().skipped();
+        skipped.forEach(it -> leftOut.add(it.cell().jdk() + ": " + it.reason()));
+        Set<Integer> missing = members(
+                step, it -> skipped.stream().anyMatch(skip -> skip.cell().equals(plan.cell(it))));
+        if (!missing.isEmpty()) {
+            search.add(new Search.Measured(missing, Set.of(), Bracket.Place.OPEN));
+            return true;
+        }
         Map<Cell, CellSummary> byCell = results.byCell();
-        Map<Integer, CellSummary> cells = step.members().stream()
-                .filter(it -> byCell.containsKey(plan.cell(it)))
-                .collect(Collectors.toMap(it -> it, it -> byCell.get(plan.cell(it))));
-        Instant began = results.manifest().origin().createdAt();
-        List<Instant> ends = new ArrayList<>();
-        folder.readRuns(
-                results.manifest(),
-                it -> ends.add(it.startedAt()
-                        .plusMillis(it.process()
-                                .map(used -> Math.round(1e3 * used.wallSeconds()))
-                                .orElse(0L))),
-                warned -> {});
-        Duration time =
-                Duration.between(began, ends.stream().max(Instant::compareTo).orElse(began));
-        Done done = new Done(step, results, cells, bracket(step, results, cells), ends.size(), time);
+        Map<Integer, CellSummary> cells =
+                step.members().stream().collect(Collectors.toMap(it -> it, it -> byCell.get(plan.cell(it))));
+        Done done = done(step, results, cells);
         steps.add(done);
         search.add(new Search.Measured(
-                done.members(it -> it.notRun().isPresent()),
-                done.members(it -> it.notRun().isEmpty() && it.reported().isEmpty()),
-                done.bracket.map(Bracket::place).orElse(Bracket.Place.OPEN)));
+                Set.of(), members(step, it -> cells.get(it).reported().isEmpty()), done.bracket.place()));
         return true;
     }
 
-    private Optional<Bracket> bracket(Step step, Results results, Map<Integer, CellSummary> cells) {
-        return Optional.of(step.members())
-                .filter(members -> results.manifest().resolved().skipped().isEmpty())
-                .map(members -> new Bracket(
-                        members.stream()
-                                .map(it -> cells.get(it).estimate(metric(results)))
-                                .toList(),
-                        plan.rule().searchSteps().orElseThrow(),
-                        plan.matrix().settings().equivalence()));
+    private static Set<Integer> members(Step step, Predicate<Integer> which) {
+        return step.members().stream().filter(which).collect(Collectors.toSet());
+    }
+
+    private Done done(Step step, Results results, Map<Integer, CellSummary> cells) {
+        Bracket bracket = new Bracket(
+                step.members().stream()
+                        .map(it -> cells.get(it).estimate(metric(results)))
+                        .toList(),
+                plan.rule().searchSteps().orElseThrow(),
+                plan.matrix().settings().equivalence());
+        Instant began = results.manifest().origin().createdAt();
+        List<Instant> ends = new ArrayList<>(List.of(began));
+        folder(step)
+                .readRuns(
+                        results.manifest(),
+                        it -> ends.add(it.startedAt()
+                                .plusMillis(it.process()
+                                        .map(used -> Math.round(1e3 * used.wallSeconds()))
+                                        .orElse(0L))),
+                        warned -> {});
+        return new Done(step, results, cells, bracket, ends.size() - 1, Duration.between(began, Collections.max(ends)));
     }
 
     private String metric(Results results) {
@@ -175,8 +180,14 @@ public final class Bisection {
         return search;
     }
 
+    /** Those that were measured. */
     List<Done> steps() {
         return steps;
+    }
+
+    /** The builds that are not there, and why, a line each. */
+    List<String> leftOut() {
+        return leftOut;
     }
 
     /** The metric that is searched by, once a step has it. */
@@ -186,10 +197,7 @@ public final class Bisection {
 
     /** The results of the first step that was measured; the machine and the engine of all. */
     public Optional<Results> firstMeasured() {
-        return steps.stream()
-                .filter(it -> it.bracket.isPresent())
-                .map(Done::results)
-                .findFirst();
+        return steps.stream().map(Done::results).findFirst();
     }
 
     /** How long its forks took. */

@@ -22,31 +22,16 @@ public final class BuildWords {
     private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
     private static final Pattern GLOB = Pattern.compile("[*?\\[]");
-    private static final Pattern DIGITS = Pattern.compile("\\d+|\\D+");
+    private static final Pattern NUMBER = Pattern.compile("0*(\\d+)");
+
+    /** Numbers as wide as this are in the order of their digits. */
+    private static final int DIGITS = 20;
 
     private BuildWords() {}
 
     /** Words with their numbers as numbers: {@code b2} is before {@code b10}. */
-    public static final Comparator<String> NATURAL = (one, other) -> {
-        List<String> left = parts(one);
-        List<String> right = parts(other);
-        return IntStream.range(0, Math.min(left.size(), right.size()))
-                .map(i -> compared(left.get(i), right.get(i)))
-                .filter(it -> it != 0)
-                .findFirst()
-                .orElse(left.size() - right.size());
-    };
-
-    private static List<String> parts(String word) {
-        return DIGITS.matcher(word).results().map(it -> it.group()).toList();
-    }
-
-    private static int compared(String one, String other) {
-        boolean numbers = Character.isDigit(one.charAt(0)) && Character.isDigit(other.charAt(0));
-        String left = numbers ? one.replaceFirst("^0+(?=\\d)", "") : one;
-        String right = numbers ? other.replaceFirst("^0+(?=\\d)", "") : other;
-        return numbers && left.length() != right.length() ? left.length() - right.length() : left.compareTo(right);
-    }
+    public static final Comparator<String> NATURAL = Comparator.comparing(
+            word -> NUMBER.matcher(word).replaceAll(it -> String.format("%" + DIGITS + "s", it.group(1))));
 
     /**
      * The words that a word stands for.

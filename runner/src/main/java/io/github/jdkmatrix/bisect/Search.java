@@ -59,6 +59,7 @@ public final class Search {
      */
     public record Range(int first, int last, List<Integer> undecided) {
 
+        /** What is left of it between two others. */
         private Range of(int newFirst, int newLast) {
             return new Range(
                     newFirst,
@@ -66,6 +67,13 @@ public final class Search {
                     undecided.stream()
                             .filter(it -> newFirst < it && it < newLast)
                             .toList());
+        }
+
+        private Range without(int candidate) {
+            return new Range(
+                    first,
+                    last,
+                    Stream.concat(undecided.stream(), Stream.of(candidate)).toList());
         }
     }
 
@@ -96,7 +104,7 @@ public final class Search {
     /** The next step; empty at the end. */
     public Optional<Step> next() {
         if (measured == 0) {
-            List<Integer> there = there();
+            List<Integer> there = between(new Range(-1, count, List.of()));
             return there.size() < 2 ? Optional.empty() : step(there.getFirst(), there.getLast());
         }
         while (!left.isEmpty()) {
@@ -118,14 +126,14 @@ public final class Search {
         if (measured == most(count) || range.undecided.size() == UNDECIDED) {
             return Optional.empty();
         }
-        return there().stream()
-                .filter(it -> range.first < it && it < range.last && !range.undecided.contains(it))
+        return between(range).stream()
+                .filter(it -> !range.undecided.contains(it))
                 .min(Comparator.comparingInt(it -> Math.abs(2 * it - range.first - range.last)));
     }
 
-    /** Those that can be measured, as far as is known. */
-    private List<Integer> there() {
-        return IntStream.range(0, count)
+    /** Those between the ends of a range that can be measured, as far as is known. */
+    List<Integer> between(Range range) {
+        return IntStream.range(range.first + 1, range.last)
                 .boxed()
                 .filter(it -> !missing.contains(it) && (byOutcome || !failing.contains(it)))
                 .toList();
@@ -157,14 +165,7 @@ public final class Search {
                 left.addFirst(range.of(candidate, range.last));
                 left.addFirst(range.of(range.first, candidate));
             }
-            case OPEN ->
-                left.addFirst(new Range(
-                        range.first,
-                        range.last,
-                        failing.contains(candidate)
-                                ? range.undecided
-                                : Stream.concat(range.undecided.stream(), Stream.of(candidate))
-                                        .toList()));
+            case OPEN -> left.addFirst(failing.contains(candidate) ? range : range.without(candidate));
         }
     }
 

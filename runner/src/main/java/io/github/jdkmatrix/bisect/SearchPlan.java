@@ -5,16 +5,13 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Schema;
-import java.time.Instant;
 import java.util.List;
 
 /**
  * {@code search.json}: what a search asks. What its steps found is in their folders, and the order of steps follows from that.
  *
  * @param schema the version of this format
- * @param tool the version of jdkmatrix
  * @param commandLine as typed
- * @param createdAt when the search began
  * @param engine as chosen
  * @param matrix its JDKs are the builds, in order
  * @param cell the one that is measured, of the first build
@@ -25,9 +22,7 @@ import java.util.List;
  */
 public record SearchPlan(
         int schema,
-        String tool,
         List<String> commandLine,
-        Instant createdAt,
         String engine,
         Matrix matrix,
         Cell cell,

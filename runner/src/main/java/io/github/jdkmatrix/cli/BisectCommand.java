@@ -30,9 +30,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -167,15 +169,19 @@ final class BisectCommand extends BaseCommand {
                             arguments,
                             clock,
                             display)
-                    : new StepRun(bisection, step, engine(bisection), seeded(), arguments, clock, display)) {
+                    : new StepRun(
+                            bisection.plan(),
+                            step,
+                            folder,
+                            engine(bisection),
+                            seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                            arguments,
+                            clock,
+                            display)) {
                 return start.run(engineOptions, new RunStart.Watching(false, false));
             }
         });
         return bisection.take(step, err()::println);
-    }
-
-    private OptionalLong seeded() {
-        return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
     }
 
     /** All steps have that of the first. */
@@ -203,20 +209,18 @@ final class BisectCommand extends BaseCommand {
         }
         boolean isCommand = CommandOptions.isGiven(parsedLine());
         List<String> typed = parsedLine().originalArgs();
-        List<String> before = isCommand
-                ? words.subList(0, words.size() - CommandOptions.words(typed).size())
-                : words;
-        List<String> files =
-                before.stream().filter(it -> it.matches(".*\\.ya?ml")).toList();
-        List<String> named = Stream.concat(
-                        commandOptions.jdks().stream(), before.stream().filter(it -> !files.contains(it)))
-                .toList();
+        int ofCommand = isCommand ? CommandOptions.words(typed).size() : 0;
+        Map<Boolean, List<String>> isFile = words.subList(0, words.size() - ofCommand).stream()
+                .collect(Collectors.partitioningBy(it -> it.matches(".*\\.ya?ml")));
+        List<String> files = isFile.get(true);
         if (files.size() + (isCommand ? 1 : 0) > 1) {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
         if (!isCommand) {
             CommandOptions.reject(parsed(), "--jdk", "--metric");
         }
+        List<String> named = Stream.concat(commandOptions.jdks().stream(), isFile.get(false).stream())
+                .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
         if (isCommand || !named.isEmpty() || builds != null) {
             requireSeveral(list.jdks().size(), list.leftOut());
@@ -248,9 +252,7 @@ final class BisectCommand extends BaseCommand {
                 path,
                 new SearchPlan(
                         SearchPlan.SCHEMA,
-                        Version.text(),
                         parsedLine().originalArgs(),
-                        clock.instant(),
                         engineOptions.choice().name(),
                         matrix,
                         cells.getFirst(),

@@ -153,21 +153,13 @@ final class Decision {
         List<String> decidable = rows.stream().map(Row::label).toList();
         List<String> noisy = speeds(results.get()).entrySet().stream()
                 .filter(it -> !decidable.contains(it.getKey()))
-                .filter(it -> it.getValue().stream().anyMatch(Decision::isTooNoisy))
+                .filter(it -> it.getValue().stream().anyMatch(pair -> pair.is(Settled.TOO_NOISY)))
                 .map(Map.Entry::getKey)
                 .toList();
         if (!noisy.isEmpty()) {
             lines.add("  left alone, too noisy to say: " + String.join("; ", noisy));
         }
         return lines;
-    }
-
-    private static boolean isTooNoisy(Pair pair) {
-        return pair.outcome()
-                .standing()
-                .known()
-                .filter(Settled.TOO_NOISY::equals)
-                .isPresent();
     }
 
     /** The row to go on with; empty where all are decided, or none fits into the time by half at least. */

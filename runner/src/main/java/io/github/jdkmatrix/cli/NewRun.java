@@ -44,7 +44,7 @@ import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
-final class NewRun extends RunStart {
+class NewRun extends RunStart {
 
     static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -118,12 +118,12 @@ final class NewRun extends RunStart {
     }
 
     @Override
-    Inputs inputs() {
+    final Inputs inputs() {
         return inputs;
     }
 
     @Override
-    boolean grow(Preparation preparation) {
+    final boolean grow(Preparation preparation) {
         earlier = since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
         earlier.ifPresent(it -> {
             matrix = it.addedTo(matrix);
@@ -134,7 +134,7 @@ final class NewRun extends RunStart {
     }
 
     @Override
-    RunSession begin(Engine engine, Preparation preparation) throws IOException {
+    final RunSession begin(Engine engine, Preparation preparation) throws IOException {
         earlier.ifPresent(
                 it -> it.unavailable(preparation.skipped()).forEach(line -> display.warn("--since: " + line)));
         boolean isFirst = NamedCells.areNone(arguments, request.source().file());
@@ -174,8 +174,13 @@ final class NewRun extends RunStart {
         return session;
     }
 
+    /** Those of the cells that run. */
+    List<Cell> runnable(Preparation preparation) {
+        return preparation.runnable();
+    }
+
     private Plan plan(Preparation preparation, long seed) {
-        List<Cell> runnable = preparation.runnable();
+        List<Cell> runnable = runnable(preparation);
         SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
         int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, runnable.size()));
         return request.time().isPresent()

@@ -98,7 +98,7 @@ class BisectCommandTest {
                 Cli.run("report", out.toString(), "--format", "mail").ends(0).out();
         assertThat(mail).startsWith("25.0.6 is the first build").contains("\njdkmatrix bisect ");
         assertThat(Cli.run("report", out.toString(), "--format", "html").ends(0).out())
-                .contains("<p class=\"answer\">25.0.6 is the first build", "<svg");
+                .contains("<p class=\"answer\">25.0.6 is the first build", "<ol class=\"forks\">");
         assertThat(Cli.run("report", out.toString()).ends(0).out()).startsWith("**25.0.6 is the first build");
         Cli.run("report", out.toString(), "--format", "csv").refuses("a search has terminal, markdown, mail and html");
     }

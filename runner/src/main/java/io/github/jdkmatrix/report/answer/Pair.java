@@ -40,7 +40,8 @@ public record Pair(String row, String metric, boolean speed, boolean isMixed, Co
         return outcome().verdict().known().flatMap(it -> outcome().standing().known());
     }
 
-    boolean is(Standing standing) {
+    /** Whether it has a verdict, and this is what is known of it. */
+    public boolean is(Standing standing) {
         return standing().filter(standing::equals).isPresent();
     }
 

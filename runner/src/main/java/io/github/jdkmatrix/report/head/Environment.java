@@ -59,6 +59,12 @@ public final class Environment {
                         .orElse("");
     }
 
+    /** By which engine, when, and with what. */
+    public static String made(Manifest manifest) {
+        return manifest.engine().kind().word() + " engine; " + date(manifest) + "; jdkmatrix "
+                + manifest.origin().tool();
+    }
+
     public static String date(Manifest manifest) {
         return DATE.format(manifest.origin().createdAt());
     }

@@ -64,11 +64,7 @@ public final class TerminalReport implements Report {
     private static void environment(Results results, PlainText text) {
         Manifest manifest = results.manifest();
         text.paragraph(Style.DIM, Environment.host(results.hosts()));
-        text.paragraph(
-                Style.DIM,
-                Environment.jdks(manifest) + "; "
-                        + manifest.engine().kind().word() + " engine; " + Environment.date(manifest) + "; jdkmatrix "
-                        + manifest.origin().tool());
+        text.paragraph(Style.DIM, Environment.jdks(manifest) + "; " + Environment.made(manifest));
         Environment.memory(results).ifPresent(it -> text.paragraph(Style.DIM, "Memory: " + it));
     }
 

@@ -50,6 +50,11 @@ public final class BuildWords {
         return words;
     }
 
+    /** Whether it stands for what there is. */
+    public static boolean isGlob(String word) {
+        return GLOB.matcher(word).find();
+    }
+
     private static Stream<String> braces(String word) {
         Matcher braces = BRACES.matcher(word);
         while (braces.find()) {

@@ -23,8 +23,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -34,6 +36,9 @@ final class ReportCommand extends BaseCommand {
 
     @Parameters(arity = "0..*", paramLabel = "DIR")
     private List<Path> folders = List.of();
+
+    /** The options that the report of a search takes. */
+    private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out", "--color");
 
     @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
@@ -99,6 +104,14 @@ final class ReportCommand extends BaseCommand {
 
     private int bisection(Path folder) throws UnwritableException {
         BisectCommand.check(format);
+        parsed().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(it -> !OF_A_SEARCH.contains(it))
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException(
+                            it + ": a search has one answer; leave it out, or name a folder of one of its steps");
+                });
         Bisection bisection = Bisection.read(folder, err()::println);
         OutputFile.write(Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main, out));
         return bisection.next().isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;

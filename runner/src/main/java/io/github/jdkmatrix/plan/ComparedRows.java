@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public record ComparedRows(Set<Cell> rows) {
 
-    /** @param able the cells that can run */
+    /** Those of a matrix, of the cells that can run. */
     public static ComparedRows of(Matrix matrix, List<Cell> able) {
         return new ComparedRows(Comparisons.of(matrix, able).stream()
                 .filter(it -> it.size() > 1)

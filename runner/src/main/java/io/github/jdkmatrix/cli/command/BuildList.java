@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The builds of a search, in order. Lines of a file stay as they are; words of the command line are put in the order of their
- * versions, if all are directories and no two have the same, else of their names, with numbers as numbers.
+ * The builds of a search, in the order of the words. What {@code *} stands for is put in the order of the versions, if all are
+ * directories and no two have the same, else of their names, with numbers as numbers.
  *
  * @param arguments each with an id of its own
  * @param leftOut why words are no builds, a line each
@@ -47,49 +47,47 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
     }
 
-    /** Those of words of the command line. */
-    public static BuildList of(List<String> words) {
-        return of(words, true);
-    }
-
     /** Those of a file, one a line; what begins with {@code #} is a comment. */
     public static BuildList of(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
-            return of(
-                    lines.map(String::strip)
-                            .filter(it -> !it.isEmpty() && !it.startsWith("#"))
-                            .toList(),
-                    false);
+            return of(lines.map(String::strip)
+                    .filter(it -> !it.isEmpty() && !it.startsWith("#"))
+                    .toList());
         } catch (IOException | UncheckedIOException e) {
             throw new UserException("--builds " + file + ": cannot be read; give a text file with a build a line");
         }
     }
 
-    private static BuildList of(List<String> words, boolean sorted) {
+    /** Those of words, in their order. */
+    public static BuildList of(List<String> words) {
         List<Written> written = new ArrayList<>();
         List<String> leftOut = new ArrayList<>();
-        for (String word : words.stream()
-                .flatMap(it -> BuildWords.expanded(it).stream())
-                .distinct()
-                .toList()) {
-            try {
-                written.add(new Written(word, JdkArgument.of(word)));
-            } catch (UserException e) {
-                leftOut.add(e.getMessage().replaceFirst("^--jdk ", "").replaceFirst(";.*", ""));
+        for (String word : words) {
+            List<Written> some = new ArrayList<>();
+            for (String each : BuildWords.expanded(word)) {
+                try {
+                    some.add(new Written(each, JdkArgument.of(each)));
+                } catch (UserException e) {
+                    leftOut.add(e.getMessage().replaceFirst("^--jdk ", "").replaceFirst(";.*", ""));
+                }
             }
-        }
-        if (sorted) {
-            written.sort(order(written));
+            if (BuildWords.isGlob(word)) {
+                byVersion(some);
+            }
+            some.stream()
+                    .filter(it -> written.stream().noneMatch(other -> other.word.equals(it.word)))
+                    .forEach(written::add);
         }
         return new BuildList(named(written), List.copyOf(leftOut));
     }
 
-    private static Comparator<Written> order(List<Written> written) {
+    /** Where all have one, each another. */
+    private static void byVersion(List<Written> written) {
         List<String> versions =
                 written.stream().flatMap(it -> it.version().stream()).distinct().toList();
-        return versions.size() == written.size()
-                ? Comparator.comparing(it -> new Build(it.version().orElseThrow(), ""))
-                : Comparator.comparing(Written::word, BuildWords.NATURAL);
+        if (versions.size() == written.size()) {
+            written.sort(Comparator.comparing(it -> new Build(it.version().orElseThrow(), "")));
+        }
     }
 
     /** By version or tag, else by folder, else as written: the first that tells all of them apart. */

@@ -2,13 +2,14 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.Course.Kind;
+import io.github.jdkmatrix.stats.states.Level;
 import io.github.jdkmatrix.stats.states.OverTime;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class Courses {
                 ? Optional.empty()
                 : Optional.of(new Table(
                         "Over time",
-                        "Levels of forks, as medians",
+                        "Levels of forks, in % of the fastest of the cell; medians",
                         List.of(Table.ROW, Dimensions.head(rows.column())),
                         Head.plain("forks"),
                         lines,
@@ -51,7 +52,7 @@ final class Courses {
                                 List.of(Value.words(words(it))))));
     }
 
-    /** Such as {@code 5 flat at 24.5 M ops/s, 2 slow down from 23.6 M ops/s to 14.2 M ops/s (second 7)}. */
+    /** Such as {@code 5 flat at 99 %, 2 slow down from 96 % to 57 % (second 7)}. */
     static String words(OverTime cell) {
         Map<Kind, Map<Integer, List<Course>>> alike = cell.courses().stream()
                 .collect(Collectors.groupingBy(
@@ -80,8 +81,12 @@ final class Courses {
     }
 
     private static String level(List<Course> courses, ToDoubleFunction<Course> of, OverTime cell) {
-        double[] values = courses.stream().mapToDouble(of).toArray();
-        return Quantity.format(
-                Median.withDefaults().evaluate(values), cell.metric().unit());
+        double level =
+                Median.withDefaults().evaluate(courses.stream().mapToDouble(of).toArray());
+        DoubleSummaryStatistics all = cell.courses().stream()
+                .flatMap(it -> it.levels().stream())
+                .mapToDouble(Level::value)
+                .summaryStatistics();
+        return String.format(Locale.ROOT, "%.0f %%", 100 * (cell.less() ? all.getMin() / level : level / all.getMax()));
     }
 }

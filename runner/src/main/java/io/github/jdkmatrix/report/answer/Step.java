@@ -58,7 +58,8 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                                 whole.row(),
                                 fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
                                 Mark.of(it),
-                                fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent());
+                                fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent(),
+                                whole.mark().different());
                     }),
                     judged.slow().stream()
                             .map(it -> Said.of(
@@ -66,7 +67,8 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                                     whole.metric() + " ends in " + change.state() + " "
                                             + it.shares().words(),
                                     change.directed(),
-                                    it)));
+                                    it,
+                                    whole.mark().different())));
         }
     }
 
@@ -74,12 +76,13 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      * What is said of a row beside its comparisons: how its forks end, and in which states.
      *
      * @param suspect whether it is one, if it is not certain
+     * @param always whether it is said among many rows even if it may be chance
      */
-    private record Said(String row, String words, Mark mark, boolean suspect) {
+    private record Said(String row, String words, Mark mark, boolean suspect, boolean always) {
 
-        static Said of(String row, String words, boolean directed, Shares.Judged shares) {
+        static Said of(String row, String words, boolean directed, Shares.Judged shares, boolean always) {
             Mark certain = !directed ? Mark.DIFFERENT : shares.shares().more() ? Mark.WORSE : Mark.BETTER;
-            return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect());
+            return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect(), always);
         }
 
         String whole() {
@@ -119,7 +122,8 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
-        said().filter(it -> !it.mark.different()).forEach(it -> remarks.add(it.row + ": " + it.whole()));
+        said().filter(it -> !it.mark.different() && (it.always || it.suspect))
+                .forEach(it -> remarks.add(it.row + ": " + it.whole()));
         remarks.addAll(counts());
         return Optional.of(new Table(
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
@@ -176,7 +180,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
 
     private Stream<Said> said() {
         return Stream.concat(
-                ended.stream().map(it -> Said.of(it.row, it.judged.endings().words(), true, it.judged.shares())),
+                ended.stream().map(it -> Said.of(it.row, it.judged.endings().words(), true, it.judged.shares(), true)),
                 states.stream().flatMap(InStates::said));
     }
 

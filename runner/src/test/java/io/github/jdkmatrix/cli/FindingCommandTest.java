@@ -87,6 +87,23 @@ class FindingCommandTest {
                 .contains("--metric elapse: not in the results; did you mean 'elapsed'?");
     }
 
+    /** From 17 nothing is certain, from 21 to 25 it is: a reader of the report looks for this. */
+    @Test
+    void theReferenceIsThatOfTheCertainStep() {
+        assertThat(finding(
+                                "--only",
+                                "workloads=task-limit",
+                                "--only",
+                                "tasks=100k",
+                                "--only",
+                                "strategy=fork-join-pool")
+                        .out()
+                        .lines()
+                        .findFirst())
+                .hasValueSatisfying(
+                        it -> assertThat(it).startsWith("Subject: task-limit: elapsed 10 % longer on 25 than on 21"));
+    }
+
     @Test
     void theExampleOfTheDocumentIsReal() throws IOException {
         String text = finding(

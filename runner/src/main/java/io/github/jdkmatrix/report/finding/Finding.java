@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One row of a run over its JDKs in one metric, each compared with the first.
+ * One row of a run over its JDKs in one metric, each compared with the first; where none differs from it, and one from the JDK before
+ * it, with that.
  *
  * @param cells those with a number, in the order of the matrix
  * @param judgements of each JDK but the first, as the run has them among all its comparisons
@@ -44,8 +45,10 @@ record Finding(Results results, List<CellSummary> cells, String metric, Map<Stri
     }
 
     private static Finding of(Results results, List<CellSummary> row, String metric) {
-        List<CellSummary> cells =
-                row.stream().filter(it -> it.estimate(metric).isPresent()).toList();
+        List<CellSummary> cells = fromReference(
+                results,
+                row.stream().filter(it -> it.estimate(metric).isPresent()).toList(),
+                metric);
         Map<String, Judgement> judgements = new LinkedHashMap<>();
         cells.stream()
                 .skip(1)
@@ -53,6 +56,28 @@ record Finding(Results results, List<CellSummary> cells, String metric, Map<Stri
                         .of(cells.getFirst(), cell, metric)
                         .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
         return new Finding(results, cells, metric, judgements);
+    }
+
+    /** Without the JDKs before the first certain step, where none differs from the first of all. */
+    private static List<CellSummary> fromReference(Results results, List<CellSummary> cells, String metric) {
+        for (int i = 1; i < cells.size(); i++) {
+            if (differ(results, cells.getFirst(), cells.get(i), metric)) {
+                return cells;
+            }
+        }
+        for (int i = 1; i < cells.size(); i++) {
+            if (differ(results, cells.get(i - 1), cells.get(i), metric)) {
+                return cells.subList(i - 1, cells.size());
+            }
+        }
+        return cells;
+    }
+
+    private static boolean differ(Results results, CellSummary reference, CellSummary candidate, String metric) {
+        return results.verdicts()
+                .of(reference, candidate, metric)
+                .filter(Judgement::different)
+                .isPresent();
     }
 
     Cell cell() {

@@ -128,14 +128,16 @@ final class ReportCommand extends BaseCommand {
      * Writes the report of a folder to {@code report.md}, and prints it.
      *
      * @param format of what is printed
+     * @return what was reported
      */
-    static void saveAndPrint(
+    static Results saveAndPrint(
             ResultFolder folder, ReportFormat format, Main main, PrintWriter out, Consumer<String> warn)
             throws IOException {
         Results results = Results.read(folder, warn);
         folder.write("report.md", new MarkdownReport().write(results, TableOptions.NONE));
         format.report(main::terminalReport, Optional.empty()).write(List.of(results), TableOptions.NONE, out);
         out.flush();
+        return results;
     }
 
     private static String missing(Results results) {

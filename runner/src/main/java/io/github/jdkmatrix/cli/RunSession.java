@@ -16,6 +16,7 @@ import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -202,8 +203,10 @@ final class RunSession {
         if (!isComplete()) {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
-        ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
-        Optional<String> missing = NamedCells.missing(manifest).filter(it -> !nothingRan);
+        Results results = ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
+        Optional<String> missing = NamedCells.missing(manifest)
+                .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
+                .filter(it -> !nothingRan);
         missing.ifPresent(display::warn);
         last.forEach(display::say);
         return state.allMeasured() && !nothingRan && missing.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;

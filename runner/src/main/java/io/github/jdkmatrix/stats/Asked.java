@@ -101,6 +101,14 @@ public final class Asked {
                 : List.of();
     }
 
+    /** The first metric that was requested, that programs report, and that no fork reported; empty if there is none. */
+    public Optional<String> unreported() {
+        return requested(matrix).stream()
+                .filter(it -> !ProcessMetric.isMeasured(it, matrix.settings().counters()))
+                .filter(name -> cells.stream().noneMatch(it -> it.reported().containsKey(name)))
+                .findFirst();
+    }
+
     private Map<String, Role> roles(String workload) {
         WorkloadUse use = matrix.workload(workload);
         Map<String, MetricSpec> reported = cells.stream()

@@ -28,6 +28,22 @@ class ForeignMetricTest {
                 });
     }
 
+    @Test
+    void aRequestedMetricThatNobodyReportsIsNamed() {
+        CellSummary cell = Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1);
+        assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: [work, jain-index]}]\n", cell)
+                        .verdicts()
+                        .asked()
+                        .unreported())
+                .contains("jain-index");
+        assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: [work, gc-cpu]}]\n", cell)
+                        .verdicts()
+                        .asked()
+                        .unreported())
+                .as("not measured here")
+                .isEmpty();
+    }
+
     /** 12 kops/s are no hundredth of 1200 ops/s. */
     @Test
     void unitsThatDifferAreBothNamedAndNotCompared() {

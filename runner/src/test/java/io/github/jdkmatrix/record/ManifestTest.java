@@ -130,10 +130,15 @@ class ManifestTest {
     }
 
     @Test
-    void aFolderWithoutOneIsNoResult() {
+    void aFolderWithoutOneIsNoResult() throws IOException {
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
+        Path step = Files.createDirectories(path.resolve("step-01"));
+        Files.writeString(step.resolve("manifest.json"), "{}");
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> new ResultFolder(path).readManifest())
+                .withMessageEndingWith(" wrote, such as " + step);
     }
 
     @ParameterizedTest

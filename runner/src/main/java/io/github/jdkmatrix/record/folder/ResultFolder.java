@@ -12,8 +12,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
@@ -65,6 +67,18 @@ public record ResultFolder(Path path) {
         DurableFile.replace(path.resolve(file), text);
     }
 
+    /** Such as that of a step of a search; empty without any. */
+    private String within() {
+        try (Stream<Path> all = Files.list(path)) {
+            return all.filter(it -> Files.isRegularFile(it.resolve("manifest.json")))
+                    .min(Comparator.naturalOrder())
+                    .map(it -> ", such as " + it)
+                    .orElse("");
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
     /**
      * The manifest.
      *
@@ -72,7 +86,8 @@ public record ResultFolder(Path path) {
      */
     public Manifest readManifest() {
         if (!Files.isRegularFile(manifest())) {
-            throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+            throw new UserException(
+                    path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote" + within());
         }
         try {
             if (Files.size(manifest()) > LARGEST) {

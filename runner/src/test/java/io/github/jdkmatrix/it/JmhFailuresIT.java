@@ -94,7 +94,7 @@ class JmhFailuresIT {
                 .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
                 .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
         assertThat(of("memory"))
-                .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
+                .matches(outcome -> outcome.is(Outcome.Kind.KILLED_FOR_MEMORY))
                 .satisfies(it -> assertThat(it.reason())
                         .startsWith("the kernel ended one of its processes for lack of memory; its limit is 512 MiB"));
         assertThat(of("crashes"))

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,8 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("concurrent")
 @Tag("full")
-// Their outputs have other metrics than commands show since: record them with -Dgolden=update, then this goes.
-@EnabledIfSystemProperty(named = "golden", matches = "update")
 class ExamplesIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

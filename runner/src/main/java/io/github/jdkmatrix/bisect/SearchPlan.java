@@ -73,6 +73,6 @@ public record SearchPlan(
 
     /** The cell of a build. */
     public Cell cell(int index) {
-        return new Cell(cell.workload(), cell.params(), id(index), cell.cpu(), cell.flags());
+        return cell.withJdk(id(index));
     }
 }

@@ -101,11 +101,21 @@ public final class Asked {
                 : List.of();
     }
 
-    /** The first metric that was requested, that programs report, and that no fork reported; empty if there is none. */
+    /**
+     * The first metric that was requested, that programs report, and that no fork reported though some completed; empty if there is
+     * none. What a workload declares of which no cell ran is not missed.
+     */
     public Optional<String> unreported() {
+        List<CellSummary> measured =
+                cells.stream().filter(it -> !it.reported().isEmpty()).toList();
+        Set<String> ran = measured.stream().map(it -> it.cell().workload()).collect(Collectors.toSet());
         return requested(matrix).stream()
-                .filter(it -> !ProcessMetric.isMeasured(it, matrix.settings().counters()))
-                .filter(name -> cells.stream().noneMatch(it -> it.reported().containsKey(name)))
+                .filter(it -> !measured.isEmpty()
+                        && !ProcessMetric.isMeasured(it, matrix.settings().counters()))
+                .filter(name -> measured.stream().noneMatch(it -> it.reported().containsKey(name)))
+                .filter(name -> matrix.workloads().stream()
+                        .allMatch(
+                                it -> ran.contains(it.id()) || it.declared(name).isEmpty()))
                 .findFirst();
     }
 

@@ -44,6 +44,24 @@ class ForeignMetricTest {
                 .isEmpty();
     }
 
+    @Test
+    void neitherIsThatOfAWorkloadOfWhichNoCellRan() {
+        String two = Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, ");
+        CellSummary cell = Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1);
+        assertThat(Cells.results(two + "tables: [{metrics: [work, counter]}]\n", cell)
+                        .verdicts()
+                        .asked()
+                        .unreported())
+                .isEmpty();
+        CellSummary lost = Cells.lost(Cells.even("platform", "21", "one"), Map.of("failed", 3));
+        assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: work}]\n", lost)
+                        .verdicts()
+                        .asked()
+                        .unreported())
+                .as("that forks failed is said already")
+                .isEmpty();
+    }
+
     /** 12 kops/s are no hundredth of 1200 ops/s. */
     @Test
     void unitsThatDifferAreBothNamedAndNotCompared() {

@@ -17,6 +17,9 @@ final class Holm {
     private final List<Test> tests = new ArrayList<>();
     private final Map<Test, Double> adjusted = new HashMap<>();
 
+    /** Of all tests together. */
+    private double weight;
+
     /**
      * One of a family.
      *
@@ -41,6 +44,7 @@ final class Holm {
     Test test(double p, double weight) {
         Test test = new Test(tests.size(), p, weight);
         tests.add(test);
+        this.weight += weight;
         return test;
     }
 
@@ -48,7 +52,7 @@ final class Holm {
     double adjusted(Test test) {
         if (adjusted.isEmpty()) {
             double least = 0;
-            double left = weight();
+            double left = weight;
             for (Test it : tests.stream()
                     .sorted(Comparator.comparingDouble(it -> it.p / it.weight))
                     .toList()) {
@@ -62,11 +66,7 @@ final class Holm {
 
     /** A comparison with its verdict among the tests. */
     Judgement judged(Comparison comparison, Test test, double margin) {
-        int among = (int) Math.round(weight() / test.weight);
+        int among = (int) Math.round(weight / test.weight);
         return Judgement.among(among, shares, comparison, adjusted(test), margin);
-    }
-
-    private double weight() {
-        return tests.stream().mapToDouble(Test::weight).sum();
     }
 }

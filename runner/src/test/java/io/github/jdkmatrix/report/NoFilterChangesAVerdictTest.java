@@ -108,7 +108,7 @@ class NoFilterChangesAVerdictTest {
     private static List<Compared> comparisons(Results results, TableOptions options) {
         return Stream.concat(
                         Answer.of(results, options).comparisons().stream(),
-                        Answer.inFull(results, options).flatMap(Answer::compared))
+                        Answer.ofTables(results, options).flatMap(Answer::compared))
                 .flatMap(it -> it.all().stream())
                 .toList();
     }

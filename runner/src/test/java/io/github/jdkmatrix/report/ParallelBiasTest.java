@@ -95,7 +95,7 @@ class ParallelBiasTest {
     }
 
     private static Optional<Verdict> verdict(Results results) {
-        return Answer.inFull(results, TableOptions.NONE)
+        return Answer.ofTables(results, TableOptions.NONE)
                 .flatMap(Answer::compared)
                 .flatMap(it -> it.all().stream())
                 .filter(it -> it.comparison().metric().name().equals("work"))

@@ -100,7 +100,7 @@ class ShardsKeepComparisonsTest {
         }
         Results results = Cells.of(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
-            Answer.inFull(results, options)
+            Answer.ofTables(results, options)
                     .flatMap(Answer::compared)
                     .flatMap(it -> it.all().stream())
                     .map(Compared::comparison)

@@ -41,7 +41,7 @@ public final class Answer {
         this.rows = rows;
         this.effects = effects;
         this.verdicts = verdicts;
-        this.steps = compare();
+        this.steps = rows.inFull() ? List.of() : compare();
     }
 
     /** The answer of results. */
@@ -55,14 +55,14 @@ public final class Answer {
      * The tables in full: those that the command line lays out, else those of the matrix, else one per workload; each value with its
      * interval. They are made while they are used.
      */
-    public static Stream<Answer> inFull(Results results, TableOptions options) {
+    public static Stream<Answer> ofTables(Results results, TableOptions options) {
         return WishedTables.of(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
     /** What forks do over time, and the tables in full. */
     public Stream<Table> inFull(TableOptions options) {
         return Stream.concat(
-                Courses.table(rows).stream(), inFull(results, options).map(Answer::table));
+                Courses.table(rows).stream(), ofTables(results, options).map(Answer::table));
     }
 
     /** Its rows as one table. */

@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,10 +31,15 @@ final class Grid {
     private final Rows rows;
     private final Footnotes footnotes;
 
-    Grid(Answer answer, Rows rows) {
+    /**
+     * A table to be made.
+     *
+     * @param footnotes takes what its cells need
+     */
+    Grid(Answer answer, Rows rows, Footnotes footnotes) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = new Footnotes(answer.results(), rows.inFull());
+        this.footnotes = footnotes;
     }
 
     /** Rows that stand together: those of a workload in a metric; of workloads with one row each, those of a metric. */
@@ -44,9 +49,9 @@ final class Grid {
      * The table.
      *
      * @param lines the rows, each in one metric
-     * @param remarks below it, made from what its cells need
+     * @param remarks below it, made once its cells are
      */
-    Table table(List<CellRow> lines, Function<Footnotes, List<String>> remarks) {
+    Table table(List<CellRow> lines, Supplier<List<String>> remarks) {
         Map<Section, List<CellRow>> sections = sections(lines);
         List<Table.Row> all = new ArrayList<>();
         sections.forEach((section, some) -> {
@@ -60,7 +65,7 @@ final class Grid {
                 Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
-                remarks.apply(footnotes));
+                remarks.get());
     }
 
     private Map<Section, List<CellRow>> sections(List<CellRow> lines) {

@@ -37,7 +37,7 @@ final class Lines {
         if (rows.wish().filter(TableSpec::ranking).isPresent()) {
             return list(lines);
         }
-        return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows).table(lines, this::remarks);
+        return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows, footnotes).table(lines, this::remarks);
     }
 
     /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
@@ -91,13 +91,7 @@ final class Lines {
                 .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
                 .toList();
         return new Table(
-                title(),
-                "",
-                List.of(Table.METRIC),
-                Head.plain(rows.heads()),
-                all,
-                footnotes.notes(),
-                remarks(footnotes));
+                title(), "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarks());
     }
 
     /** A line for each column of each row, with its change from the first. */
@@ -119,7 +113,7 @@ final class Lines {
                 Head.plain("median", Rows.CHANGE, ""),
                 all,
                 footnotes.notes(),
-                remarks(footnotes));
+                remarks());
     }
 
     private String title() {
@@ -174,7 +168,7 @@ final class Lines {
                 .orElseGet(Value.Blank::new);
     }
 
-    private List<String> remarks(Footnotes footnotes) {
+    private List<String> remarks() {
         List<String> remarks = new ArrayList<>(footnotes.ranges());
         if (rows.inFull()) {
             footnotes.noVerdict().ifPresent(remarks::add);

@@ -114,7 +114,7 @@ public final class CsvReport implements Report {
     private static Map<List<Object>, List<Found>> comparisons(Results results, TableOptions options) {
         Map<List<Object>, Map<Cell, Found>> all = new HashMap<>();
         Stream.concat(
-                        Answer.inFull(results, options).flatMap(Answer::compared),
+                        Answer.ofTables(results, options).flatMap(Answer::compared),
                         Answer.of(results, options).comparisons().stream())
                 .forEach(group -> group.all()
                         .forEach(it -> all.computeIfAbsent(

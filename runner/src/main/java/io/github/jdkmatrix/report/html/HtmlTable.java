@@ -163,11 +163,11 @@ public final class HtmlTable {
                 marks(words.marks());
                 html.close();
             }
-            case Value.Figure number -> number(number, column);
+            case Value.Figure figure -> figure(figure, column);
         }
     }
 
-    private void number(Value.Figure it, String column) {
+    private void figure(Value.Figure it, String column) {
         html.open("td", "class", it.mark().style(), "data-head", column)
                 .open("details")
                 .open("summary")

@@ -67,7 +67,7 @@ public final class JsonReport implements Report {
                             .flatMap(it -> it.states().stream())
                             .map(StatesEntry::of)
                             .toList(),
-                    Answer.inFull(results, options)
+                    Answer.ofTables(results, options)
                             .flatMap(Answer::compared)
                             .map(TableEntry::of)
                             .iterator());

@@ -37,7 +37,11 @@ class ArchitectureTest {
             uses("run", "flags engine program stats plan record host matrix jmh text"),
             uses("flags", "engine program plan record matrix text"),
             uses("engine", "program plan record host matrix text"),
+            uses(
+                    "session",
+                    "run flags engine program bisect history report progress stats plan record host matrix text"),
             uses("bisect", "history report stats record plan matrix text"),
+            uses("progress", "run engine report stats plan record host matrix text"),
             uses("explain", "report record plan matrix jmh text"),
             uses("history", "report compare stats record plan matrix text"),
             uses("report", "compare stats record plan matrix jmh text"),
@@ -51,7 +55,7 @@ class ArchitectureTest {
             uses("host", ""),
             uses("text", ""));
 
-    private static final List<String> BY_CLI_ALONE = List.of("doctor", "progress");
+    private static final List<String> BY_CLI_ALONE = List.of("doctor");
 
     private static JavaClasses runner;
 

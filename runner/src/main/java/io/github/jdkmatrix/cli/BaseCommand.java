@@ -1,17 +1,36 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.session.RunStart;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The help options, the layout of the help and the output streams that all commands share. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false, footerHeading = "%nExamples:%n")
 abstract class BaseCommand implements Callable<Integer> {
+
+    /** The options that say nothing about the plan of a run. */
+    private static final Set<String> OF_ANY_RUN = Set.of(
+            "--resume",
+            "--engine",
+            "--context",
+            "--decide",
+            "--format",
+            "--quiet",
+            "--show-output",
+            "--fail-fast",
+            "--color");
 
     @Spec
     private CommandSpec spec;
@@ -44,5 +63,30 @@ abstract class BaseCommand implements Callable<Integer> {
     /** The whole command line. */
     final ParseResult parsedLine() {
         return spec.commandLine().getParent().getParseResult();
+    }
+
+    /** This command, for a run. */
+    final RunStart.Command command(Clock clock, Display display) {
+        return new RunStart.Command(List.copyOf(parsedLine().originalArgs()), Version.text(), clock, display);
+    }
+
+    /**
+     * Rejects what would change the plan of a run that is resumed.
+     *
+     * @param besides options that are allowed too
+     * @param words parameters of the command
+     */
+    final void resumes(Path folder, String what, Set<String> besides, List<String> words) {
+        words.stream().findFirst().ifPresent(it -> {
+            throw new UserException("--resume " + folder + ": uses the matrix of the " + what + "; leave out " + it);
+        });
+        parsed().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(it -> !OF_ANY_RUN.contains(it) && !besides.contains(it))
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException(
+                            "--resume " + folder + ": uses the plan of the " + what + "; leave out " + it);
+                });
     }
 }

@@ -6,11 +6,9 @@ import io.github.jdkmatrix.bisect.Search;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.cli.command.BuildList;
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
@@ -25,6 +23,12 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.session.EngineChoice;
+import io.github.jdkmatrix.session.MatrixSource;
+import io.github.jdkmatrix.session.NewRun;
+import io.github.jdkmatrix.session.ResumedRun;
+import io.github.jdkmatrix.session.RunStart;
+import io.github.jdkmatrix.session.StepRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -145,40 +149,26 @@ final class BisectCommand extends BaseCommand {
     }
 
     private Path resumable() {
-        Stream.concat(ResumedRun.beyondPlan(parsed(), Set.of()).stream(), words.stream())
-                .findFirst()
-                .ifPresent(it -> {
-                    throw new UserException("--resume " + resume + ": uses the plan of the search; leave out " + it);
-                });
+        resumes(resume, "search", Set.of(), words);
         return resume;
     }
 
     /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
     private boolean run(Bisection bisection, Search.Step step)
             throws EngineGoneException, IOException, InterruptedException {
-        List<String> arguments = List.copyOf(parsedLine().originalArgs());
         main.withDisplay(quiet, clock, display -> {
             display.say(bisection.title(step));
             ResultFolder folder = bisection.folder(step);
             try (RunStart start = folder.hasResults()
-                    ? new ResumedRun(
-                            folder.path(),
-                            parsed(),
-                            engineOptions.choice(),
-                            Optional.empty(),
-                            arguments,
-                            clock,
-                            display)
+                    ? new ResumedRun(folder.path(), engineOptions.choice(), Optional.empty(), command(clock, display))
                     : new StepRun(
                             bisection.plan(),
                             step,
                             folder,
                             engine(bisection),
                             seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                            arguments,
-                            clock,
-                            display)) {
-                return start.run(engineOptions, new RunStart.Watching(false, false));
+                            command(clock, display))) {
+                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
             }
         });
         return bisection.take(step, err()::println);
@@ -269,7 +259,7 @@ final class BisectCommand extends BaseCommand {
     private MatrixSource ofFile(Path file, BuildList list) {
         Matrix read = settings.applied(MatrixFile.read(file));
         List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
-        return new MatrixSource(read.with(jdks, List.of()), file, Optional.empty());
+        return MatrixSource.of(read.with(jdks, List.of()), file);
     }
 
     private static void requireSeveral(int count, List<String> leftOut) {

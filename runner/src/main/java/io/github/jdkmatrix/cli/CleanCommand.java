@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.ContextOption;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.StaleResource;
@@ -8,6 +7,7 @@ import io.github.jdkmatrix.engine.docker.StaleResources;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.host.TemporaryFolder;
+import io.github.jdkmatrix.session.CacheFolder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.ContextOption;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Doctor;
@@ -17,6 +15,7 @@ import io.github.jdkmatrix.engine.host.HostSurvey;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
@@ -59,7 +58,7 @@ final class DoctorCommand extends BaseCommand {
         Path matrix = file == null ? Path.of(MatrixSource.FILE) : file;
         boolean hasMatrix = file != null || Files.exists(matrix);
         List<Jdk> jdks = hasMatrix ? MatrixFile.read(matrix).jdks() : List.of();
-        DetectedEngine engine = engine(MatrixOptions.folder(matrix));
+        DetectedEngine engine = engine(MatrixSource.folder(matrix));
         try (EngineSurvey survey = engine.survey()) {
             Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
             return print(diagnosis, format, out());

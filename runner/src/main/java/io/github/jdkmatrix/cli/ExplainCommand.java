@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
@@ -20,6 +18,11 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.session.EngineChoice;
+import io.github.jdkmatrix.session.ExplainRun;
+import io.github.jdkmatrix.session.MatrixSource;
+import io.github.jdkmatrix.session.RunSession;
+import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -182,7 +185,7 @@ final class ExplainCommand extends BaseCommand {
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
                 : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
-        return request(new MatrixSource(settings.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
+        return request(MatrixSource.of(settings.applied(manifest.matrix()), file), cells, engine);
     }
 
     private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
@@ -212,10 +215,9 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException("--forks " + forks + ": too few "
                     + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);
         }
-        List<String> arguments = List.copyOf(parsedLine().originalArgs());
         RunSession session = main.withDisplay(quiet, clock, display -> {
-            try (ExplainRun start = new ExplainRun(request, arguments, clock, display)) {
-                return start.run(engineOptions, new RunStart.Watching(false, false));
+            try (ExplainRun start = new ExplainRun(request, command(clock, display))) {
+                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
             }
         });
         if (!session.isComplete()) {

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -12,6 +11,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.finding.Message;
+import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -19,6 +18,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.MemoryShare;
+import io.github.jdkmatrix.session.CacheFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

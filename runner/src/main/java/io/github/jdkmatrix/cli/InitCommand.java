@@ -4,8 +4,6 @@ import io.github.jdkmatrix.cli.command.DefaultJdks;
 import io.github.jdkmatrix.cli.command.StarterMatrix;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.ExitCode;
@@ -13,6 +11,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
+import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +71,7 @@ final class InitCommand extends BaseCommand {
         if (given.isPresent() && !Files.isRegularFile(given.get().file())) {
             throw new UserException(given.get().file() + ": no such file");
         }
-        Path folder = MatrixOptions.folder(file);
+        Path folder = MatrixSource.folder(file);
         try (EngineSurvey survey = engineOptions.survey(folder)) {
             StarterMatrix matrix =
                     StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, given);

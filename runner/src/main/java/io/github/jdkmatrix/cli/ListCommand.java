@@ -3,8 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.DefaultJdks;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -22,6 +20,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -158,7 +157,7 @@ final class ListCommand extends BaseCommand {
     private void flags() throws EngineGoneException, InterruptedException {
         Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
-        Path folder = MatrixOptions.folder(file);
+        Path folder = MatrixSource.folder(file);
         try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.report.plain.TerminalReport;
+import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.Word;

@@ -6,10 +6,13 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.session.ReportFile;
+import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -40,7 +43,8 @@ final class MergeCommand extends BaseCommand {
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
             ReportFormat format = ReportFormat.usual(main.isOnTerminal());
-            ReportCommand.saveAndPrint(folder, format, main, out(), err()::println);
+            ReportFile.saveAndPrint(
+                    folder, format.report(main::terminalReport, Optional.empty()), out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
     }

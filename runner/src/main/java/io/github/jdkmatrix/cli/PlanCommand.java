@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.cli.options.ShardOptions;
@@ -14,6 +13,8 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.session.Forks;
+import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.session.Forks;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import java.io.PrintWriter;

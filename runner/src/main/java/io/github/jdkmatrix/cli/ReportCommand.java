@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.bisect.Bisection;
-import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
@@ -13,12 +12,10 @@ import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
+import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Nearest;
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,22 +119,6 @@ final class ReportCommand extends BaseCommand {
         return folders.stream()
                 .map(it -> Results.read(new ResultFolder(it), warn))
                 .toList();
-    }
-
-    /**
-     * Writes the report of a folder to {@code report.md}, and prints it.
-     *
-     * @param format of what is printed
-     * @return what was reported
-     */
-    static Results saveAndPrint(
-            ResultFolder folder, ReportFormat format, Main main, PrintWriter out, Consumer<String> warn)
-            throws IOException {
-        Results results = Results.read(folder, warn);
-        folder.write("report.md", new MarkdownReport().write(results, TableOptions.NONE));
-        format.report(main::terminalReport, Optional.empty()).write(List.of(results), TableOptions.NONE, out);
-        out.flush();
-        return results;
     }
 
     private static String missing(Results results) {

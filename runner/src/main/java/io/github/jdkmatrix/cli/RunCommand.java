@@ -5,7 +5,6 @@ import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.cli.options.SettingOptions;
@@ -19,6 +18,13 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.session.Confirmation;
+import io.github.jdkmatrix.session.MatrixSource;
+import io.github.jdkmatrix.session.NamedByFolder;
+import io.github.jdkmatrix.session.NewRun;
+import io.github.jdkmatrix.session.ResumedRun;
+import io.github.jdkmatrix.session.RunSession;
+import io.github.jdkmatrix.session.RunStart;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -26,6 +32,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -119,11 +126,11 @@ final class RunCommand extends BaseCommand {
         }
         ReportFormat printed = format == null ? ReportFormat.usual(main.isOnTerminal()) : format;
         RunSession session = main.withDisplay(quiet, clock, display -> {
-            try (RunStart start = start(display)) {
-                return start.run(engineOptions, new RunStart.Watching(failFast, showOutput));
+            try (RunStart start = start(command(clock, display))) {
+                return start.run(engineOptions::open, new RunStart.Watching(failFast, showOutput));
             }
         });
-        return session.report(printed, main, out());
+        return session.report(printed.report(main::terminalReport, Optional.empty()), out());
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {
@@ -133,37 +140,36 @@ final class RunCommand extends BaseCommand {
         }
         try (Display display = main.display(quiet, clock)) {
             NewRun.Request request = request();
-            NewRun run = new NewRun(request, Optional.empty(), List.of(), clock, display);
+            NewRun run = new NewRun(request, command(clock, display));
             Matrix matrix = request.source().matrix();
             ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
-            PlanFacts.of(matrix, request.selection(), run.inputs().preparation().cells(), List.of(), times)
+            PlanFacts.of(matrix, request.selection(), run.cells(), List.of(), times)
                     .print(matrix, request.selection(), times, out());
         }
     }
 
-    private RunStart start(Display display) throws EngineGoneException, InterruptedException {
+    private RunStart start(RunStart.Command command) throws EngineGoneException, InterruptedException {
         if (resume != null) {
+            List<String> words = parsed().matchedPositionals().stream()
+                    .flatMap(it -> it.originalStringValues().stream())
+                    .toList();
+            resumes(resume, "run", decide == null ? Set.of() : Set.of("--for"), words);
             return new ResumedRun(
                     resume,
-                    parsed(),
                     engineOptions.choice(),
-                    Optional.ofNullable(decide)
-                            .map(it -> new ResumedRun.Step(
-                                    it, Optional.ofNullable(time).map(RunCommand::duration))),
-                    arguments(),
-                    clock,
-                    display);
+                    Optional.ofNullable(decide).map(it -> new ResumedRun.Step(it, time())),
+                    command);
         }
         NewRun.Request request = request();
-        if (builds.hasConfirm()) {
+        if (builds.confirms()) {
             NamedByFolder.beside(request.source().matrix(), request.source().file())
-                    .ifPresent(display::warn);
+                    .ifPresent(command.display()::warn);
         }
-        return new NewRun(request, Optional.of(builds).filter(BuildOptions::hasSince), arguments(), clock, display);
+        return new NewRun(request, command);
     }
 
-    private List<String> arguments() {
-        return List.copyOf(parsedLine().originalArgs());
+    private Optional<Duration> time() {
+        return Optional.ofNullable(time).map(RunCommand::duration);
     }
 
     private static Duration duration(String text) {
@@ -173,9 +179,9 @@ final class RunCommand extends BaseCommand {
     }
 
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
-        if (builds.hasConfirm()) {
-            BuildOptions.Confirmation run = builds.confirmation();
-            return request(run.source(), run.selection(), run.cells());
+        if (builds.confirms()) {
+            Confirmation earlier = builds.confirmation();
+            return request(earlier.source(), earlier.selection(), earlier.cells());
         }
         MatrixSource source = source();
         Selection selection = options.selection(source.matrix());
@@ -192,7 +198,8 @@ final class RunCommand extends BaseCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),
-                Optional.ofNullable(time).map(RunCommand::duration));
+                time(),
+                builds.since());
     }
 
     /** The matrix of the file or of the command. */
@@ -217,6 +224,6 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        return new MatrixSource(settings.applied(options.matrix()), options.file(), Optional.empty());
+        return MatrixSource.of(settings.applied(options.matrix()), options.file());
     }
 }

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One process that wrote records into a result folder: the one that began the run, or one that resumed it.
@@ -12,6 +14,7 @@ import java.util.List;
  * @param harness SHA-256 of the harness, in hex
  * @param commandLine as typed
  * @param matrixFile where the matrix was read from, as typed
+ * @param matrixDigest SHA-256 of that file, in hex; empty if it could not be read
  * @param changes differences to the first session, one line each
  * @param programs the files of programs that are not of the harness
  * @param trained the training runs of cells, or those of an earlier session whose files its forks have
@@ -22,6 +25,7 @@ public record Session(
         String harness,
         List<String> commandLine,
         String matrixFile,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> matrixDigest,
         List<String> changes,
         @OmittedIfEmpty List<ProgramFacts> programs,
         @OmittedIfEmpty List<TrainedFacts> trained) {
@@ -29,6 +33,14 @@ public record Session(
     /** This session as one that resumed a run, with the changes it found. */
     public Session resuming(Session first, List<String> found) {
         return new Session(
-                startedAt, tool, harness, commandLine, first.matrixFile, List.copyOf(found), programs, trained);
+                startedAt,
+                tool,
+                harness,
+                commandLine,
+                first.matrixFile,
+                first.matrixDigest,
+                List.copyOf(found),
+                programs,
+                trained);
     }
 }

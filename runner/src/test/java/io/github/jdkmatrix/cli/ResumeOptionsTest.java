@@ -133,6 +133,7 @@ class ResumeOptionsTest {
                                 "00ff",
                                 List.of("run", "--resume", "x"),
                                 "matrix.yaml",
+                                Optional.empty(),
                                 List.of("kernel: 6.1.0, now 6.2.0", "governor: unknown, now powersave"),
                                 List.of(),
                                 List.of())));

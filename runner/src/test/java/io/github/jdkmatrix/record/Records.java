@@ -243,6 +243,7 @@ public final class Records {
                 "00ff",
                 List.of("run", "matrix.yaml", "--seed", "42"),
                 "matrix.yaml",
+                Optional.empty(),
                 List.of(),
                 List.of(),
                 List.of());

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -10,6 +9,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -150,7 +150,7 @@ public final class CommandOptions {
                     .keys();
             Path file = here.resolve(MatrixSource.FILE);
             String line = typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
-            return new MatrixSource(MatrixFile.of(file, keys), file, Optional.of(CommandMatrix.yaml(line, keys)));
+            return MatrixSource.of(MatrixFile.of(file, keys), file, CommandMatrix.yaml(line, keys));
         }
     }
 

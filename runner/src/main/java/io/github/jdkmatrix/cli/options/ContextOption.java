@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.session.CacheFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;

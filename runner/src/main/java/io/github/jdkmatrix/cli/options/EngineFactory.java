@@ -8,6 +8,8 @@ import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.host.TemporaryFolder;
+import io.github.jdkmatrix.session.CacheFolder;
+import io.github.jdkmatrix.session.EngineChoice;
 import java.nio.file.Path;
 import java.util.Optional;
 

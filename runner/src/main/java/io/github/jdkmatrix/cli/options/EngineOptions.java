@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.docker.DockerSurvey;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostSurvey;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.session.EngineChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -10,6 +10,9 @@ import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.session.Forks;
+import io.github.jdkmatrix.session.MatrixSource;
+import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,12 +25,6 @@ import picocli.CommandLine.Parameters;
 
 /** The options that select a matrix and a part of it. */
 public final class MatrixOptions {
-
-    /** All runs of a plan are in memory. */
-    public static final int MOST_RUNS = 1_000_000;
-
-    /** The most forks per cell. */
-    public static final int MOST_FORKS = 10_000;
 
     public static final String WHOLE_MATRIX = "full";
 
@@ -73,11 +70,6 @@ public final class MatrixOptions {
         }
     }
 
-    /** The folder of a matrix file. */
-    public static Path folder(Path file) {
-        return file.toAbsolutePath().resolveSibling("");
-    }
-
     public Path file() {
         return file;
     }
@@ -99,9 +91,9 @@ public final class MatrixOptions {
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = Forks.of(matrix, selection);
         long runs = (long) cells * each;
-        if (runs > MOST_RUNS) {
+        if (runs > NewRun.MOST_RUNS) {
             throw new UserException(file + ": " + cells + " cells x " + each + " forks are " + runs
-                    + " runs; select fewer cells or forks, for at most " + MOST_RUNS + " runs");
+                    + " runs; select fewer cells or forks, for at most " + NewRun.MOST_RUNS + " runs");
         }
         return selection;
     }

@@ -1,11 +1,5 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.Forks;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
@@ -20,7 +14,6 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
-import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
@@ -33,7 +26,6 @@ import io.github.jdkmatrix.run.TimeBudget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -44,13 +36,14 @@ import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
-class NewRun extends RunStart {
+public class NewRun extends RunStart {
 
-    static final DateTimeFormatter STAMP =
+    /** The time in the name of a result folder. */
+    public static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
-     * The options of the command line.
+     * What is asked for.
      *
      * @param selection of the number of forks
      * @param cells those to run, or to cut into shards
@@ -58,8 +51,9 @@ class NewRun extends RunStart {
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
      * @param time runs as many blocks as fit into it; empty for the number of forks of the selection
+     * @param since an earlier run whose builds run beside today's
      */
-    record Request(
+    public record Request(
             MatrixSource source,
             Selection selection,
             List<Cell> cells,
@@ -68,16 +62,20 @@ class NewRun extends RunStart {
             OptionalLong seed,
             Optional<Shard> shard,
             Optional<Path> out,
-            Optional<Duration> time) {}
+            Optional<Duration> time,
+            Optional<Since> since) {}
+
+    /** All runs of a plan are in memory. */
+    public static final int MOST_RUNS = 1_000_000;
+
+    /** The most forks per cell. */
+    public static final int MOST_FORKS = 10_000;
 
     private final Request request;
 
-    /** Names the earlier run whose builds run beside today's, once today's are known. */
-    private final Optional<BuildOptions> since;
-
     private final ResultFolder folder;
 
-    /** These builds, once they are known. */
+    /** The builds of the earlier run, once today's are known. */
     private Optional<Predecessors> earlier = Optional.empty();
 
     private Matrix matrix;
@@ -87,15 +85,10 @@ class NewRun extends RunStart {
 
     private Inputs inputs;
 
-    /**
-     * Selects the cells and reads the programs; writes nothing.
-     *
-     * @param since names an earlier run whose builds run beside today's
-     */
-    NewRun(Request request, Optional<BuildOptions> since, List<String> arguments, Clock clock, Display display) {
-        super(arguments, clock, display);
+    /** Selects the cells and reads the programs; writes nothing. */
+    public NewRun(Request request, Command command) {
+        super(command);
         this.request = request;
-        this.since = since;
         this.matrix = request.source().matrix();
         this.cells = request.cells();
         this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
@@ -105,7 +98,7 @@ class NewRun extends RunStart {
 
     private Inputs read(List<TrainedFacts> trained) {
         // All shards of a plan have the same earlier builds, also of JDKs that they do not run.
-        boolean isWhole = since.isPresent() && earlier.isEmpty();
+        boolean isWhole = request.since().isPresent() && earlier.isEmpty();
         List<Cell> chosen =
                 request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
         Path matrixFolder = request.source().folder();
@@ -122,9 +115,14 @@ class NewRun extends RunStart {
         return inputs;
     }
 
+    /** The cells that it would run. */
+    public final List<Cell> cells() {
+        return inputs.preparation().cells();
+    }
+
     @Override
     final boolean grow(Preparation preparation) {
-        earlier = since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
+        earlier = request.since().map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
         earlier.ifPresent(it -> {
             matrix = it.addedTo(matrix);
             cells = it.addedTo(cells);
@@ -137,7 +135,7 @@ class NewRun extends RunStart {
     final RunSession begin(Engine engine, Preparation preparation) throws IOException {
         earlier.ifPresent(
                 it -> it.unavailable(preparation.skipped()).forEach(line -> display.warn("--since: " + line)));
-        boolean isFirst = NamedCells.areNone(arguments, request.source().file());
+        boolean isFirst = NamedCells.areNone(command.line(), request.source().file());
         List<Cell> alone = isFirst ? preparation.leaveUncompared() : List.of();
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
@@ -145,7 +143,7 @@ class NewRun extends RunStart {
             Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
         }
         folder.make();
-        Path matrixFile = request.source().save(folder);
+        MatrixSource source = request.source().saved(folder);
         lock(folder);
         rejectResults();
         int firstForks = request.time().isPresent() ? 1 : plan.forks();
@@ -155,7 +153,7 @@ class NewRun extends RunStart {
                 plan,
                 engine,
                 preparation,
-                matrixFile);
+                source);
         Manifest manifest =
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
@@ -182,7 +180,7 @@ class NewRun extends RunStart {
     private Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
         SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
-        int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, runnable.size()));
+        int most = Math.min(MOST_FORKS, MOST_RUNS / Math.max(1, runnable.size()));
         return request.time().isPresent()
                 ? Plan.of(runnable, most, Optional.empty(), seed, together)
                 : Plan.of(
@@ -194,7 +192,7 @@ class NewRun extends RunStart {
     }
 
     /** As in the newest earlier run of a matrix, but for this folder. */
-    static ExpectedTimes expected(Matrix matrix, Path own) {
+    public static ExpectedTimes expected(Matrix matrix, Path own) {
         return ExpectedTimes.perhapsLike(
                 matrix,
                 NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))

@@ -1,6 +1,5 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.plan.Cell;
@@ -12,6 +11,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The execution of a plan, from the first fork of this session to the report. */
-final class RunSession {
+public final class RunSession {
 
     private final ResultFolder folder;
     private final RecordLog log;
@@ -103,11 +103,11 @@ final class RunSession {
                 .orElseGet(state::cells);
     }
 
-    ResultFolder folder() {
+    public ResultFolder folder() {
         return folder;
     }
 
-    boolean isComplete() {
+    public boolean isComplete() {
         return state.isEmpty();
     }
 
@@ -198,12 +198,12 @@ final class RunSession {
         return progress.forkTime();
     }
 
-    /** Prints and saves the report if the run is complete; returns the exit code. */
-    int report(ReportFormat format, Main main, PrintWriter out) throws IOException {
+    /** Saves the report if the run is complete, and prints it in this form; returns the exit code. */
+    public int report(Report printed, PrintWriter out) throws IOException {
         if (!isComplete()) {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
-        Results results = ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
+        Results results = ReportFile.saveAndPrint(folder, printed, out, this::warnOnce);
         Optional<String> missing = NamedCells.missing(manifest)
                 .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);

@@ -1,8 +1,8 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.SimulatedStep.Row;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.session.SimulatedStep.Row;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Clock;
 import java.time.Duration;

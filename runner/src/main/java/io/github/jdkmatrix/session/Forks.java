@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli.options;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;

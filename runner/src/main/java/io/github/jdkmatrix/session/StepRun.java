@@ -1,19 +1,15 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.bisect.Search;
 import io.github.jdkmatrix.bisect.SearchPlan;
-import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,23 +17,22 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** A step of a search, into a new folder. If one of its builds cannot run, none does. */
-final class StepRun extends NewRun {
+public final class StepRun extends NewRun {
 
     private final SearchPlan search;
     private final Search.Step step;
 
-    StepRun(
+    /** A step that has not begun. */
+    public StepRun(
             SearchPlan search,
             Search.Step step,
             ResultFolder folder,
             EngineChoice engine,
             OptionalLong seed,
-            List<String> arguments,
-            Clock clock,
-            Display display) {
+            Command command) {
         super(
                 new Request(
-                        new MatrixSource(search.matrix(step), Path.of(search.matrixFile()), Optional.empty()),
+                        MatrixSource.of(search.matrix(step), Path.of(search.matrixFile())),
                         new Selection(
                                 Optional.empty(), Map.of(), OptionalInt.of(search.forks()), Optional.of(search.rule())),
                         search.cells(step),
@@ -46,11 +41,9 @@ final class StepRun extends NewRun {
                         seed,
                         Optional.empty(),
                         Optional.of(folder.path()),
+                        Optional.empty(),
                         Optional.empty()),
-                Optional.empty(),
-                arguments,
-                clock,
-                display);
+                command);
         this.search = search;
         this.step = step;
     }

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli.options;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.text.Word;
 

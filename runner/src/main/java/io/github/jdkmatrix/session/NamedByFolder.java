@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a result folder makes a command start: JDK directories, JVM arguments and variables, which may be anybody's. */
-final class NamedByFolder {
+public final class NamedByFolder {
 
     private NamedByFolder() {}
 
     /** Those that the matrix file does not have, in one line; empty where it has all. */
-    static Optional<String> beside(Matrix ofFolder, Path matrixFile) {
+    public static Optional<String> beside(Matrix ofFolder, Path matrixFile) {
         Set<String> named = words(ofFolder);
         try {
             named.removeAll(words(MatrixFile.read(matrixFile)));

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli.options;
+package io.github.jdkmatrix.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

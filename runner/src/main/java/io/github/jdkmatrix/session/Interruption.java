@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.progress.Display;

@@ -1,7 +1,5 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
@@ -10,7 +8,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
-import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -20,14 +17,13 @@ import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of profiled forks of one cell or two into a new result folder. */
-final class ExplainRun extends RunStart {
+public final class ExplainRun extends RunStart {
 
     /**
      * What runs.
@@ -35,7 +31,7 @@ final class ExplainRun extends RunStart {
      * @param forks per cell
      * @param out the result folder; empty for one named after matrix and time
      */
-    record Request(
+    public record Request(
             MatrixSource source,
             List<Cell> cells,
             EngineChoice engine,
@@ -47,8 +43,9 @@ final class ExplainRun extends RunStart {
     private final Matrix matrix;
     private final ResultFolder folder;
 
-    ExplainRun(Request request, List<String> arguments, Clock clock, Display display) {
-        super(arguments, clock, display);
+    /** A run that has not begun. */
+    public ExplainRun(Request request, Command command) {
+        super(command);
         this.request = request;
         this.matrix = request.source().matrix();
         this.folder = new ResultFolder(request.out()
@@ -81,12 +78,12 @@ final class ExplainRun extends RunStart {
         Plan plan = Plan.of(preparation.runnable(), request.forks(), Optional.empty(), seed, SideBySide.OFF)
                 .profiled();
         folder.make();
-        Path matrixFile = request.source().save(folder);
+        MatrixSource source = request.source().saved(folder);
         lock(folder);
         rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
         Manifest.Design design = new Manifest.Design(
                 preparation.matrix(), Optional.empty(), plan.forks(), Optional.empty(), plan.seed(), true);
-        Manifest manifest = manifest(design, plan, engine, preparation, matrixFile);
+        Manifest manifest = manifest(design, plan, engine, preparation, source);
         folder.write(manifest);
         return new RunSession(
                 folder, openLog(folder), manifest, plan, display, clock, Optional.empty(), ExpectedTimes.of(matrix));

@@ -1,21 +1,11 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Differs;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Setting;
-import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.StoppingRule;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
-import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
-import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
@@ -32,18 +22,14 @@ import io.github.jdkmatrix.stats.Standing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParseResult;
 
 /** A resumed run. Matrix, plan and seed are those of its manifest; only forks without a record run. */
-final class ResumedRun extends RunStart {
+public final class ResumedRun extends RunStart {
 
     /**
      * A step that is decided further.
@@ -51,19 +37,7 @@ final class ResumedRun extends RunStart {
      * @param name such as {@code 25:21}
      * @param time for it
      */
-    record Step(String name, Optional<Duration> time) {}
-
-    /** The options that say nothing about the plan. */
-    private static final Set<String> OWN = Set.of(
-            "--resume",
-            "--engine",
-            "--context",
-            "--decide",
-            "--format",
-            "--quiet",
-            "--show-output",
-            "--fail-fast",
-            "--color");
+    public record Step(String name, Optional<Duration> time) {}
 
     private final ResultFolder folder;
     private final Optional<Step> step;
@@ -73,29 +47,13 @@ final class ResumedRun extends RunStart {
     /**
      * Checks whether the run can be resumed; changes nothing.
      *
-     * @param options the options of the user
      * @param engine the engine that the user selects
      * @param step whose rows are decided; empty for the forks that are missing
      */
-    ResumedRun(
-            Path path,
-            ParseResult options,
-            EngineChoice engine,
-            Optional<Step> step,
-            List<String> arguments,
-            Clock clock,
-            Display display) {
-        super(arguments, clock, display);
+    public ResumedRun(Path path, EngineChoice engine, Optional<Step> step, Command command) {
+        super(command);
         this.folder = new ResultFolder(path);
         this.step = step;
-        if (options.hasMatchedPositional(0)) {
-            String matrix =
-                    options.matchedPositionals().get(0).originalStringValues().get(0);
-            throw problem("uses the matrix of the run; leave out " + matrix);
-        }
-        beyondPlan(options, step.isPresent() ? Set.of("--for") : Set.of()).ifPresent(option -> {
-            throw problem("uses the plan of the run; leave out " + option);
-        });
         this.begun = folder.readManifest();
         if (begun.merged().isPresent()) {
             throw problem("merged from shards; resume the shard with missing forks, and merge again");
@@ -106,14 +64,6 @@ final class ResumedRun extends RunStart {
         if (engine != EngineChoice.AUTO && engine != engine()) {
             throw problem("uses the engine of the run, " + begun.engine().name() + "; leave out --engine");
         }
-    }
-
-    /** An option that would change the plan; empty if there is none. */
-    static Optional<String> beyondPlan(ParseResult options, Set<String> besides) {
-        return options.matchedOptions().stream()
-                .map(OptionSpec::longestName)
-                .filter(it -> !OWN.contains(it) && !besides.contains(it))
-                .findFirst();
     }
 
     @Override
@@ -159,12 +109,13 @@ final class ResumedRun extends RunStart {
 
     @Override
     Inputs inputs() {
-        if (Files.exists(matrixFile()) && !isUnchanged(matrixFile())) {
-            display.warn(matrixFile() + " has changed since the run began; the run continues with the original matrix");
+        MatrixSource source = source();
+        if (Files.exists(source.file()) && source.digest().isPresent() && !source.isUnchanged()) {
+            display.warn(
+                    source.file() + " has changed since the run began; the run continues with the original matrix");
         }
-        NamedByFolder.beside(begun.matrix(), matrixFile()).ifPresent(display::warn);
-        Path matrixFolder = MatrixOptions.folder(matrixFile());
-        ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), matrixFolder)
+        NamedByFolder.beside(begun.matrix(), source.file()).ifPresent(display::warn);
+        ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder())
                 .compiledBefore(compilers());
         List<TrainedFacts> trained =
                 begun.sessions().stream().flatMap(it -> it.trained().stream()).toList();
@@ -173,7 +124,7 @@ final class ResumedRun extends RunStart {
         return new Inputs(
                 new Preparation.Inputs(begun.matrix(), session.cellsLeft(), programs, RedundantCells.RUN, kept),
                 engine(),
-                matrixFolder);
+                source.folder());
     }
 
     @Override
@@ -185,7 +136,7 @@ final class ResumedRun extends RunStart {
                     + ": " + first.word() + ", " + first.reason());
         }
         Plan plan = begun.plan();
-        Manifest now = manifest(begun.design(), plan, engine, preparation, matrixFile());
+        Manifest now = manifest(begun.design(), plan, engine, preparation, source());
         List<Setup.Difference> changes = Setup.between(begun, now, session.cellsLeft());
         String refused = Setup.words(changes, it -> it.resume() == Differs.REFUSED);
         if (!refused.isEmpty()) {
@@ -216,42 +167,12 @@ final class ResumedRun extends RunStart {
                         ProgramFacts::file, it -> it.compiledBy().orElseThrow()));
     }
 
-    private Path matrixFile() {
-        return Path.of(first().matrixFile());
+    private MatrixSource source() {
+        return new MatrixSource(
+                begun.matrix(), Path.of(first().matrixFile()), Optional.empty(), first().matrixDigest());
     }
 
     private Session first() {
         return begun.sessions().get(0);
-    }
-
-    /** The settings of the file, with what the engine or the command line of the run gave it. */
-    private Settings withOptions(Settings ofFile) {
-        Settings run = begun.matrix().settings();
-        Settings all = ofFile;
-        for (Setting<?> setting : Settings.ALL) {
-            boolean ofEngine =
-                    setting.equals(Settings.MEMORY) && ofFile.memoryMegabytes().isEmpty();
-            all = ofEngine || gave(setting.option()) ? all.with(setting, run) : all;
-        }
-        return all;
-    }
-
-    private boolean gave(String option) {
-        return first().commandLine().stream().anyMatch(it -> it.startsWith(option));
-    }
-
-    private boolean isUnchanged(Path file) {
-        boolean isStep =
-                begun.design().until().flatMap(StoppingRule::searchSteps).isPresent();
-        if (isStep || BuildOptions.NAMES.stream().anyMatch(this::gave)) {
-            // Its JDKs are those of an earlier run too, or some of the builds of a search.
-            return true;
-        }
-        try {
-            Matrix ofFile = MatrixFile.read(file);
-            return ofFile.with(withOptions(ofFile.settings())).equals(begun.matrix());
-        } catch (InvalidMatrixException e) {
-            return false;
-        }
     }
 }

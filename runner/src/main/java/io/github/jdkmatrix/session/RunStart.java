@@ -1,10 +1,8 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.cli.options.CacheFolder;
-import io.github.jdkmatrix.cli.options.EngineChoice;
-import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
@@ -25,9 +23,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** A run before its first fork, new or resumed. It holds the lock and the records of its result folder until it is closed. */
-abstract class RunStart implements AutoCloseable {
+public abstract class RunStart implements AutoCloseable {
 
-    static final String HAS_RESULTS = ": contains results already; name a new folder";
+    /** Rejects a folder that {@code --out} names. */
+    public static final String HAS_RESULTS = ": contains results already; name a new folder";
 
     /**
      * What runs, and where.
@@ -36,17 +35,21 @@ abstract class RunStart implements AutoCloseable {
      */
     record Inputs(Preparation.Inputs preparation, EngineChoice engine, Path matrixFolder) {}
 
-    final Clock clock;
-    final Display display;
-    final List<String> arguments;
-    private FolderLock lock;
-    private RecordLog log;
+    /**
+     * The command that a run is for.
+     *
+     * @param line as typed, without the name of the program
+     * @param version of jdkmatrix
+     */
+    public record Command(List<String> line, String version, Clock clock, Display display) {}
 
-    /** @param arguments the whole command line */
-    RunStart(List<String> arguments, Clock clock, Display display) {
-        this.arguments = arguments;
-        this.clock = clock;
-        this.display = display;
+    /** Opens engines. */
+    @FunctionalInterface
+    public interface Engines {
+
+        /** Opens the chosen engine, and says in a line which it is. */
+        Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
+                throws EngineGoneException, InterruptedException;
     }
 
     /**
@@ -55,10 +58,26 @@ abstract class RunStart implements AutoCloseable {
      * @param failFast whether the first failed fork ends it
      * @param output whether what programs print is shown
      */
-    record Watching(boolean failFast, boolean output) {}
+    public record Watching(boolean failFast, boolean output) {
 
-    /** The whole run, until it is complete or ends early. */
-    final RunSession run(EngineOptions engines, Watching watching)
+        /** Of a run that goes on whatever happens. */
+        public static final Watching QUIETLY = new Watching(false, false);
+    }
+
+    final Command command;
+    final Clock clock;
+    final Display display;
+    private FolderLock lock;
+    private RecordLog log;
+
+    RunStart(Command command) {
+        this.command = command;
+        this.clock = command.clock();
+        this.display = command.display();
+    }
+
+    /** Runs the forks that are left, until there are none or the run ends early. */
+    public final RunSession run(Engines engines, Watching watching)
             throws EngineGoneException, IOException, InterruptedException {
         Optional<RunSession> complete = complete();
         if (complete.isPresent()) {
@@ -67,27 +86,21 @@ abstract class RunStart implements AutoCloseable {
         Inputs inputs = inputs();
         try (Interruption interruption = new Interruption(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
-            Preparation preparation = prepared(inputs.preparation(), engine, interruption);
-            return forks(
-                    engine,
-                    grow(preparation) ? prepared(inputs().preparation(), engine, interruption) : preparation,
-                    interruption,
-                    watching);
+            Preparation preparation = prepare(inputs.preparation(), engine, interruption);
+            if (grow(preparation)) {
+                preparation = prepare(inputs().preparation(), engine, interruption);
+            }
+            Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
+            interruption.stopsForks(execution::finish, execution::stop);
+            RunSession session = begin(engine, preparation);
+            interruption.forkTime(session::forkTime);
+            session.run(execution, preparation, watching);
+            return session;
         }
     }
 
-    private RunSession forks(Engine engine, Preparation preparation, Interruption interruption, Watching watching)
-            throws EngineGoneException, IOException, InterruptedException {
-        Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
-        interruption.stopsForks(execution::finish, execution::stop);
-        RunSession session = begin(engine, preparation);
-        interruption.forkTime(session::forkTime);
-        session.run(execution, preparation, watching);
-        return session;
-    }
-
     /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */
-    private Preparation prepared(Preparation.Inputs inputs, Engine engine, Interruption interruption)
+    private Preparation prepare(Preparation.Inputs inputs, Engine engine, Interruption interruption)
             throws EngineGoneException, InterruptedException {
         CpuLocks turns = CpuLocks.of(inputs.matrix(), engine.facts(), () -> false);
         try (CpuLocks.Turn turn = turns.all(engine.facts(), display::say)) {
@@ -104,18 +117,18 @@ abstract class RunStart implements AutoCloseable {
         return Optional.empty();
     }
 
+    abstract Inputs inputs();
+
     /** Adds to the inputs what is known only after the preparation; returns whether there is anything. */
     boolean grow(Preparation preparation) {
         return false;
     }
 
-    abstract Inputs inputs();
-
-    /** Writes the manifest. Forks may run afterwards. */
+    /** Plans, takes the folder and writes the manifest. Forks may run afterwards. */
     abstract RunSession begin(Engine engine, Preparation preparation) throws IOException;
 
     /** Rejects a folder with results, with these words. */
-    static void rejectResults(ResultFolder folder, String problem) {
+    public static void rejectResults(ResultFolder folder, String problem) {
         if (folder.hasResults()) {
             throw new UserException(problem);
         }
@@ -132,20 +145,21 @@ abstract class RunStart implements AutoCloseable {
 
     /** The manifest of a run that begins now. */
     final Manifest manifest(
-            Manifest.Design design, Plan plan, Engine engine, Preparation preparation, Path matrixFile) {
+            Manifest.Design design, Plan plan, Engine engine, Preparation preparation, MatrixSource source) {
         Instant now = clock.instant();
         Session session = new Session(
                 now,
-                Version.text(),
+                command.version(),
                 engine.payloadDigest(),
-                arguments,
-                matrixFile.toString(),
+                command.line(),
+                source.file().toString(),
+                source.digest(),
                 List.of(),
                 preparation.programs(),
                 preparation.trained());
         return new Manifest(
                 Manifest.SCHEMA,
-                new Manifest.Origin(Version.text(), arguments, now),
+                new Manifest.Origin(command.version(), command.line(), now),
                 design,
                 new Host(preparation.counting().addedTo(engine.host()), engine.facts()),
                 new Manifest.Resolved(

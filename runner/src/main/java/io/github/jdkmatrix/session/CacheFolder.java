@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli.options;
+package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import java.io.IOException;
@@ -13,7 +13,7 @@ public final class CacheFolder {
 
     private CacheFolder() {}
 
-    static Path find() {
+    public static Path find() {
         return variable("XDG_CACHE_HOME")
                 .map(Path::of)
                 // Not user.home: Java reads that from the user database, shells use HOME.
@@ -28,7 +28,7 @@ public final class CacheFolder {
     }
 
     /** The cache of the digests of JDK directories. */
-    static Path jdks() {
+    public static Path jdks() {
         return find().resolve("jdks");
     }
 

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.session;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandleProxies;

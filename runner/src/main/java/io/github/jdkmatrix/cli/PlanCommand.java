@@ -13,8 +13,8 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.session.Forks;
 import io.github.jdkmatrix.session.NewRun;
+import io.github.jdkmatrix.session.TooFewForks;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
@@ -66,10 +66,10 @@ final class PlanCommand extends BaseCommand {
         List<Cell> all = format == Format.GITHUB
                 ? CellExpansion.cells(matrix, selection)
                 : MatrixOptions.cells(options.file(), matrix, selection);
-        int forks = Forks.of(matrix, selection);
+        int forks = selection.forks(matrix).most();
         ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
         PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks), times);
-        Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
+        TooFewForks.line(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->

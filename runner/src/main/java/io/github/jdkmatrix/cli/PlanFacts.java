@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.cli.options.ShardPlan;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
@@ -12,7 +13,6 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
-import io.github.jdkmatrix.session.Forks;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import java.io.PrintWriter;
@@ -53,7 +53,8 @@ record PlanFacts(
      */
     static PlanFacts of(
             Matrix matrix, Selection selection, List<Cell> all, List<ShardPlan> shards, ExpectedTimes times) {
-        int forks = Forks.of(matrix, selection);
+        Forks asked = selection.forks(matrix);
+        int forks = asked.most();
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
         for (Cell cell : all) {
@@ -65,8 +66,8 @@ record PlanFacts(
         Slots slots = Slots.here(matrix, cells);
         Expected expected = slots.isOff()
                 ? new Expected(0, blocks -> times.of(cells, blocks))
-                : Expected.of(Plan.of(cells, forks, Optional.empty(), SEED, slots.together(matrix, cells)), times);
-        Optional<Least> least = Forks.rule(matrix, selection)
+                : Expected.of(Plan.of(cells, new Forks.Fixed(forks), SEED, slots.together(matrix, cells)), times);
+        Optional<Least> least = asked.rule()
                 .map(it -> new Least(
                         cells.size() * it.min() + expected.controls, it.min(), seconds(expected.time.apply(it.min()))));
         List<Cell> trained = cells.stream()

@@ -11,6 +11,7 @@ import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
@@ -191,14 +192,15 @@ final class RunCommand extends BaseCommand {
     private NewRun.Request request(MatrixSource source, Selection selection, List<Cell> cells) {
         return new NewRun.Request(
                 source,
-                selection,
+                time().<Forks>map(it -> new Forks.For(it, Forks.MAX))
+                        .map(selection::with)
+                        .orElse(selection),
                 cells,
                 engineOptions.choice(),
                 redundant.cells(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),
-                time(),
                 builds.since());
     }
 

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SortedMap;
 
 /**
@@ -12,13 +12,11 @@ import java.util.SortedMap;
  * @param keep the cells it keeps
  * @param excludes cells of these that it leaves out
  * @param set parameters it fixes to one value, such as a shorter duration, where the workload has them
- * @param forks how many forks a cell gets at most, where it differs from the matrix
- * @param until when a cell needs fewer; empty if it always has all, or as many as the matrix says
+ * @param forks of each cell
  */
 public record Profile(
         String id,
         CellFilter keep,
         List<CellFilter> excludes,
         SortedMap<String, String> set,
-        OptionalInt forks,
-        Optional<StoppingRule> until) {}
+        @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks) {}

@@ -3,9 +3,10 @@ package io.github.jdkmatrix.matrix;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.SettingType.Kind;
@@ -22,8 +23,7 @@ import java.util.stream.Stream;
 /**
  * Settings of all runs of the matrix.
  *
- * @param forks most fresh JVMs per cell
- * @param until when a cell needs fewer; empty if it always has all
+ * @param forks fresh JVMs per cell
  * @param timeout after which a fork is ended
  * @param memoryMegabytes memory limits in MiB, the largest first: one of all forks, or several that are an axis; empty until the
  *     engine is known that one is a part of, and where nothing bounds it
@@ -39,8 +39,7 @@ import java.util.stream.Stream;
  * @param allForks whether a cell has all its forks even if the first ones fail alike
  */
 public record Settings(
-        int forks,
-        Optional<StoppingRule> until,
+        @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks,
         Duration timeout,
 
         @OmittedIfEmpty
@@ -64,7 +63,7 @@ public record Settings(
     private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
 
     /** Forks per cell where nothing is said. */
-    public static final int FORKS = 5;
+    public static final Forks FORKS = new Forks.Fixed(5);
 
     public static final Setting<Duration> TIMEOUT = Setting.of(
                     "timeout", Kind.TIME, Duration.ofMinutes(10), Differs.IGNORED)
@@ -137,7 +136,7 @@ public record Settings(
     public static final Settings DEFAULT = standard();
 
     private static Settings standard() {
-        ObjectNode values = Json.MAPPER.createObjectNode().put("forks", FORKS);
+        ObjectNode values = Json.MAPPER.valueToTree(FORKS);
         ALL.forEach(it -> values.set(it.component(), Json.MAPPER.valueToTree(it.standard())));
         return of(values);
     }
@@ -170,9 +169,11 @@ public record Settings(
         return of(values);
     }
 
-    /** The same with another number of forks. */
-    public Settings with(int most, Optional<StoppingRule> rule) {
-        return with("forks", IntNode.valueOf(most)).with("until", Json.MAPPER.valueToTree(rule));
+    /** The same with other forks. */
+    public Settings with(Forks others) {
+        ObjectNode values = values();
+        values.setAll(Json.MAPPER.<ObjectNode>valueToTree(others));
+        return of(values);
     }
 
     /** By its key, what each setting is, for a comparison of two runs; empty where it is not set. An axis is none. */

@@ -1,27 +1,35 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Forks;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
-import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The part of a matrix that runs.
  *
  * @param profile the profile that narrows it, if one does
  * @param only ids by axis or values by parameter, from the command line; what is not named keeps all
- * @param forks most forks per cell, from the command line
- * @param until when a cell needs fewer, from the command line
+ * @param forks of each cell, from the command line
  */
-public record Selection(
-        Optional<Profile> profile, Map<String, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
+public record Selection(Optional<Profile> profile, Map<String, List<String>> only, Forks forks) {
 
     /** The whole matrix. */
-    public static final Selection ALL =
-            new Selection(Optional.empty(), Map.of(), OptionalInt.empty(), Optional.empty());
+    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), Forks.UNSET);
+
+    /** The same with other forks. */
+    public Selection with(Forks others) {
+        return new Selection(profile, only, others);
+    }
+
+    /** The forks of each cell: those of the command line, else of the profile, else of the matrix. */
+    public Forks forks(Matrix matrix) {
+        return forks.or(profile.map(Profile::forks).orElse(Forks.UNSET))
+                .or(matrix.settings().forks());
+    }
 
     /** Whether the profile admits an id. */
     boolean admits(Axis axis, String id) {

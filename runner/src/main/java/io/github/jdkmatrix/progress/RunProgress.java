@@ -130,7 +130,7 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         String time = "about " + DurationText.about(timeOf(state.byCell()));
-        String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
+        String most = plan.forks().rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = state.done() == 0
                 ? (forTime ? "blocks of " : "") + state.planned() + most
                         + (state.planned() == 1 && most.isEmpty() ? " run of " : " runs of ")
@@ -154,7 +154,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private boolean isStep() {
-        return plan.rule().flatMap(StoppingRule::searchSteps).isPresent();
+        return plan.forks().rule().flatMap(StoppingRule::searchSteps).isPresent();
     }
 
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */

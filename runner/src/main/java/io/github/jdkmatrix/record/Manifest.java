@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
@@ -89,16 +91,14 @@ public record Manifest(
      *
      * @param matrix the whole matrix
      * @param profile the profile that narrowed it
-     * @param forks most forks per cell
-     * @param until when a cell needs fewer; empty if it always has all
+     * @param forks of each cell
      * @param seed of the order
      * @param explains whether the forks are profiled, not measured: no part of an estimate
      */
     public record Design(
             Matrix matrix,
             Optional<String> profile,
-            int forks,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
+            @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks,
             long seed,
 
             @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
@@ -106,8 +106,8 @@ public record Manifest(
 
         /** As it was before any of its steps was decided further. */
         public Design begun() {
-            return until.filter(StoppingRule::decides)
-                    .map(it -> new Design(matrix, profile, it.min(), Optional.empty(), seed, explains))
+            return until().filter(StoppingRule::decides)
+                    .map(it -> with(new Forks.Fixed(it.min())))
                     .orElse(this);
         }
 
@@ -117,20 +117,19 @@ public record Manifest(
          * @param most forks per cell
          */
         public Design deciding(String step, int most) {
-            StoppingRule rule = until.orElseGet(() -> new StoppingRule(forks, StoppingRule.UNTIL, Optional.empty()));
-            return new Design(matrix, profile, Math.max(forks, most), Optional.of(rule.deciding(step)), seed, explains);
+            StoppingRule rule =
+                    until().orElseGet(() -> new StoppingRule(forks.most(), StoppingRule.UNTIL, Optional.empty()));
+            return with(new Forks.Until(Math.max(forks.most(), most), rule.deciding(step)));
         }
 
-        /** A plan is made of it before any record is read. */
-        private static final int MOST_FORKS = 10_000;
+        /** The same with other forks. */
+        Design with(Forks others) {
+            return new Design(matrix, profile, others, seed, explains);
+        }
 
-        public Design {
-            if (forks < 1 || forks > MOST_FORKS) {
-                throw new IllegalArgumentException("'forks' is " + forks + ", not from 1 to " + MOST_FORKS);
-            }
-            if (until.stream().anyMatch(it -> it.min() < 1 || it.min() > forks || !(it.until() > 0))) {
-                throw new IllegalArgumentException("'until' does not fit " + forks + " forks");
-            }
+        /** When a cell needs fewer forks than the most; empty if it always has all. */
+        public Optional<StoppingRule> until() {
+            return forks.rule();
         }
     }
 
@@ -150,7 +149,7 @@ public record Manifest(
     }
 
     public int forks() {
-        return design.forks;
+        return design.forks.most();
     }
 
     public EngineFacts engine() {
@@ -163,7 +162,7 @@ public record Manifest(
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        Plan plan = Plan.of(cells, design.forks, design.until, design.seed, together());
+        Plan plan = Plan.of(cells, design.forks, design.seed, together());
         return explains() ? plan.profiled() : plan;
     }
 
@@ -203,7 +202,8 @@ public record Manifest(
 
     /** The same run with another number of forks per cell. */
     public Manifest withForks(int forks) {
-        return with(new Design(design.matrix, design.profile, forks, design.until, design.seed, design.explains));
+        return with(design.with(
+                design.until().<Forks>map(it -> new Forks.Until(forks, it)).orElseGet(() -> new Forks.Fixed(forks))));
     }
 
     /** The same run by another design. */

@@ -155,7 +155,7 @@ public record Setup(SortedMap<String, String> conditions) {
         return String.join(
                 ", ",
                 design.profile().map(it -> "profile " + it).orElse("no profile"),
-                design.forks() + " forks",
+                design.forks().most() + " forks",
                 "seed " + design.seed(),
                 manifest.shard()
                         .map(it -> it.cells().size() + " cells in " + it.of() + " shards")

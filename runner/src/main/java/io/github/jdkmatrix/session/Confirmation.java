@@ -9,9 +9,6 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /** What a run runs that confirms an earlier one: the cells that were worse or without a number there, with as many forks. */
 public record Confirmation(MatrixSource source, Selection selection, List<Cell> cells) {
@@ -35,7 +32,7 @@ public record Confirmation(MatrixSource source, Selection selection, List<Cell> 
                 MatrixSource.of(
                         manifest.matrix(),
                         Path.of(manifest.sessions().getFirst().matrixFile())),
-                new Selection(Optional.empty(), Map.of(), OptionalInt.of(design.forks()), design.until()),
+                Selection.ALL.with(design.forks()),
                 cells);
     }
 }

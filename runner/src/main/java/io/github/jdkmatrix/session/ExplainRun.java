@@ -3,6 +3,7 @@ package io.github.jdkmatrix.session;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
@@ -75,14 +76,14 @@ public final class ExplainRun extends RunStart {
                     + ", only for amd64 and aarch64");
         }
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = Plan.of(preparation.runnable(), request.forks(), Optional.empty(), seed, SideBySide.OFF)
+        Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(request.forks()), seed, SideBySide.OFF)
                 .profiled();
         folder.make();
         MatrixSource source = request.source().saved(folder);
         lock(folder);
         rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
-        Manifest.Design design = new Manifest.Design(
-                preparation.matrix(), Optional.empty(), plan.forks(), Optional.empty(), plan.seed(), true);
+        Manifest.Design design =
+                new Manifest.Design(preparation.matrix(), Optional.empty(), plan.forks(), plan.seed(), true);
         Manifest manifest = manifest(design, plan, engine, preparation, source);
         folder.write(manifest);
         return new RunSession(

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.history.Predecessors;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
@@ -45,12 +46,11 @@ public class NewRun extends RunStart {
     /**
      * What is asked for.
      *
-     * @param selection of the number of forks
+     * @param selection of the forks of each cell
      * @param cells those to run, or to cut into shards
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
-     * @param time runs as many blocks as fit into it; empty for the number of forks of the selection
      * @param since an earlier run whose builds run beside today's
      */
     public record Request(
@@ -62,14 +62,10 @@ public class NewRun extends RunStart {
             OptionalLong seed,
             Optional<Shard> shard,
             Optional<Path> out,
-            Optional<Duration> time,
             Optional<Since> since) {}
 
     /** All runs of a plan are in memory. */
     public static final int MOST_RUNS = 1_000_000;
-
-    /** The most forks per cell. */
-    public static final int MOST_FORKS = 10_000;
 
     private final Request request;
 
@@ -139,17 +135,15 @@ public class NewRun extends RunStart {
         List<Cell> alone = isFirst ? preparation.leaveUncompared() : List.of();
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
-        if (request.time().isEmpty()) {
-            Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
-        }
+        Forks forks = plan.forks();
+        TooFewForks.line(matrix, plan.cells(), forks.most()).ifPresent(display::say);
         folder.make();
         MatrixSource source = request.source().saved(folder);
         lock(folder);
         rejectResults();
-        int firstForks = request.time().isPresent() ? 1 : plan.forks();
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest whole = manifest(
-                new Manifest.Design(preparation.matrix(), profile, firstForks, plan.rule(), plan.seed(), false),
+                new Manifest.Design(preparation.matrix(), profile, forks, plan.seed(), false),
                 plan,
                 engine,
                 preparation,
@@ -164,7 +158,9 @@ public class NewRun extends RunStart {
                 plan,
                 display,
                 clock,
-                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
+                forks instanceof Forks.For(Duration time, int most)
+                        ? Optional.of(new TimeBudget(time, plan.cells().isEmpty() ? 1 : most, clock))
+                        : Optional.empty(),
                 expected(matrix, folder.path()));
         if (isFirst) {
             session.thenSay(FirstRun.said(plan.cells(), alone));
@@ -180,15 +176,8 @@ public class NewRun extends RunStart {
     private Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
         SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
-        int most = Math.min(MOST_FORKS, MOST_RUNS / Math.max(1, runnable.size()));
-        return request.time().isPresent()
-                ? Plan.of(runnable, most, Optional.empty(), seed, together)
-                : Plan.of(
-                        runnable,
-                        Forks.of(matrix, request.selection()),
-                        Forks.rule(matrix, request.selection()),
-                        seed,
-                        together);
+        int most = MOST_RUNS / Math.max(1, runnable.size());
+        return Plan.of(runnable, request.selection().forks(matrix).atMost(most), seed, together);
     }
 
     /** As in the newest earlier run of a matrix, but for this folder. */

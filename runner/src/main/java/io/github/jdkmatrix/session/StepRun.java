@@ -4,6 +4,7 @@ import io.github.jdkmatrix.bisect.Search;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -11,9 +12,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** A step of a search, into a new folder. If one of its builds cannot run, none does. */
@@ -33,15 +32,13 @@ public final class StepRun extends NewRun {
         super(
                 new Request(
                         MatrixSource.of(search.matrix(step), Path.of(search.matrixFile())),
-                        new Selection(
-                                Optional.empty(), Map.of(), OptionalInt.of(search.forks()), Optional.of(search.rule())),
+                        Selection.ALL.with(new Forks.Until(search.forks(), search.rule())),
                         search.cells(step),
                         engine,
                         RedundantCells.RUN,
                         seed,
                         Optional.empty(),
                         Optional.of(folder.path()),
-                        Optional.empty(),
                         Optional.empty()),
                 command);
         this.search = search;

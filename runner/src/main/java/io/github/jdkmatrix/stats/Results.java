@@ -152,7 +152,7 @@ public record Results(
         collected.forEach((cell, forks) -> forks.expect(
                 looks.apply(cell)
                         .map(Look::forks)
-                        .orElse(manifest.design().begun().forks()),
+                        .orElse(manifest.design().begun().forks().most()),
                 manifest.matrix().settings().allForks()));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
@@ -245,7 +245,7 @@ public record Results(
                 .filter(it -> it.notRun().isEmpty())
                 .mapToInt(it -> it.look()
                         .map(Look::forks)
-                        .orElse(manifest.design().begun().forks()))
+                        .orElse(manifest.design().begun().forks().most()))
                 .sum();
     }
 

@@ -59,11 +59,16 @@ public final class RunState {
         this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
-        this.stopping = plan.rule()
+        this.stopping = plan.forks()
+                .rule()
                 .filter(it -> !it.decides())
-                .map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), forks));
-        this.blocks =
-                plan.rule().filter(StoppingRule::decides).map(StoppingRule::min).orElse(Integer.MAX_VALUE);
+                .map(it -> new Stopping(
+                        matrix, it, plan.cells(), planned, plan.forks().most(), forks));
+        this.blocks = plan.forks()
+                .rule()
+                .filter(StoppingRule::decides)
+                .map(StoppingRule::min)
+                .orElse(Integer.MAX_VALUE);
         this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
 

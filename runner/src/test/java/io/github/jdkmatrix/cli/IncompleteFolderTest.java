@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.options.ReportFormat;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -15,7 +16,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +42,7 @@ class IncompleteFolderTest {
     }
 
     private static List<RunRecord> whole() {
-        return Plan.of(CELLS, 10, Optional.empty(), 42, SideBySide.OFF).runs().stream()
+        return Plan.of(CELLS, new Forks.Fixed(10), 42, SideBySide.OFF).runs().stream()
                 .map(run -> Records.completed(run.cell(), run.fork(), new Sample("counter", 100 + run.fork(), "ops")))
                 .toList();
     }

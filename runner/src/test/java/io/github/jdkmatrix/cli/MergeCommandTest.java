@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -26,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +75,7 @@ class MergeCommandTest {
     }
 
     private static List<RunRecord> records(List<Cell> cells) {
-        return Plan.of(cells, 2, Optional.empty(), 42, SideBySide.OFF).runs().stream()
+        return Plan.of(cells, new Forks.Fixed(2), 42, SideBySide.OFF).runs().stream()
                 .map(run -> Records.completed(
                         run.cell(), run.fork(), new Sample("counter", 100 + CELLS.indexOf(run.cell()), "ops")))
                 .toList();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -44,7 +45,7 @@ class ResumeOptionsTest {
 
     /** A folder with so many of the four records. */
     private String folder(int kept, Outcome outcome) {
-        Plan plan = Plan.of(CELLS, 2, Optional.empty(), 42, SideBySide.OFF);
+        Plan plan = Plan.of(CELLS, new Forks.Fixed(2), 42, SideBySide.OFF);
         List<RunRecord> records = new ArrayList<>();
         plan.runs()
                 .subList(0, kept)

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Parallel;
 import io.github.jdkmatrix.matrix.Settings;
@@ -115,7 +116,7 @@ class RunFlowTest {
     }
 
     private RunState stateOf(List<Cell> cells, int forks) {
-        Plan plan = Plan.of(cells, forks, Optional.empty(), 7, SideBySide.OFF);
+        Plan plan = Plan.of(cells, new Forks.Fixed(forks), 7, SideBySide.OFF);
         return new RunState(matrix, plan, plan.cells());
     }
 
@@ -313,7 +314,7 @@ class RunFlowTest {
     @Test
     void eachForkIsOnDiskBeforeTheNextBegins() throws Exception {
         Preparation preparation = prepared();
-        Plan plan = Plan.of(preparation.runnable(), 3, Optional.empty(), 7, SideBySide.OFF);
+        Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(3), 7, SideBySide.OFF);
         Path runs = folder.resolve("runs.jsonl");
         List<Run> order = new ArrayList<>();
         ran(engine, preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -55,8 +55,7 @@ class CellExpansionTest {
                                 Map.of(Axis.JDKS, List.of("21"), Axis.WORKLOADS, List.of("yield-loop")), Map.of()),
                         Map.of())),
                 Map.of("flags", List.of("serial"), "jdks", List.of("21", "25")),
-                OptionalInt.empty(),
-                Optional.empty());
+                Forks.UNSET);
         assertThat(texts(Matrices.small(), both))
                 .containsExactly("yield-loop · jdk 21 · cpu one · serial", "yield-loop · jdk 21 · cpu two · serial");
     }
@@ -75,15 +74,13 @@ class CellExpansionTest {
     @Test
     void anInclusionAddsNothingToASelection() {
         Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
-        Selection only =
-                new Selection(Optional.empty(), Map.of("jdks", List.of("21")), OptionalInt.empty(), Optional.empty());
+        Selection only = new Selection(Optional.empty(), Map.of("jdks", List.of("21")), Forks.UNSET);
         assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
     }
 
     @Test
     void onlyNarrowsByParamAndKeepsNoWorkloadWithoutIt() {
-        Selection only = new Selection(
-                Optional.empty(), Map.of("thread", List.of("virtual")), OptionalInt.empty(), Optional.empty());
+        Selection only = new Selection(Optional.empty(), Map.of("thread", List.of("virtual")), Forks.UNSET);
         assertThat(texts(Matrices.small(), only)).hasSize(8).allMatch(cell -> cell.contains("thread=virtual"));
     }
 
@@ -112,13 +109,8 @@ class CellExpansionTest {
     void anExclusionOfAProfileHoldsAgainstAnInclusion() {
         CellFilter serial = Matrices.filter(Map.of(Axis.FLAGS, List.of("serial")), Map.of());
         Profile profile = new Profile(
-                "quick",
-                Matrices.filter(Map.of(), Map.of()),
-                List.of(serial),
-                new TreeMap<>(),
-                OptionalInt.empty(),
-                Optional.empty());
-        Selection quick = new Selection(Optional.of(profile), Map.of(), OptionalInt.empty(), Optional.empty());
+                "quick", Matrices.filter(Map.of(), Map.of()), List.of(serial), new TreeMap<>(), Forks.UNSET);
+        Selection quick = new Selection(Optional.of(profile), Map.of(), Forks.UNSET);
         assertThat(texts(Matrices.small(List.of(), List.of(serial)), quick))
                 .hasSize(12)
                 .noneMatch(cell -> cell.endsWith("serial"));
@@ -162,11 +154,11 @@ class CellExpansionTest {
     }
 
     private static Selection selection(CellFilter keep, Map<String, String> set) {
-        return new Selection(Optional.of(profile(keep, set)), Map.of(), OptionalInt.empty(), Optional.empty());
+        return new Selection(Optional.of(profile(keep, set)), Map.of(), Forks.UNSET);
     }
 
     private static Profile profile(CellFilter keep, Map<String, String> set) {
-        return new Profile("quick", keep, List.of(), new TreeMap<>(set), OptionalInt.empty(), Optional.empty());
+        return new Profile("quick", keep, List.of(), new TreeMap<>(set), Forks.UNSET);
     }
 
     private static List<String> texts(Matrix matrix, Selection selection) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
@@ -80,8 +81,7 @@ class MemoryAxisTest {
 
     @Test
     void itIsSelectedExcludedAndShown() {
-        Selection only = new Selection(
-                Optional.empty(), Map.of("memory", List.of("512m")), Selection.ALL.forks(), Optional.empty());
+        Selection only = new Selection(Optional.empty(), Map.of("memory", List.of("512m")), Forks.UNSET);
         assertThat(CellExpansion.cells(matrix("[256m, 512m, 1g]"), only))
                 .extracting(Cell::memory)
                 .containsOnly("512m");

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -18,7 +18,7 @@ class PlanTest {
         for (int i = 0; i < 100; i++) {
             List<Cell> cells = CellExpansion.cells(Matrices.random(random), Selection.ALL);
             int forks = 1 + random.nextInt(5);
-            Plan plan = Plan.of(cells, forks, Optional.empty(), random.nextLong(), SideBySide.OFF);
+            Plan plan = Plan.of(cells, new Forks.Fixed(forks), random.nextLong(), SideBySide.OFF);
             assertThat(plan.runs()).hasSize(cells.size() * forks);
             for (int block = 1; block <= forks; block++) {
                 List<Run> runs = plan.runs().subList((block - 1) * cells.size(), block * cells.size());
@@ -31,10 +31,10 @@ class PlanTest {
 
     @Test
     void theSameSeedGivesTheSameOrderAndAnotherOneAnother() {
-        assertThat(Plan.of(cells(20), 3, Optional.empty(), 42, SideBySide.OFF))
-                .isEqualTo(Plan.of(cells(20), 3, Optional.empty(), 42, SideBySide.OFF));
+        assertThat(Plan.of(cells(20), new Forks.Fixed(3), 42, SideBySide.OFF))
+                .isEqualTo(Plan.of(cells(20), new Forks.Fixed(3), 42, SideBySide.OFF));
         assertThat(LongStream.range(0, 50)
-                        .mapToObj(seed -> Plan.of(cells(20), 1, Optional.empty(), seed, SideBySide.OFF)
+                        .mapToObj(seed -> Plan.of(cells(20), new Forks.Fixed(1), seed, SideBySide.OFF)
                                 .runs())
                         .distinct())
                 .hasSize(50);
@@ -42,7 +42,7 @@ class PlanTest {
 
     @Test
     void theBlocksOfAPlanDifferInTheirOrder() {
-        Plan plan = Plan.of(cells(20), 10, Optional.empty(), 1, SideBySide.OFF);
+        Plan plan = Plan.of(cells(20), new Forks.Fixed(10), 1, SideBySide.OFF);
         assertThat(IntStream.range(0, 10)
                         .mapToObj(block -> plan.runs().subList(block * 20, block * 20 + 20).stream()
                                 .map(Run::cell)
@@ -53,15 +53,15 @@ class PlanTest {
 
     @Test
     void thePlanKeepsTheOrderOfTheMatrixBesideItsOwn() {
-        Plan plan = Plan.of(cells(20), 3, Optional.empty(), 9, SideBySide.OFF);
+        Plan plan = Plan.of(cells(20), new Forks.Fixed(3), 9, SideBySide.OFF);
         assertThat(plan.cells()).isEqualTo(cells(20));
-        assertThat(plan.forks()).isEqualTo(3);
+        assertThat(plan.forks()).isEqualTo(new Forks.Fixed(3));
         assertThat(plan.seed()).isEqualTo(9);
     }
 
     @Test
     void noCellsMakeNoRuns() {
-        assertThat(Plan.of(List.of(), 3, Optional.empty(), 1, SideBySide.OFF).runs())
+        assertThat(Plan.of(List.of(), new Forks.Fixed(3), 1, SideBySide.OFF).runs())
                 .isEmpty();
     }
 

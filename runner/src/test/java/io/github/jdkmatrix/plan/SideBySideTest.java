@@ -2,12 +2,12 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,7 +29,7 @@ class SideBySideTest {
 
     private static Plan plan(int slots, int forks, long seed) {
         return Plan.of(
-                CELLS, forks, Optional.empty(), seed, SideBySide.of(MATRIX, CELLS, Map.of("one", slots, "two", 1)));
+                CELLS, new Forks.Fixed(forks), seed, SideBySide.of(MATRIX, CELLS, Map.of("one", slots, "two", 1)));
     }
 
     @Test
@@ -134,7 +134,7 @@ class SideBySideTest {
     void onOneSlotThePlanIsTheSerialOne() {
         assertThat(plan(1, 10, 8).runs())
                 .isEqualTo(
-                        Plan.of(CELLS, 10, Optional.empty(), 8, SideBySide.OFF).runs());
+                        Plan.of(CELLS, new Forks.Fixed(10), 8, SideBySide.OFF).runs());
     }
 
     @Test

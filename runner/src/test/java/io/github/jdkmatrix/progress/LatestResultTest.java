@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -16,7 +17,6 @@ import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.RunState;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +38,7 @@ class LatestResultTest {
     private static String latest(String yaml, RunRecord... records) {
         Matrix matrix = MatrixText.parse(yaml);
         List<Cell> cells = cells(matrix);
-        RunState state = new RunState(matrix, Plan.of(cells, 9, Optional.empty(), 1, SideBySide.OFF), cells);
+        RunState state = new RunState(matrix, Plan.of(cells, new Forks.Fixed(9), 1, SideBySide.OFF), cells);
         List.of(records).forEach(state::add);
         return new LatestResult(matrix, new RowLabels(cells), state)
                 .of(records[records.length - 1].cell())

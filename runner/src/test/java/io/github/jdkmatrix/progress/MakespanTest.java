@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Batches;
@@ -20,7 +21,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +31,7 @@ class MakespanTest {
     private static final Matrix MATRIX = MatrixFile.read(Path.of("../matrix.yaml"));
 
     private static final Selection FULL =
-            new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), OptionalInt.empty(), Optional.empty());
+            new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), Forks.UNSET);
 
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, FULL).stream()
             .filter(it -> ForkCommand.of(MATRIX, it).obstacle().isEmpty())
@@ -78,6 +78,6 @@ class MakespanTest {
     }
 
     private static Plan plan(int forks, Map<String, Integer> slots) {
-        return Plan.of(CELLS, forks, Optional.empty(), 1, SideBySide.of(MATRIX, CELLS, slots));
+        return Plan.of(CELLS, new Forks.Fixed(forks), 1, SideBySide.of(MATRIX, CELLS, slots));
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -19,7 +20,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunProgressTest {
@@ -69,7 +69,7 @@ class RunProgressTest {
 
     private final Recorded display = new Recorded();
     private final Plan plan =
-            Plan.of(CellExpansion.cells(MATRIX, Selection.ALL), 2, Optional.empty(), 1, SideBySide.OFF);
+            Plan.of(CellExpansion.cells(MATRIX, Selection.ALL), new Forks.Fixed(2), 1, SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
     private final RunProgress progress =
             new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
@@ -148,7 +149,7 @@ public final class Records {
     /** That of profiles of so many forks of each cell. */
     public static Manifest explaining(Matrix matrix, List<Cell> cells, int forks, long seed) {
         Manifest it = planned(matrix, cells);
-        Manifest.Design design = new Manifest.Design(matrix, Optional.empty(), forks, Optional.empty(), seed, true);
+        Manifest.Design design = new Manifest.Design(matrix, Optional.empty(), new Forks.Fixed(forks), seed, true);
         return with(it, design, it.machine(), it.resolved());
     }
 
@@ -191,7 +192,7 @@ public final class Records {
                 Manifest.SCHEMA,
                 new Manifest.Origin("1.2.3", List.of("run", "matrix.yaml", "--seed", "42"), START),
                 new Manifest.Design(
-                        matrix, Optional.of("quick"), matrix.settings().forks(), Optional.empty(), 42, false),
+                        matrix, Optional.of("quick"), matrix.settings().forks(), 42, false),
                 new Host(new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")), engine),
                 new Manifest.Resolved(List.of(jdk), shapes, verdicts, skipped),
                 cells,

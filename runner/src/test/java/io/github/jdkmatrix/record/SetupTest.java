@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.Golden;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -133,7 +134,7 @@ class SetupTest {
         return new Manifest(
                 some.schema(),
                 some.origin(),
-                new Manifest.Design(MATRIX, Optional.of("quick"), 5, Optional.empty(), 42, false),
+                new Manifest.Design(MATRIX, Optional.of("quick"), new Forks.Fixed(5), 42, false),
                 new Host(facts, some.engine()),
                 some.resolved(),
                 List.of(CELL),

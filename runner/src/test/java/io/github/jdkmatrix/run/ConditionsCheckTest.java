@@ -67,9 +67,9 @@ class ConditionsCheckTest {
         }
         fake.reported.put("cpu.source", source);
         fake.printed(request, output);
-        return Forks.record(
+        return MadeUpForks.record(
                         new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT)),
-                        Forks.expected(request, VERSION, withoutEffect),
+                        MadeUpForks.expected(request, VERSION, withoutEffect),
                         ForkEnd.EXITED,
                         Works.YIELD_LOOP,
                         output,

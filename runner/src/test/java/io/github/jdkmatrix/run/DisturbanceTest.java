@@ -37,9 +37,9 @@ class DisturbanceTest {
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
         FakeEngine.report(output, report);
         output.end();
-        Outcome outcome = Forks.record(
+        Outcome outcome = MadeUpForks.record(
                         new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits)),
-                        Forks.expected(request, List.of(), Set.of()),
+                        MadeUpForks.expected(request, List.of(), Set.of()),
                         ForkEnd.EXITED,
                         Works.YIELD_LOOP,
                         output,

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
@@ -32,7 +33,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -115,7 +115,7 @@ class ProgramsTest {
 
     private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
         Preparation preparation = prepare(engine, matrix);
-        Plan plan = Plan.of(preparation.runnable(), 2, Optional.empty(), 1, SideBySide.OFF);
+        Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(2), 1, SideBySide.OFF);
         List<RunRecord> records = new ArrayList<>();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())

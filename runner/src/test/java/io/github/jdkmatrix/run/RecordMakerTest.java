@@ -53,9 +53,9 @@ class RecordMakerTest {
     }
 
     private RunRecord record(ForkEnd end) {
-        return Forks.record(
+        return MadeUpForks.record(
                 new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT)),
-                Forks.expected(REQUEST, List.of(), Set.of()),
+                MadeUpForks.expected(REQUEST, List.of(), Set.of()),
                 end,
                 work,
                 output,

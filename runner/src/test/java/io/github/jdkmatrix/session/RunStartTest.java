@@ -71,7 +71,6 @@ class RunStartTest {
                         OptionalLong.of(7),
                         Optional.empty(),
                         Optional.of(out),
-                        Optional.empty(),
                         Optional.empty()),
                 command());
     }

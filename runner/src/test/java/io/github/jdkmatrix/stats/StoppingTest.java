@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.StoppingRule;
@@ -33,7 +34,7 @@ class StoppingTest {
             workloads: [{use: yield-loop}, {use: carrier-hop}]
             """);
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
-    private static final Plan PLAN = Plan.of(CELLS, 30, MATRIX.settings().until(), 42, SideBySide.OFF);
+    private static final Plan PLAN = Plan.of(CELLS, MATRIX.settings().forks(), 42, SideBySide.OFF);
 
     /** The metric of a fork is 100, spread by so much, the same one whenever it runs. */
     private static RunRecord record(Run run, double spread) {
@@ -133,7 +134,7 @@ class StoppingTest {
     /** How many looks are needed by the peak memory of these records, which is always the same. */
     private static int roundsByMemory(Function<Run, RunRecord> fork) {
         StoppingRule byMemory = new StoppingRule(10, 0.02, Optional.of("peak-memory"));
-        Plan plan = Plan.of(CELLS, 30, Optional.of(byMemory), 42, SideBySide.OFF);
+        Plan plan = Plan.of(CELLS, new Forks.Until(30, byMemory), 42, SideBySide.OFF);
         RunState state = new RunState(MATRIX, plan, CELLS);
         int rounds = 0;
         while (!state.isEmpty()) {

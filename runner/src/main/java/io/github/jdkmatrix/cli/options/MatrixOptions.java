@@ -1,16 +1,15 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.StoppingRule;
-import io.github.jdkmatrix.matrix.yaml.ForksParser;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.session.Forks;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.text.Nearest;
@@ -18,7 +17,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -80,16 +78,14 @@ public final class MatrixOptions {
 
     /** The selected part of the matrix; unknown names are errors. */
     public Selection selection(Matrix matrix) {
-        Optional<ForksParser.Count> count =
-                forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it));
         Optional<Profile> chosen = profile(matrix);
         Selection selection = new Selection(
                 chosen,
                 only(matrix, chosen),
-                count.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
-                count.flatMap(ForksParser.Count::until));
+                forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it))
+                        .orElse(Forks.UNSET));
         int cells = CellExpansion.cells(matrix, selection).size();
-        int each = Forks.of(matrix, selection);
+        int each = selection.forks(matrix).most();
         long runs = (long) cells * each;
         if (runs > NewRun.MOST_RUNS) {
             throw new UserException(file + ": " + cells + " cells x " + each + " forks are " + runs
@@ -127,8 +123,7 @@ public final class MatrixOptions {
         if (only.isEmpty()) {
             return Map.of();
         }
-        List<Cell> cells =
-                CellExpansion.cells(matrix, new Selection(chosen, Map.of(), OptionalInt.empty(), Optional.empty()));
+        List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.UNSET));
         return Only.of(only, cells, matrix::ids);
     }
 }

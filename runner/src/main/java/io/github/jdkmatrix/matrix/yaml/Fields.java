@@ -63,6 +63,14 @@ final class Fields {
         return get(property).flatMap(it -> value(property));
     }
 
+    /** The value of a key in the mapping of another one, with its place. */
+    Optional<Value> inside(Property<?> outer, Property<?> inner) {
+        return value(outer).flatMap(Value::entries).orElse(List.of()).stream()
+                .filter(it -> it.name().equals(inner.name()))
+                .map(Value.Entry::value)
+                .findFirst();
+    }
+
     /** A text as the value of a key that is not given. */
     <T> Optional<T> parsed(Property<T> property, String text) {
         String what = "'" + property.name() + "' of " + mapping.what() + ", made from its name,";

@@ -1,50 +1,36 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.Optional;
 
 /** Reads {@code forks}: a number, or a range with a goal. */
 public final class ForksParser {
 
-    /**
-     * The value of {@code forks}.
-     *
-     * @param most per cell
-     * @param until when a cell needs fewer; empty for a fixed number
-     * @param metric the name in the rule, with its place
-     */
-    public record Count(int most, Optional<StoppingRule> until, Optional<Value> metric) {
-
-        static Count fixed(int forks) {
-            return new Count(forks, Optional.empty(), Optional.empty());
-        }
-    }
-
     /** A number of forks per cell. */
-    static final ValueType<Integer> NUMBER = ValueType.wholeNumber(1, 10_000);
+    static final ValueType<Integer> NUMBER = ValueType.wholeNumber(1, Forks.MAX);
 
-    static final Section FORKS = new Section("forks");
+    static final Section SECTION = new Section("forks");
 
-    static final Property<Integer> MIN = FORKS.optional("min", NUMBER);
+    static final Property<Integer> MIN = SECTION.optional("min", NUMBER);
 
-    static final Property<Integer> MAX = FORKS.optional("max", NUMBER);
+    static final Property<Integer> MAX = SECTION.optional("max", NUMBER);
 
-    static final Property<Double> UNTIL = FORKS.optional("until", ValueType.PERCENTAGE);
+    static final Property<Double> UNTIL = SECTION.optional("until", ValueType.PERCENTAGE);
 
-    static final Property<String> METRIC = FORKS.optional("metric", ValueType.TEXT);
+    static final Property<String> METRIC = SECTION.optional("metric", ValueType.TEXT);
 
-    static final ValueType<Count> TYPE = ValueType.either(NUMBER.map(Count::fixed), FORKS, ForksParser::count);
+    static final ValueType<Forks> TYPE = ValueType.either(NUMBER.map(Forks.Fixed::new), SECTION, ForksParser::forks);
 
     private ForksParser() {}
 
-    private static Optional<Count> count(Fields fields) {
+    private static Optional<Forks> forks(Fields fields) {
         int min = fields.get(MIN).orElse(StoppingRule.MIN);
         int max = fields.get(MAX).orElse(Math.max(min, StoppingRule.MAX));
         if (min > max) {
             fields.problem("'min' is " + min + ", more than 'max', which is " + max + "; swap them");
         }
         double until = fields.get(UNTIL).orElse(StoppingRule.UNTIL);
-        return Optional.of(
-                new Count(max, Optional.of(new StoppingRule(min, until, fields.get(METRIC))), fields.text(METRIC)));
+        return Optional.of(new Forks.Until(Math.max(min, max), new StoppingRule(min, until, fields.get(METRIC))));
     }
 }

@@ -3,11 +3,13 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -38,7 +40,7 @@ public final class MatrixParser {
                     "name",
                     "give at most 64 letters, digits, '.', '_' and '-', a letter or a digit first"));
 
-    public static final Property<ForksParser.Count> FORKS = MATRIX.optional("forks", ForksParser.TYPE);
+    public static final Property<Forks> FORKS = MATRIX.optional("forks", ForksParser.TYPE);
 
     static {
         Settings.ALL.forEach(it -> MATRIX.properties().add(SettingKeys.of(it)));
@@ -119,13 +121,16 @@ public final class MatrixParser {
                 Axis.WORKLOADS, WORKLOADS, new WorkloadParser(new ProgramPaths(folder))::workload, WorkloadUse::id);
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
-        ForksParser.Count forks = root.get(FORKS).orElse(ForksParser.Count.fixed(Settings.FORKS));
+        Forks forks = root.get(FORKS).orElse(Settings.FORKS);
         Matrix axes =
                 Matrix.of(root.get(NAME).orElse("matrix"), settings(forks, workloads), jdks, cpus, flags, workloads);
         checkSize(axes.product());
         ReferenceParser references = new ReferenceParser(axes, unread);
         TableParser tables = new TableParser(references, axes, unread);
-        forks.metric().ifPresent(tables::checkMetric);
+        forks.rule()
+                .flatMap(StoppingRule::metric)
+                .flatMap(name -> root.inside(FORKS, ForksParser.METRIC))
+                .ifPresent(tables::checkMetric);
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.get(PROFILES)
                 .ifPresent(all -> all.forEach((id, fields) -> profiles.put(id, references.profile(id, fields))));
@@ -156,8 +161,8 @@ public final class MatrixParser {
         }
     }
 
-    private Settings settings(ForksParser.Count forks, List<WorkloadUse> workloads) {
-        Settings settings = Settings.DEFAULT.with(forks.most(), forks.until());
+    private Settings settings(Forks forks, List<WorkloadUse> workloads) {
+        Settings settings = Settings.DEFAULT.with(forks);
         for (Setting<?> setting : Settings.ALL) {
             settings = with(settings, setting);
         }

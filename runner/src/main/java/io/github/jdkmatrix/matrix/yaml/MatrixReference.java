@@ -12,7 +12,7 @@ public final class MatrixReference {
     /** All sections, in the order of the reference. */
     static final List<Section> SECTIONS = List.of(
             MatrixParser.MATRIX,
-            ForksParser.FORKS,
+            ForksParser.SECTION,
             DisturbanceParser.DISTURBANCE,
             JdkParser.JDK,
             JdkParser.BUILD,

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -12,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -53,7 +53,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     static final Property<List<Value.Entry>> SET = PROFILE.optional("set", ValueType.VALUES);
 
-    static final Property<ForksParser.Count> FORKS = PROFILE.optional("forks", ForksParser.TYPE);
+    static final Property<Forks> FORKS = PROFILE.optional("forks", ForksParser.TYPE);
 
     /** The filters of a list; the params that a profile sets may have other values than the declared ones. */
     List<CellFilter> filters(List<Optional<Fields>> entries, Set<String> set) {
@@ -80,14 +80,12 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
                 .toList();
         Set<String> names = single.stream().map(Value.Entry::name).collect(Collectors.toSet());
         params(single, names).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
-        Optional<ForksParser.Count> forks = fields.get(FORKS);
         return new Profile(
                 id,
                 filter(fields, set.keySet()),
                 filters(fields.list(EXCLUDE), set.keySet()),
                 set,
-                forks.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
-                forks.flatMap(ForksParser.Count::until));
+                fields.get(FORKS).orElse(Forks.UNSET));
     }
 
     /** The ids that a key names on an axis. */

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class MatrixParserTest {
     void theSettingsAreRead() {
         assertThat(parse(Spoilt.GOOD + "seccomp: unconfined\n").settings())
                 .isEqualTo(Settings.DEFAULT
-                        .with(2, Optional.empty())
+                        .with(new Forks.Fixed(2))
                         .with(Settings.TIMEOUT, Duration.ofSeconds(90))
                         .with(Settings.MEMORY, List.of(1024))
                         .with(Settings.JVM_ARGS, List.of("-XX:+UseG1GC"))
@@ -208,7 +208,7 @@ class MatrixParserTest {
         assertThat(profile.excludes())
                 .containsExactly(new CellFilter(
                         Map.of(Axis.JDKS, List.of("21")), new TreeMap<>(Map.of("thread", List.of("platform")))));
-        assertThat(profile.forks()).isEqualTo(OptionalInt.of(7));
+        assertThat(profile.forks()).isEqualTo(new Forks.Fixed(7));
     }
 
     @Test
@@ -216,12 +216,7 @@ class MatrixParserTest {
         Profile profile = parse(Spoilt.GOOD + "profiles: {full: }\n").profiles().get("full");
         assertThat(profile)
                 .isEqualTo(new Profile(
-                        "full",
-                        new CellFilter(Map.of(), new TreeMap<>()),
-                        List.of(),
-                        new TreeMap<>(),
-                        OptionalInt.empty(),
-                        Optional.empty()));
+                        "full", new CellFilter(Map.of(), new TreeMap<>()), List.of(), new TreeMap<>(), Forks.UNSET));
     }
 
     @Test

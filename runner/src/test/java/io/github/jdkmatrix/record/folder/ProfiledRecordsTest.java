@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -18,7 +19,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,7 +77,7 @@ class ProfiledRecordsTest {
 
     @Test
     void theForksOfExplainAreThoseOfAPlanWithASampler() {
-        Plan plan = Plan.of(CELLS, 2, Optional.empty(), 42, SideBySide.OFF);
+        Plan plan = Plan.of(CELLS, new Forks.Fixed(2), 42, SideBySide.OFF);
         assertThat(plan.explains()).isFalse();
         assertThat(plan.profiled().explains()).isTrue();
         assertThat(plan.profiled().runs()).hasSize(4).allMatch(Run::profiled);

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.plain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -21,7 +22,6 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.TextWidth;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -72,7 +72,7 @@ class TerminalReportTest {
         Records.folder(
                 folder,
                 Records.planned(matrix, cells),
-                Plan.of(cells, 10, Optional.empty(), 1, SideBySide.OFF).runs().stream()
+                Plan.of(cells, new Forks.Fixed(10), 1, SideBySide.OFF).runs().stream()
                         .map(record)
                         .toArray(RunRecord[]::new));
         return new TerminalReport(80, false)

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What too few forks cannot show is known before they run. */
-class ForksTest {
+class TooFewForksTest {
 
     @TempDir
     private Path folder;

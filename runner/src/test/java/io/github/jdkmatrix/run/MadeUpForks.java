@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Records of forks of JDK 21 that have ended as a test wants them to. */
-final class Forks {
+final class MadeUpForks {
 
-    private Forks() {}
+    private MadeUpForks() {}
 
     static ExpectedConditions expected(ForkRequest request, List<String> version, Set<String> withoutEffect) {
         Jdk jdk = new Jdk("21", 21, false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());

@@ -145,9 +145,7 @@ public final class Bisection {
                 .readRuns(
                         results.manifest(),
                         it -> ends.add(it.startedAt()
-                                .plusMillis(it.process()
-                                        .map(used -> Math.round(1e3 * used.wallSeconds()))
-                                        .orElse(0L))),
+                                .plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0)))),
                         warned -> {});
         return new Done(step, results, cells, bracket, ends.size() - 1, Duration.between(began, Collections.max(ends)));
     }

@@ -203,8 +203,7 @@ public final class ForkOutput {
     /** Whether both streams are whole, and the wrapper's report shows success. */
     public synchronized boolean endedWell() {
         return problems().isEmpty()
-                && report().filter(
-                                it -> it.ending().equals("exit") && it.usage().exitCode() == 0)
+                && report().filter(it -> it.ending().equals("exit") && it.exitCode() == 0)
                         .isPresent();
     }
 

@@ -18,6 +18,9 @@ final class ReportedValues {
 
     private static final String MARK = Protocol.PREFIX + "\t";
 
+    /** The beginning of a fact with the step of a metric, in its unit. */
+    private static final String RESOLUTION = "resolution.";
+
     /** The limit of points per fork; a chart cannot show more. */
     private static final int MOST_POINTS = 100_000;
 
@@ -48,9 +51,13 @@ final class ReportedValues {
         this.phases = phases;
     }
 
-    /** The last of each metric. */
+    /** The last of each metric, with its resolution where a fact has it. */
     List<Sample> samples() {
-        return List.copyOf(samples.values());
+        return samples.values().stream()
+                .map(it -> number(facts.getOrDefault(RESOLUTION + it.metric(), ""))
+                        .map(it::inStepsOf)
+                        .orElse(it))
+                .toList();
     }
 
     /** Those of points, then those of metrics that were reported more than once. */
@@ -63,8 +70,11 @@ final class ReportedValues {
                 .toList();
     }
 
+    /** All but the resolutions of metrics: one may be about a series, in a unit of its own. */
     Map<String, String> facts() {
-        return new LinkedHashMap<>(facts);
+        Map<String, String> others = new LinkedHashMap<>(facts);
+        samples.keySet().forEach(it -> others.remove(RESOLUTION + it));
+        return others;
     }
 
     List<String> problems() {

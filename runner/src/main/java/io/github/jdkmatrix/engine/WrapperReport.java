@@ -3,8 +3,10 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.KernelEvents;
-import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.Sample;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +22,9 @@ import java.util.stream.Stream;
  *
  * @param ending exit, timeout, orphaned or terminated
  * @param outlived whether a JVM that the command had started still ran when it ended
- * @param usage the resources the fork used
- * @param wallClockSeconds the time of one reading of the clock, which is not in the wall time
+ * @param exitCode of the JVM; 128 and the number of the signal where a signal ended it
+ * @param measured what it measured of the fork: what {@link ProcessMetric} lists, and the time of one reading of its clock, which
+ *     is not in the wall time
  * @param clockSetSeconds by how much that clock was set while the fork ran; the wall time is then that of the uptime
  * @param cpuSource cgroup1, cgroup2 or ticks
  * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel counts them
@@ -32,13 +35,13 @@ import java.util.stream.Stream;
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
  * @param left files and processes that could not be removed from a container; empty on the host
  * @param facts what else it tells, as facts of a record: its clock, the tightest CPU quota that holds for the fork, how it is
- *     scheduled, its largest process, and the numbers of a program that was ready
+ *     scheduled
  */
 public record WrapperReport(
         String ending,
         boolean outlived,
-        ProcessUsage usage,
-        double wallClockSeconds,
+        int exitCode,
+        List<Sample> measured,
         OptionalDouble clockSetSeconds,
         String cpuSource,
         OptionalInt throttledPeriods,
@@ -49,6 +52,12 @@ public record WrapperReport(
         Optional<String> allowedCpus,
         OptionalLong left,
         Map<String, String> facts) {
+
+    /** The reading of the wrapper that is no metric. */
+    private static final String CLOCK = "clock-reading";
+
+    /** The beginning of the key of a metric that the wrapper reports by its number. */
+    private static final String METRIC = "metric.";
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -91,22 +100,24 @@ public record WrapperReport(
      * @param cpus how many CPUs it was pinned to
      */
     public Optional<String> impossible(int cpus) {
+        double wall = wallSeconds();
+        double cpu = seconds(ProcessMetric.CPU.id());
         if (clockSetSeconds.isPresent()) {
             return Optional.of(String.format(
                     Locale.ROOT,
                     "the clock of the machine was set by %+.2f s while it ran: %.2f s by that clock, %.2f s by the uptime",
                     clockSetSeconds.getAsDouble(),
-                    usage.wallSeconds() + clockSetSeconds.getAsDouble(),
-                    usage.wallSeconds()));
+                    wall + clockSetSeconds.getAsDouble(),
+                    wall));
         }
-        double most = (usage.wallSeconds() + wallClockSeconds) * cpus * CLOCK_RATE + CPU_STEPS_SECONDS;
-        return usage.cpuSeconds() <= most
+        double most = (wall + seconds(CLOCK)) * cpus * CLOCK_RATE + CPU_STEPS_SECONDS;
+        return cpu <= most
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
                         "it used %.2f s of CPU time in %.2f s, which %s cannot give: it ran on others as well",
-                        usage.cpuSeconds(),
-                        usage.wallSeconds(),
+                        cpu,
+                        wall,
                         cpus == 1 ? "its CPU" : "its " + cpus + " CPUs"));
     }
 
@@ -116,28 +127,45 @@ public record WrapperReport(
      */
     Optional<String> endedForMemory() {
         if (ending.equals("exit")
-                && usage.exitCode() == KILLED
+                && exitCode == KILLED
                 && oomKills.orElse(0) + events.oomKills().orElse(0) > 0) {
             return Optional.of("it");
         }
         return oomKills.orElse(0) > 0 ? Optional.of("one of its processes") : Optional.empty();
     }
 
+    /** From exec to exit of the JVM. */
+    public double wallSeconds() {
+        return seconds(ProcessMetric.WALL.id());
+    }
+
     /** Whether it is a program that was ready. */
     public boolean wasReady() {
-        return facts.containsKey(ProcessMetric.TIME_TO_READY.fact());
+        return has(ProcessMetric.TIME_TO_READY);
+    }
+
+    /** Whether it has measured this. */
+    public boolean has(ProcessMetric metric) {
+        return measured.stream().anyMatch(it -> it.metric().equals(metric.id()));
+    }
+
+    private double seconds(String name) {
+        return measured.stream()
+                .filter(it -> it.metric().equals(name))
+                .mapToDouble(Sample::value)
+                .sum();
     }
 
     /** Whether it was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */
     public boolean endedInOrder() {
         return wasReady()
                 && ending.equals("terminated")
-                && Set.of(0, TERMINATED, KILLED).contains(usage.exitCode());
+                && Set.of(0, TERMINATED, KILLED).contains(exitCode);
     }
 
     /** Whether only SIGKILL ended it. */
     public boolean endedByKill() {
-        return endedInOrder() && usage.exitCode() == KILLED;
+        return endedInOrder() && exitCode == KILLED;
     }
 
     private static WrapperReport read(Map<String, String> lines) {
@@ -149,13 +177,15 @@ public record WrapperReport(
         double cpu = increase(lines, "cpu", 1)[0] / 1e9;
         long[] ticks = increase(lines, "ticks", 2);
         double user = wholeNanos(cpu * share(ticks[0], ticks[1]));
-        ProcessUsage usage = new ProcessUsage(
-                wall,
-                cpu,
-                user,
-                wholeNanos(cpu - user),
-                number(lines, "memory.peak"),
-                Integer.parseInt(required(lines, "exit")));
+        String source = required(lines, "cpu.source");
+        Sample ofCpu = Sample.of(ProcessMetric.CPU, cpu);
+        List<Sample> measured = new ArrayList<>(List.of(
+                Sample.of(ProcessMetric.WALL, wall),
+                source.equals("ticks") ? ofCpu.inStepsOf(1 / TICKS_PER_SECOND) : ofCpu,
+                Sample.of(ProcessMetric.USER, user),
+                Sample.of(ProcessMetric.SYSTEM, wholeNanos(cpu - user)),
+                new Sample(CLOCK, clock, "s")));
+        numbers(lines, wall + CPU_STEPS_SECONDS).forEach(measured::add);
         OptionalInt throttled = isKnown(lines, "throttle.before") && isKnown(lines, "throttle.after")
                 ? OptionalInt.of(Math.toIntExact(increase(lines, "throttle", 3)[1]))
                 : OptionalInt.empty();
@@ -170,10 +200,10 @@ public record WrapperReport(
         return new WrapperReport(
                 required(lines, "ended"),
                 text(lines, "outlived").filter("yes"::equals).isPresent(),
-                usage,
-                clock,
+                Integer.parseInt(required(lines, "exit")),
+                List.copyOf(measured),
                 clockSet,
-                required(lines, "cpu.source"),
+                source,
                 throttled,
                 number(lines, "oom.kills"),
                 steal,
@@ -181,7 +211,7 @@ public record WrapperReport(
                 events(lines),
                 text(lines, "cpus.allowed"),
                 number(lines, "left"),
-                facts(lines, wall, clock));
+                facts(lines));
     }
 
     /** Three counters, and the lowest limit of the frequency. */
@@ -201,12 +231,19 @@ public record WrapperReport(
         return new KernelEvents(increases[0], increases[1], increases[2], number(before[3]), number(after[3]));
     }
 
-    private static Map<String, String> facts(Map<String, String> lines, double wall, double clock) {
+    /** The metrics that the wrapper reports by their number, in the unit of the metric. */
+    private static Stream<Sample> numbers(Map<String, String> lines, double wall) {
+        return Arrays.stream(ProcessMetric.values())
+                .flatMap(metric -> text(lines, METRIC + metric.id()).stream()
+                        .map(Double::parseDouble)
+                        .map(it -> Sample.of(
+                                metric,
+                                within(0, it, metric == ProcessMetric.TIME_TO_READY ? wall : Double.MAX_VALUE))));
+    }
+
+    private static Map<String, String> facts(Map<String, String> lines) {
         Map<String, String> facts = new TreeMap<>();
-        text(lines, "wall.clock").ifPresent(it -> {
-            facts.put("wall.clock", it);
-            facts.put("wall.clockSeconds", Double.toString(clock));
-        });
+        text(lines, "wall.clock").ifPresent(it -> facts.put("wall.clock", it));
         text(lines, "quota").map(it -> it.split(" ")).ifPresent(quota -> {
             facts.put("cgroup.cpuQuotaMicros", quota[0]);
             if (quota.length > 1) {
@@ -214,25 +251,7 @@ public record WrapperReport(
             }
         });
         text(lines, "scheduling").flatMap(Scheduling::of).ifPresent(it -> facts.put("scheduling", it.words()));
-        number(lines, "memory.rss").ifPresent(it -> facts.put(ProcessMetric.MAX_RSS.fact(), Long.toString(it)));
-        if (isKnown(lines, "ready")) {
-            long most = Math.round((wall + CPU_STEPS_SECONDS) * 1e9);
-            long[] ready = numbers(lines.get("ready"), 3);
-            put(facts, ProcessMetric.TIME_TO_READY, within(0, ready[0], most));
-            put(facts, ProcessMetric.READY_CPU, positive(ready[1]));
-            facts.put(ProcessMetric.READY_RSS.fact(), Long.toString(ready[2]));
-            if (isKnown(lines, "idle")) {
-                long[] idle = numbers(lines.get("idle"), 3);
-                within(ready[0], idle[0], most);
-                put(facts, ProcessMetric.IDLE_CPU, positive(idle[1] - ready[1]));
-                facts.put(ProcessMetric.IDLE_RSS.fact(), Long.toString(idle[2]));
-            }
-        }
         return facts;
-    }
-
-    private static void put(Map<String, String> facts, ProcessMetric metric, long nanos) {
-        facts.put(metric.fact(), Double.toString(nanos / 1e9));
     }
 
     /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */
@@ -272,9 +291,14 @@ public record WrapperReport(
         return within(0, number, Long.MAX_VALUE);
     }
 
-    /** A number that can be true. */
     private static long within(long least, long number, long most) {
-        if (number < least || number > most) {
+        within((double) least, (double) number, (double) most);
+        return number;
+    }
+
+    /** A number that can be true. */
+    private static double within(double least, double number, double most) {
+        if (!(number >= least && number <= most)) {
             throw new IllegalArgumentException(number + " is not within " + least + " and " + most);
         }
         return number;

@@ -95,8 +95,7 @@ public final class ProfileFolder {
         Map<ProcessMetric, List<Double>> figures = new EnumMap<>(ProcessMetric.class);
         for (RunRecord record : records) {
             for (ProcessMetric metric : ProcessMetric.BY_HOTSPOT) {
-                record.conditions()
-                        .number(metric.fact())
+                record.measured(metric)
                         .ifPresent(it -> figures.computeIfAbsent(metric, any -> new ArrayList<>())
                                 .add(it));
             }

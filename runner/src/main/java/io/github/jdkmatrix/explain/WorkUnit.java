@@ -3,7 +3,6 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
@@ -21,18 +20,18 @@ record WorkUnit(String name, double count) {
     static WorkUnit of(WorkloadUse workload, RunRecord record) {
         Optional<WorkUnit> operations = workload.effort() == Effort.FIXED_WORK
                 ? Optional.empty()
-                : counted(record).or(() -> ofScore(record, usage(record).cpuSeconds()));
+                : counted(record).or(() -> ofScore(record, seconds(record, ProcessMetric.CPU)));
         return operations.filter(it -> it.count > 0).orElse(new WorkUnit("run", 1));
     }
 
     /** What the fork took for each of these units. */
     ForkProfile profile(RunRecord record, Stacks stacks) {
-        ProcessUsage usage = usage(record);
-        return new ForkProfile(usage.cpuSeconds() / count, usage.systemSeconds() / count, stacks);
+        return new ForkProfile(
+                seconds(record, ProcessMetric.CPU) / count, seconds(record, ProcessMetric.SYSTEM) / count, stacks);
     }
 
-    private static ProcessUsage usage(RunRecord record) {
-        return record.process().orElseThrow();
+    private static double seconds(RunRecord record, ProcessMetric metric) {
+        return record.measured(metric).orElseThrow();
     }
 
     private static Optional<WorkUnit> counted(RunRecord record) {

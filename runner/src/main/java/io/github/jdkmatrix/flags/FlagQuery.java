@@ -123,9 +123,7 @@ final class FlagQuery {
         if (known == null) {
             ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
             engine.run(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output);
-            known = output.report()
-                    .filter(it -> it.usage().exitCode() == NOT_THERE)
-                    .isEmpty();
+            known = output.report().filter(it -> it.exitCode() == NOT_THERE).isEmpty();
             found.put(file, known);
         }
         return known;
@@ -160,7 +158,7 @@ final class FlagQuery {
         ForkEnd end = engine.run(request, output);
         Optional<WrapperReport> report = output.report();
         unanswered(request, end, output).ifPresent(it -> unanswered.put(List.copyOf(jvmArgs), it));
-        return lines.answer(report.map(it -> it.usage().exitCode()).orElse(NOT_THERE));
+        return lines.answer(report.map(it -> it.exitCode()).orElse(NOT_THERE));
     }
 
     private Optional<Outcome> unanswered(ForkRequest request, ForkEnd end, ForkOutput output) {
@@ -175,7 +173,7 @@ final class FlagQuery {
         }
         return request.endedForMemory(report.get())
                 .map(Outcome::killedForMemory)
-                .or(() -> SHELLS.contains(report.get().usage().exitCode())
+                .or(() -> SHELLS.contains(report.get().exitCode())
                         ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
                         : Optional.empty());
     }

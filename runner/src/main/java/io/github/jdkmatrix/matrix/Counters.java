@@ -20,12 +20,6 @@ public final class Counters {
     public static final String NAME_REMEDY =
             "give a name of 'perf list' made of letters, digits, '.', '_' and '-', such as context-switches";
 
-    /** The prefix of facts of a record: the count of an event. */
-    public static final String COUNT = "counter.";
-
-    /** The prefix of facts of a record: the part of the time in which an event was counted, where it is not all. */
-    public static final String SHARE = "counter.share.";
-
     /** The prefix of facts of a machine: why an event cannot be counted there. */
     public static final String UNAVAILABLE = "counter.unavailable.";
 

@@ -4,6 +4,10 @@ import static io.github.jdkmatrix.harness.workload.Better.HIGHER;
 import static io.github.jdkmatrix.harness.workload.Better.LOWER;
 import static io.github.jdkmatrix.harness.workload.Better.NEITHER;
 import static io.github.jdkmatrix.harness.workload.Better.NOT_JUDGED;
+import static io.github.jdkmatrix.matrix.ProcessMetric.Source.HOTSPOT;
+import static io.github.jdkmatrix.matrix.ProcessMetric.Source.OTHERS;
+import static io.github.jdkmatrix.matrix.ProcessMetric.Source.READY;
+import static io.github.jdkmatrix.matrix.ProcessMetric.Source.WRAPPER;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
@@ -14,70 +18,96 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * The metrics of every workload: what the fork wrapper measures from outside, what HotSpot counts anyway, and what follows from
- * them. In a workload of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is
- * a cost.
+ * The metrics of every workload, by their source, unit, resolution and better direction. A record has those that are measured, as
+ * samples under the {@link #id}. In a workload of a fixed time, wall time is that time, and more CPU time may be more work: only the
+ * work by CPU time is a cost.
  */
 public enum ProcessMetric {
     /** From exec to exit of the JVM. */
-    WALL("s", LOWER, NOT_JUDGED, "wall-clock time of the process"),
+    WALL(WRAPPER, "s", LOWER, NOT_JUDGED, "wall-clock time of the process"),
 
     /** All CPU time of the fork's control group, from the kernel's own counter where there is one. */
-    CPU("s", LOWER, NEITHER, "CPU time of the process"),
-    USER("s", LOWER, NEITHER, "CPU time in user mode"),
-    SYSTEM("s", LOWER, NEITHER, "CPU time in the kernel"),
-    SYSTEM_SHARE("%", NEITHER, NEITHER, "CPU time in the kernel by CPU time"),
-    PEAK_MEMORY("B", LOWER, LOWER, "peak memory of a container with one fork"),
-    MAX_RSS("B", LOWER, LOWER, "maximum resident set size of a process of the fork"),
+    CPU(WRAPPER, "s", LOWER, NEITHER, "CPU time of the process"),
+    USER(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in user mode"),
+    SYSTEM(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in the kernel"),
+    SYSTEM_SHARE(OTHERS, "%", NEITHER, NEITHER, "CPU time in the kernel by CPU time"),
+    PEAK_MEMORY(WRAPPER, "B", LOWER, LOWER, "peak memory of a container with one fork"),
+    MAX_RSS(WRAPPER, "B", LOWER, LOWER, "maximum resident set size of a process of the fork"),
 
     /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
-    WORK_PER_CPU_SECOND("ops/s", HIGHER, HIGHER, "operations by the CPU time of the process"),
+    WORK_PER_CPU_SECOND(OTHERS, "ops/s", HIGHER, HIGHER, "operations by the CPU time of the process"),
 
-    GC_PAUSES("pauses", LOWER, NEITHER, "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
-    GC_PAUSE_TIME("s", LOWER, NEITHER, "total time of these; the log of the JVM counts a little more"),
-    GC_CPU("s", LOWER, NEITHER, "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
-    HEAP_AFTER_GC("B", LOWER, LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
-    SAFEPOINT_TIME("s", LOWER, NEITHER, "total time in safepoints, GC pauses included; not the time to reach them"),
-    JIT_TIME("s", LOWER, NEITHER, "total JIT compilation time of all compiler threads"),
-    LOADED_CLASSES("classes", LOWER, NEITHER, "classes loaded, from a CDS archive or not"),
+    GC_PAUSES(HOTSPOT, "pauses", LOWER, NEITHER, "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
+    GC_PAUSE_TIME(HOTSPOT, "s", LOWER, NEITHER, "total time of these; the log of the JVM counts a little more"),
+    GC_CPU(HOTSPOT, "s", LOWER, NEITHER, "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
+    HEAP_AFTER_GC(HOTSPOT, "B", LOWER, LOWER, "heap used after the last GC; not ZGC or Shenandoah"),
+    SAFEPOINT_TIME(
+            HOTSPOT, "s", LOWER, NEITHER, "total time in safepoints, GC pauses included; not the time to reach them"),
+    JIT_TIME(HOTSPOT, "s", LOWER, NEITHER, "total JIT compilation time of all compiler threads"),
+    LOADED_CLASSES(HOTSPOT, "classes", LOWER, NEITHER, "classes loaded, from a CDS archive or not"),
 
-    TIME_TO_READY("s", LOWER, LOWER, "time from the start to the line of `ready`"),
-    READY_CPU("s", LOWER, LOWER, "CPU time until then"),
-    READY_RSS("B", LOWER, LOWER, "resident memory of its JVMs then"),
-    IDLE_CPU("s", LOWER, LOWER, "CPU time during `hold`"),
-    IDLE_RSS("B", LOWER, LOWER, "resident memory of its JVMs at its end");
+    TIME_TO_READY(READY, "s", LOWER, LOWER, "time from the start to the line of `ready`"),
+    READY_CPU(READY, "s", LOWER, LOWER, "CPU time until then"),
+    READY_RSS(READY, "B", LOWER, LOWER, "resident memory of its JVMs then"),
+    IDLE_CPU(READY, "s", LOWER, LOWER, "CPU time during `hold`"),
+    IDLE_RSS(READY, "B", LOWER, LOWER, "resident memory of its JVMs at its end");
+
+    /** Where the number of a metric comes from. */
+    enum Source {
+        /** From the fork wrapper, of each fork. */
+        WRAPPER,
+        /** From the fork wrapper, of a program that does not end by itself. */
+        READY,
+        /** From the performance data that HotSpot keeps in each JVM anyway. */
+        HOTSPOT,
+        /** From other metrics. */
+        OTHERS
+    }
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
 
-    /** The prefix of facts of a record: a number of {@link #BY_HOTSPOT}. */
-    public static final String PERFDATA = "perfdata.";
-
-    /** Those that HotSpot counts in each JVM anyway, in its performance data. */
-    public static final Set<ProcessMetric> BY_HOTSPOT =
-            Collections.unmodifiableSet(EnumSet.range(GC_PAUSES, LOADED_CLASSES));
+    /** Those that HotSpot counts in each JVM anyway. */
+    public static final Set<ProcessMetric> BY_HOTSPOT = from(HOTSPOT);
 
     /** Those of a program that does not end by itself. */
-    public static final Set<ProcessMetric> BY_READY =
-            Collections.unmodifiableSet(EnumSet.range(TIME_TO_READY, IDLE_RSS));
-
-    /** The prefix of facts of a record: a number of {@link #BY_READY}. */
-    public static final String READY = "ready.";
+    public static final Set<ProcessMetric> BY_READY = from(READY);
 
     private final String id = Word.of(this);
+    private final Source source;
     private final String unit;
+    private final double resolution;
     private final Better inFixedWork;
     private final Better inFixedTime;
     private final String description;
 
-    ProcessMetric(String unit, Better inFixedWork, Better inFixedTime, String description) {
+    ProcessMetric(Source source, String unit, Better inFixedWork, Better inFixedTime, String description) {
+        this(source, unit, 0, inFixedWork, inFixedTime, description);
+    }
+
+    ProcessMetric(
+            Source source,
+            String unit,
+            double resolution,
+            Better inFixedWork,
+            Better inFixedTime,
+            String description) {
+        this.source = source;
         this.unit = unit;
+        this.resolution = resolution;
         this.inFixedWork = inFixedWork;
         this.inFixedTime = inFixedTime;
         this.description = description;
+    }
+
+    private static Set<ProcessMetric> from(Source source) {
+        EnumSet<ProcessMetric> all = EnumSet.allOf(ProcessMetric.class);
+        all.removeIf(it -> it.source != source);
+        return Collections.unmodifiableSet(all);
     }
 
     /** Its name in tables and options. */
@@ -98,9 +128,13 @@ public enum ProcessMetric {
         return new MetricSpec(id, unit, better, description);
     }
 
-    /** The fact of a record with its number, for one that is no usage of the process. */
-    public String fact() {
-        return this == MAX_RSS ? "memory.peakBytes" : (BY_HOTSPOT.contains(this) ? PERFDATA : READY) + id;
+    public String unit() {
+        return unit;
+    }
+
+    /** The step in which it is read, in its unit; empty where that is too small to matter. */
+    public OptionalDouble resolution() {
+        return resolution > 0 ? OptionalDouble.of(resolution) : OptionalDouble.empty();
     }
 
     public static Optional<ProcessMetric> of(String id) {

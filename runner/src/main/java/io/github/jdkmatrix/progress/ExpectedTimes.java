@@ -47,11 +47,10 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
         Map<Cell, DoubleSummaryStatistics> seconds = new HashMap<>();
         earlier.readRuns(
                 manifest,
-                record -> record.process()
-                        .filter(process -> isSameWork(matrix, manifest.matrix(), record.cell()))
-                        .ifPresent(
-                                process -> seconds.computeIfAbsent(record.cell(), cell -> new DoubleSummaryStatistics())
-                                        .accept(process.wallSeconds())),
+                record -> record.wallSeconds().stream()
+                        .filter(wall -> isSameWork(matrix, manifest.matrix(), record.cell()))
+                        .forEach(wall -> seconds.computeIfAbsent(record.cell(), cell -> new DoubleSummaryStatistics())
+                                .accept(wall)),
                 note -> {});
         return new ExpectedTimes(
                 matrix,

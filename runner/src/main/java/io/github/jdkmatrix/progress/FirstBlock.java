@@ -26,13 +26,13 @@ final class FirstBlock {
     Optional<String> add(RunRecord record) {
         if (record.run().block() != 1
                 || record.run().attempt() != 1
-                || record.process().isEmpty()) {
+                || record.wallSeconds().isEmpty()) {
             return Optional.empty();
         }
         Conditions conditions = record.conditions();
         takenSeconds += conditions.foreignCpuSeconds().orElse(0)
                 + conditions.stealSeconds().orElse(0);
-        cpuSeconds += record.process().get().wallSeconds()
+        cpuSeconds += record.wallSeconds().getAsDouble()
                 * conditions.cpuset().map(it -> CpuList.parse(it).size()).orElse(1);
         forks++;
         disturbed += record.outcome().is(Outcome.Kind.CONTAMINATED) ? 1 : 0;

@@ -96,8 +96,8 @@ public final class RunProgress implements Execution.Listener {
 
     /** Takes a record of an earlier session, silently. */
     public synchronized void addEarlier(RunRecord record) {
-        record.process().ifPresent(process -> {
-            Duration wall = Duration.ofMillis(Math.round(1e3 * process.wallSeconds()));
+        record.wallSeconds().ifPresent(seconds -> {
+            Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
         });
         note(record);

@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.NumberForm;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
-import java.util.regex.Pattern;
 
 /**
  * The conditions of a run as its JVM and kernel report them. Empty values were not reported.
@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
  * @param cpuset the CPUs that the engine was asked to pin
  * @param quota CPU seconds per second that the engine was asked to grant
  * @param quotaPeriodMicros the period of the requested quota
- * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
+ * @param cpuSource where the CPU time was read: cgroup1, cgroup2 or ticks
  * @param events kernel events during the fork; empty in records of older versions
- * @param facts everything else the program reported, by key
+ * @param facts everything else that was reported, by key; no metric
  */
 public record Conditions(
         Optional<String> image,
@@ -64,12 +64,11 @@ public record Conditions(
     /** The fact that a thread of a fork died, or that its heap was full, although it ended well. */
     public static final String DIED = "died";
 
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,20}(\\.\\d{1,20})?(E-?\\d{1,2})?");
-
     /** The number of a fact, from 0 on; empty for any other text. */
     public OptionalDouble number(String fact) {
-        String text = facts.getOrDefault(fact, "");
-        return NUMBER.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+        return NumberForm.PLAIN.read(facts.getOrDefault(fact, "")).stream()
+                .mapToDouble(it -> it)
+                .findFirst();
     }
 
     /** The collector and the largest heap of its JVM, such as {@code G1 up to 512 MiB}; empty if it reported neither. */

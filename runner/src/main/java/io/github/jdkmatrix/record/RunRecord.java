@@ -1,11 +1,14 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * A run with its outcome, measurements and conditions.
@@ -13,7 +16,8 @@ import java.util.Optional;
  * @param run which cell and fork
  * @param startedAt when the engine was asked to start it
  * @param outcome how it ended
- * @param process its resource usage; empty if the wrapper could not report
+ * @param exitCode of the JVM, or 128 and the number of the signal that ended it; empty if the wrapper could not report
+ * @param measured what was measured from outside: what {@link ProcessMetric} lists, counters of perf, and readings that are no metric
  * @param samples the metrics it reported, in order
  * @param series the series it reported
  * @param conditions its conditions as reported
@@ -25,7 +29,8 @@ public record RunRecord(
         Run run,
         Instant startedAt,
         Outcome outcome,
-        Optional<ProcessUsage> process,
+        OptionalInt exitCode,
+        List<Sample> measured,
         List<Sample> samples,
         List<Series> series,
         Conditions conditions,
@@ -35,5 +40,28 @@ public record RunRecord(
 
     public Cell cell() {
         return run.cell();
+    }
+
+    /** The number of a metric that is measured from outside; empty where there is none. */
+    public OptionalDouble measured(ProcessMetric metric) {
+        return measured(metric.id());
+    }
+
+    /** The number that was measured from outside under a name; empty where there is none. */
+    public OptionalDouble measured(String name) {
+        return measured.stream()
+                .filter(it -> it.metric().equals(name))
+                .mapToDouble(Sample::value)
+                .findFirst();
+    }
+
+    /** From exec to exit, in seconds; empty if the wrapper could not report. */
+    public OptionalDouble wallSeconds() {
+        return measured(ProcessMetric.WALL);
+    }
+
+    /** All CPU time, in seconds; empty if the wrapper could not report. */
+    public OptionalDouble cpuSeconds() {
+        return measured(ProcessMetric.CPU);
     }
 }

@@ -30,7 +30,7 @@ public final class Schema {
         }
     }
 
-    /** Where and why, in one line, such as {@code 'process.wallSeconds': not a finite number}. */
+    /** Where and why, in one line, such as {@code 'samples[0].value': not a finite number}. */
     public static String problem(Exception e) {
         String where = e instanceof JsonMappingException mapping
                 ? mapping.getPath().stream()

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.JvmMessages;
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -42,15 +41,14 @@ final class ConditionsProbe {
             return false;
         });
         engine.run(request, output);
-        boolean reported =
-                output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
+        boolean reported = output.report().filter(it -> it.exitCode() == 0).isPresent();
         if (!reported) {
             // Tried again with the next fork: the run may have ended it.
             return new Twin(Map.of(), List.copyOf(ignored), Optional.of(output.failure()));
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
         // It is about the twin only.
-        facts.remove(ProcessMetric.MAX_RSS.fact());
+        facts.remove(RecordMaker.PEAK);
         Twin twin = new Twin(facts, List.copyOf(ignored), Optional.empty());
         asked.put(question, twin);
         return twin;

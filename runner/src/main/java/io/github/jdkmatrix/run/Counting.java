@@ -3,13 +3,14 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.harness.workload.Effort;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.host.Perf;
-import io.github.jdkmatrix.host.PerfCount;
 import io.github.jdkmatrix.host.PerfStat;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
@@ -67,21 +68,22 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
             }
         }
 
-        /** What was counted, as facts for the record; nothing where perf failed. */
-        Map<String, String> facts() throws InterruptedException {
-            Map<String, String> facts = new TreeMap<>();
+        /** What was counted, and for which share of the time where that was not all; nothing where perf failed. */
+        List<Sample> samples() throws InterruptedException {
+            List<Sample> samples = new ArrayList<>();
             if (perf.isPresent()) {
-                Map<String, PerfCount> counts = perf.get().counts(names);
-                counts.forEach((name, count) -> put(facts, name, count));
+                perf.get().counts(names).forEach((name, count) -> {
+                    samples.add(sample(Counters.spec(name, Effort.FIXED_WORK), count.value()));
+                    if (count.share() < 1) {
+                        samples.add(sample(Counters.share(name), count.share()));
+                    }
+                });
             }
-            return facts;
+            return samples;
         }
 
-        private static void put(Map<String, String> facts, String name, PerfCount count) {
-            facts.put(Counters.COUNT + name, Double.toString(count.value()));
-            if (count.share() < 1) {
-                facts.put(Counters.SHARE + name, Double.toString(count.share()));
-            }
+        private static Sample sample(MetricSpec metric, double value) {
+            return new Sample(metric.name(), value, metric.unit());
         }
 
         @Override

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.ForkCommand;
@@ -34,7 +33,8 @@ import java.util.stream.Stream;
  * @param own the metrics that the user declares, as read from its output
  * @param archives the proof that its JVM mapped the requested ones
  * @param ignored the line by which the loader, the kernel or the JVM says that a condition does not hold
- * @param seen facts from outside the program: what perf and the JVM counted
+ * @param counted what perf and the JVM counted
+ * @param others the forks that ran at the same time, as facts
  */
 record ForkReport(
         WorkloadUse use,
@@ -46,7 +46,8 @@ record ForkReport(
         OwnMetrics own,
         ArchiveProof archives,
         Optional<String> ignored,
-        Map<String, String> seen) {
+        List<Sample> counted,
+        Map<String, String> others) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
@@ -60,17 +61,13 @@ record ForkReport(
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
-        facts.keySet()
-                .removeIf(it -> it.startsWith(Counters.COUNT)
-                        || it.startsWith(ProcessMetric.PERFDATA)
-                        || it.startsWith(ProcessMetric.READY));
         jmh().map(JmhResult::withoutNumber)
                 .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
-        facts.putAll(seen);
-        facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED));
+        facts.putAll(others);
+        facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED, Conditions.KILLED));
         output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
         if (output.report()
-                        .filter(it -> it.usage().exitCode() == 0 || it.endedInOrder())
+                        .filter(it -> it.exitCode() == 0 || it.endedInOrder())
                         .isPresent()
                 && archives.problem().isEmpty()) {
             facts.putAll(archives.facts());
@@ -84,7 +81,11 @@ record ForkReport(
         samples.addAll(output.samples());
         jmh().stream()
                 .flatMap(it -> JmhResult.samples(it).stream())
-                .flatMap(it -> work.metric(it.metric()).map(name -> new Sample(name, it.value(), it.unit())).stream())
+                .flatMap(
+                        it -> work
+                                .metric(it.metric())
+                                .map(name -> new Sample(name, it.value(), it.unit(), it.resolution()))
+                                .stream())
                 .forEach(samples::add);
         return List.copyOf(samples);
     }
@@ -158,10 +159,7 @@ record ForkReport(
 
     /** A metric has one number, and what is measured from outside is no number of the program. */
     private List<String> takenNames() {
-        List<String> counters = seen.keySet().stream()
-                .filter(it -> it.startsWith(Counters.COUNT))
-                .map(it -> it.substring(Counters.COUNT.length()))
-                .toList();
+        List<String> counters = counted.stream().map(Sample::metric).toList();
         Set<String> names = new HashSet<>();
         return samples().stream()
                 .map(Sample::metric)

@@ -17,6 +17,7 @@ import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import java.io.IOException;
@@ -26,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -95,7 +95,7 @@ final class ForkRunner {
         Readiness.lead(use, output);
         Instant startedAt = clock.instant();
         ForkEnd end;
-        Map<String, String> seen;
+        List<Sample> counted;
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
             output.beforeStart(process -> {
                 counters.attach(process);
@@ -103,18 +103,17 @@ final class ForkRunner {
                 listener.phase(run, "running");
             });
             end = engine.run(expected.request(), output);
-            seen = new TreeMap<>(counters.facts());
+            counted = counters.samples();
         }
         // Of several JVMs only the last one has left its counters.
         boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
         byte[] left = output.kept().getOrDefault(PerfData.FILE, new byte[0]);
         if (oneJvm) {
-            seen.putAll(PerfData.facts(left));
+            counted.addAll(PerfData.samples(left));
             if (launcher.isPresent()) {
                 twin = twinOfLauncher(run, work, PerfData.argumentsBehind(left), twin);
             }
         }
-        seen.putAll(barrier.facts(run));
         twin.ifPresent(it -> ignored.addAll(it.ignored()));
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
@@ -134,7 +133,8 @@ final class ForkRunner {
                         own,
                         archives,
                         preparation.unexplained(run.cell(), conditionArgs(run.cell(), work), ignored),
-                        seen));
+                        counted,
+                        barrier.facts(run)));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }

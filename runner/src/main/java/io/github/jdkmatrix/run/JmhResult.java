@@ -36,6 +36,8 @@ final class JmhResult {
     /** JMH prints three decimals: those of a smaller number are too few. */
     private static final double LEAST_PRINTED = 0.01;
 
+    private static final double LEAST_BYTES = 0.01;
+
     private JmhResult() {}
 
     /** The score of each iteration of a fork, warm-up first; none in JMH's sample mode. */
@@ -58,12 +60,14 @@ final class JmhResult {
 
     /**
      * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
-     * What is no number from 0 on is left out, such as the error of fewer than three iterations.
+     * What is no number from 0 on is left out, such as the error of fewer than three iterations. Profilers report some bytes by
+     * operation for benchmarks that allocate nothing.
      */
     static List<Sample> samples(JsonNode entry) {
         return results(entry)
                 .filter(Result::isNumber)
                 .map(it -> new Sample(it.name, it.value.asDouble(), it.unit))
+                .map(it -> it.unit().equals("B/op") ? it.inStepsOf(LEAST_BYTES) : it)
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.Sample;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -56,11 +56,11 @@ final class PerfData {
     private PerfData() {}
 
     /**
-     * Reads the facts of a record from the content of the file; none if it is not such a file. A JDK without one of the
-     * counters has no fact of it.
+     * Reads the metrics from the content of the file; none if it is not such a file. A JDK without one of the counters has no metric
+     * of it.
      */
-    static Map<String, String> facts(byte[] file) {
-        return of(file).map(PerfData::facts).orElse(Map.of());
+    static List<Sample> samples(byte[] file) {
+        return of(file).map(PerfData::samples).orElse(List.of());
     }
 
     /**
@@ -128,7 +128,7 @@ final class PerfData {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    private Map<String, String> facts() {
+    private List<Sample> samples() {
         Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
         double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
         add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES).filter(it -> countsPauses), 1);
@@ -147,14 +147,14 @@ final class PerfData {
                 ProcessMetric.GC_CPU,
                 value("sun.threads.total_gc_cpu_time").filter(it -> it > 0),
                 1e9);
-        Map<String, String> facts = new TreeMap<>();
-        figures.forEach((metric, figure) -> facts.put(ProcessMetric.PERFDATA + metric.id(), figure.toString()));
-        return facts;
+        return figures.entrySet().stream()
+                .map(it -> Sample.of(it.getKey(), it.getValue()))
+                .toList();
     }
 
     private static void add(
             Map<ProcessMetric, Double> figures, ProcessMetric metric, Optional<Long> value, double unit) {
-        value.ifPresent(it -> figures.put(metric, it / unit));
+        value.filter(it -> it >= 0).ifPresent(it -> figures.put(metric, it / unit));
     }
 
     private Optional<Long> value(String name) {

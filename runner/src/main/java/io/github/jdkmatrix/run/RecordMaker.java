@@ -6,6 +6,7 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
@@ -16,10 +17,12 @@ import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.OneLine;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +42,13 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     private static final String FLAG = "flag.";
 
-    /** Foreign CPU time has this step; less is not worth a fact. */
+    /** The fact of a JVM with the maximum of its own resident set size. */
+    static final String PEAK = "memory.peakBytes";
+
+    /** The CPU time that the output took outside the fork. */
+    private static final String DRAIN = "output-cpu";
+
+    /** Foreign CPU time has this step; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
     /** What JMH prints as it does, whatever exception its benchmark then throws. */
@@ -50,7 +59,9 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         ForkOutput output = reported.output();
         ForkRequest request = expected.request();
         Optional<WrapperReport> report = output.report();
-        Conditions conditions = conditions(request, report, facts(reported, report), output.drainSeconds());
+        Map<String, String> facts = facts(reported, report);
+        List<Sample> measured = measured(reported, report, taken(facts, PEAK));
+        Conditions conditions = conditions(request, report, facts, output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
         if (outcome.isCounted() && run.profiled() && stacks(output).isEmpty()) {
             outcome = Outcome.failed("the sampler left no stacks");
@@ -62,13 +73,33 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 run,
                 startedAt,
                 outcome,
-                report.map(WrapperReport::usage),
+                report.map(it -> OptionalInt.of(it.exitCode())).orElse(OptionalInt.empty()),
+                measured,
                 reported.samples(),
                 reported.series(),
                 conditions,
                 outcome.isCounted() && output.died().isEmpty() ? List.of() : output.excerpt(),
                 files(run, outcome, output).stream().map(ForkFile::name).toList(),
                 reported.jmh());
+    }
+
+    /**
+     * The numbers from outside the program.
+     *
+     * @param peak the maximum resident set size that a JVM said, where the wrapper cannot tell that of a process
+     */
+    private static List<Sample> measured(ForkReport reported, Optional<WrapperReport> report, Optional<String> peak) {
+        Map<String, Sample> measured = new LinkedHashMap<>();
+        Stream.of(
+                        report.map(WrapperReport::measured).orElse(List.of()),
+                        reported.counted(),
+                        peak.flatMap(NumberForm.PLAIN::read).map(it -> Sample.of(ProcessMetric.MAX_RSS, it)).stream()
+                                .toList(),
+                        List.of(new Sample(DRAIN, reported.output().drainSeconds(), "s")))
+                .flatMap(List::stream)
+                .filter(it -> !it.metric().equals(DRAIN) || it.value() >= TICK_SECONDS)
+                .forEach(it -> measured.putIfAbsent(it.metric(), it));
+        return List.copyOf(measured.values());
     }
 
     /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
@@ -100,8 +131,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         if (!mismatches.isEmpty()) {
             return Outcome.failed(String.join("; ", mismatches));
         }
-        return limits.flatMap(it ->
-                        DisturbanceSource.exceeded(conditions, report.usage().wallSeconds(), cpus, it))
+        return limits.flatMap(it -> DisturbanceSource.exceeded(conditions, report.wallSeconds(), cpus, it))
                 .map(Outcome::contaminated)
                 .orElseGet(Outcome::completed);
     }
@@ -132,10 +162,10 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         if (forMemory.isPresent()) {
             return Outcome.killedForMemory(forMemory.get() + output.lastWords(": "));
         }
-        int exit = report.get().usage().exitCode();
+        int exit = report.get().exitCode();
         boolean waits = reported.use().ready().isPresent() && !report.get().wasReady();
         boolean held = reported.use().ready().flatMap(Ready::hold).isEmpty()
-                || report.get().facts().containsKey(ProcessMetric.IDLE_CPU.fact());
+                || report.get().has(ProcessMetric.IDLE_CPU);
         return switch (report.get().ending()) {
             case "timeout" ->
                 Outcome.timedOut("ended after " + request.timeoutSeconds() + " s" + (waits ? ", never ready" : "")
@@ -209,9 +239,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 facts.remove(key);
             }
         });
-        if (drain >= TICK_SECONDS) {
-            facts.put("output.cpuSeconds", Double.toString(drain));
-        }
         boolean contained = engine.kind().hasContainers();
         return new Conditions(
                 request.jdk().digest().filter(it -> contained),

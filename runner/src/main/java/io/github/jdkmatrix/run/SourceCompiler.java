@@ -71,7 +71,7 @@ record SourceCompiler(Engine engine, Settings settings) {
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);
         OptionalInt exit =
-                output.report().stream().mapToInt(it -> it.usage().exitCode()).findFirst();
+                output.report().stream().mapToInt(it -> it.exitCode()).findFirst();
         if (exit.equals(OptionalInt.of(0)) && main != null) {
             return new Compilation.Jar(
                     ProgramFile.of(source, ForkPaths.ofCompiled(source), packed(main, Parcel.takeFrom(facts))));

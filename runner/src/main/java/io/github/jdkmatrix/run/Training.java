@@ -87,7 +87,7 @@ final class Training {
         ForkEnd end = engine.run(request, output);
         Optional<String> failure = failure(request, end, output);
         if (failure.isEmpty()) {
-            double seconds = output.report().orElseThrow().usage().wallSeconds();
+            double seconds = output.report().orElseThrow().wallSeconds();
             try {
                 trained.put(
                         cell,
@@ -110,7 +110,7 @@ final class Training {
                             ? "could not be started: " + output.failure()
                             : "failed: " + output.withoutReport());
         }
-        int exit = report.get().usage().exitCode();
+        int exit = report.get().exitCode();
         Optional<String> forMemory = request.endedForMemory(report.get());
         if (forMemory.isPresent()) {
             return forMemory.map(it -> "failed: " + it);

@@ -28,7 +28,7 @@ final class CountedAnyway {
         }
         all++;
         Conditions conditions = record.conditions();
-        double wall = record.process().orElseThrow().wallSeconds();
+        double wall = record.wallSeconds().orElseThrow();
         int cpus = manifest.shape(record.cell()).map(ShapeFacts::pinned).orElse(1);
         DisturbanceSource.exceeded(conditions, wall, cpus, DisturbanceLimits.DEFAULT)
                 .ifPresent(reason -> {

@@ -7,13 +7,13 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -21,15 +21,6 @@ import java.util.stream.Stream;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
 final class Metrics {
-
-    /** The prefix of facts with the step of a metric. */
-    private static final String RESOLUTION = "resolution.";
-
-    /** JMH's profilers report less than this for benchmarks that allocate nothing. */
-    private static final double LEAST_BYTES_PER_OPERATION = 0.01;
-
-    /** In which the kernel counts user and system time. */
-    private static final double TICK_SECONDS = 0.01;
 
     private final Matrix matrix;
 
@@ -48,19 +39,25 @@ final class Metrics {
         record.samples().stream()
                 .filter(it -> !isMeasured(it.metric()))
                 .forEach(it -> values.put(spec(record.cell().workload(), it), it.value()));
-        record.process().ifPresent(usage -> {
-            for (ProcessMetric metric : ProcessMetric.values()) {
-                value(metric, usage, record)
-                        .ifPresent(value -> values.put(inWorkload(record.cell().workload(), metric), value));
-            }
-        });
-        addCounters(record, values);
+        Map<String, Double> measured = new HashMap<>();
+        record.measured().forEach(it -> measured.put(it.metric(), it.value()));
+        for (ProcessMetric metric : ProcessMetric.values()) {
+            value(metric, measured, record)
+                    .ifPresent(value -> values.put(inWorkload(record.cell().workload(), metric), value));
+        }
+        addCounters(record, measured, values);
         return values;
     }
 
     /** In a workload of a fixed time, counts are by operation where it counts these. */
-    private void addCounters(RunRecord record, Map<MetricSpec, Double> values) {
-        Map<String, Double> counts = counts(record, Counters.COUNT);
+    private void addCounters(RunRecord record, Map<String, Double> measured, Map<MetricSpec, Double> values) {
+        List<String> counters = matrix.settings().counters();
+        Map<String, Double> counts = new LinkedHashMap<>();
+        for (String name : counters) {
+            if (measured.containsKey(name) && ProcessMetric.of(name).isEmpty()) {
+                counts.put(name, measured.get(name));
+            }
+        }
         if (counts.isEmpty()) {
             return;
         }
@@ -71,8 +68,12 @@ final class Metrics {
         Map<MetricSpec, Double> all = new LinkedHashMap<>();
         Counters.instructionsPerCycle(counts).forEach(it -> all.put(Counters.instructionsPerCycle(), it));
         counts.forEach((name, count) -> all.put(Counters.spec(name, effort), count / operations.orElse(1)));
-        counts(record, Counters.SHARE).forEach((name, share) -> all.put(Counters.share(name), share));
-        all.keySet().removeIf(it -> ProcessMetric.of(it.name()).isPresent());
+        for (String name : counters) {
+            MetricSpec share = Counters.share(name);
+            if (measured.containsKey(share.name())) {
+                all.put(share, measured.get(share.name()));
+            }
+        }
         values.putAll(all);
     }
 
@@ -127,15 +128,6 @@ final class Metrics {
         return own.filter(it -> it.metric().equals(series.name())).findFirst().map(it -> spec(workload, it));
     }
 
-    /** The numbers of the counters of this run, in its facts. */
-    private Map<String, Double> counts(RunRecord record, String prefix) {
-        Map<String, Double> counts = new LinkedHashMap<>();
-        for (String name : matrix.settings().counters()) {
-            record.conditions().number(prefix + name).ifPresent(it -> counts.put(name, it));
-        }
-        return counts;
-    }
-
     private static OptionalDouble operations(RunRecord record) {
         return record.samples().stream()
                 .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && sample.value() > 0)
@@ -146,45 +138,28 @@ final class Metrics {
     /** The known steps of the metrics of a record, in the metric's unit. */
     static Map<String, Double> resolutions(RunRecord record) {
         Map<String, Double> steps = new HashMap<>();
-        steps.put(ProcessMetric.USER.id(), TICK_SECONDS);
-        steps.put(ProcessMetric.SYSTEM.id(), TICK_SECONDS);
-        record.process()
-                .map(ProcessUsage::cpuSeconds)
-                .filter(it -> it > 0)
-                .ifPresent(it -> steps.put(ProcessMetric.SYSTEM_SHARE.id(), 100 * TICK_SECONDS / it));
-        if (record.conditions().cpuSource().filter("ticks"::equals).isPresent()) {
-            steps.put(ProcessMetric.CPU.id(), TICK_SECONDS);
-        }
-        // A fact may be about a series of the same name, in a unit of its own: only the program's metrics are looked
-        // up.
-        for (Sample sample : record.samples()) {
-            if (sample.unit().equals("B/op")) {
-                steps.put(sample.metric(), LEAST_BYTES_PER_OPERATION);
-            }
-            record.conditions().number(RESOLUTION + sample.metric()).ifPresent(it -> steps.put(sample.metric(), it));
+        Stream.concat(record.samples().stream(), record.measured().stream())
+                .forEach(sample -> sample.resolution().ifPresent(it -> steps.put(sample.metric(), it)));
+        double cpu = record.cpuSeconds().orElse(0);
+        if (cpu > 0 && steps.containsKey(ProcessMetric.SYSTEM.id())) {
+            steps.put(ProcessMetric.SYSTEM_SHARE.id(), 100 * steps.get(ProcessMetric.SYSTEM.id()) / cpu);
         }
         return steps;
     }
 
-    private static OptionalDouble value(ProcessMetric metric, ProcessUsage usage, RunRecord record) {
+    private static Optional<Double> value(ProcessMetric metric, Map<String, Double> measured, RunRecord record) {
+        double cpu = measured.getOrDefault(ProcessMetric.CPU.id(), 0.0);
         return switch (metric) {
-            case WALL -> OptionalDouble.of(usage.wallSeconds());
-            case CPU -> OptionalDouble.of(usage.cpuSeconds());
-            case USER -> OptionalDouble.of(usage.userSeconds());
-            case SYSTEM -> OptionalDouble.of(usage.systemSeconds());
             case SYSTEM_SHARE ->
-                usage.cpuSeconds() > 0
-                        ? OptionalDouble.of(100 * usage.systemSeconds() / usage.cpuSeconds())
-                        : OptionalDouble.empty();
-            case PEAK_MEMORY ->
-                usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
+                Optional.ofNullable(measured.get(ProcessMetric.SYSTEM.id()))
+                        .filter(it -> cpu > 0)
+                        .map(it -> 100 * it / cpu);
             case WORK_PER_CPU_SECOND ->
                 record.samples().stream()
-                        .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && usage.cpuSeconds() > 0)
-                        .limit(1)
-                        .mapToDouble(work -> work.value() / usage.cpuSeconds())
+                        .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && cpu > 0)
+                        .map(work -> work.value() / cpu)
                         .findFirst();
-            default -> record.conditions().number(metric.fact());
+            default -> Optional.ofNullable(measured.get(metric.id()));
         };
     }
 

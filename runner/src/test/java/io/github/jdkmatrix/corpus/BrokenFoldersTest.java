@@ -180,7 +180,7 @@ class BrokenFoldersTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     "schema":1     | "schema":99   | schema 99 is not known to this version, which reads schema 1
-                    "wallSeconds": | "wall":       | 'process.wallSeconds': not a finite number
+                    "wall","value" | "wall","much" | 'measured[0].value': not a finite number
                     """)
     void theLineAndThePlaceAreNamed(String before, String after, String words) throws IOException {
         BrokenFolder broken = new BrokenFolder();

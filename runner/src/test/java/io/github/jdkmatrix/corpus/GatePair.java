@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -191,10 +192,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                     work(GatePair::every, 1.9).accept(folder);
                     cpu(GatePair::every, 1.5).accept(folder);
                 }),
-                of(
-                        "longer wall time around the same work",
-                        GREEN,
-                        each(GatePair::every, record -> scale((ObjectNode) record.get("process"), "wallSeconds", 1.5))),
+                of("longer wall time around the same work", GREEN, measured(GatePair::every, Set.of("wall"), 1.5)),
                 of("two disturbed forks a cell", GREEN, ended("contaminated", fork -> fork > 8)),
                 new GatePair(
                         "a cell that failed before and fails now",
@@ -231,10 +229,17 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
     }
 
     private static Consumer<BrokenFolder> cpu(Predicate<ObjectNode> of, double factor) {
-        return each(of, record -> {
-            ObjectNode process = (ObjectNode) record.get("process");
-            List.of("cpuSeconds", "userSeconds", "systemSeconds").forEach(it -> scale(process, it, factor));
-        });
+        return measured(of, Set.of("cpu", "user", "system"), factor);
+    }
+
+    private static Consumer<BrokenFolder> measured(Predicate<ObjectNode> of, Set<String> metrics, double factor) {
+        return each(
+                of,
+                record -> record.get("measured").forEach(sample -> {
+                    if (metrics.contains(sample.get("metric").textValue())) {
+                        scale((ObjectNode) sample, "value", factor);
+                    }
+                }));
     }
 
     private static void scale(ObjectNode of, String field, double factor) {

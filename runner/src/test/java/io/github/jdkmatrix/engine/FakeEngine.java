@@ -47,13 +47,13 @@ public final class FakeEngine implements Engine {
             "ticks.after\t160 50",
             "throttle.before\t10 1 100",
             "throttle.after\t20 1 100",
-            "memory.peak\t1048576",
+            "metric.peak-memory\t1048576",
             "oom.kills\t0",
             "stat.before\t0 0 0 1000 0 0 0 0",
             "stat.after\t160 0 42 1000 0 0 0 1",
             "events.before\t5 1 - 2000000",
             "events.after\t5 1 - 2000000",
-            "memory.rss\t-",
+            "metric.max-rss\t-",
             "done\t1");
 
     public final List<ForkRequest> requests = new ArrayList<>();

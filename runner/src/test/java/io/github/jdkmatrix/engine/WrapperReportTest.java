@@ -3,13 +3,16 @@ package io.github.jdkmatrix.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.KernelEvents;
+import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class WrapperReportTest {
 
@@ -23,13 +26,21 @@ class WrapperReportTest {
         return WrapperReport.of(lines).orElseThrow();
     }
 
+    private double measured(ProcessMetric metric) {
+        return report().measured().stream()
+                .filter(it -> it.metric().equals(metric.id()))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
     @Test
     void readingsBecomeDifferences() {
         WrapperReport report = report();
-        assertThat(report.usage().wallSeconds()).isEqualTo(1);
+        assertThat(report.wallSeconds()).isEqualTo(1);
         assertThat(report.facts()).containsEntry("wall.clock", "shell");
-        assertThat(report.usage().cpuSeconds()).isEqualTo(2);
-        assertThat(report.usage().peakMemoryBytes()).hasValue(1 << 20);
+        assertThat(measured(ProcessMetric.CPU)).isEqualTo(2);
+        assertThat(measured(ProcessMetric.PEAK_MEMORY)).isEqualTo(1 << 20);
         assertThat(report.throttledPeriods()).hasValue(0);
         assertThat(report.stealSeconds()).hasValue(0.01);
     }
@@ -37,8 +48,8 @@ class WrapperReportTest {
     @Test
     void aLookAtTheClockIsNotTheForks() {
         lines.put("wall.cost", "125000000");
-        assertThat(report().usage().wallSeconds()).isEqualTo(0.875);
-        assertThat(report().wallClockSeconds()).isEqualTo(0.125);
+        assertThat(report().wallSeconds()).isEqualTo(0.875);
+        assertThat(report().measured()).contains(new Sample("clock-reading", 0.125, "s"));
     }
 
     /** Where a counter falls or the clock is set meanwhile, what is left would be a lie. */
@@ -52,22 +63,15 @@ class WrapperReportTest {
         "oom.kills, -1",
         "stat.after, 160 0 42 1000 0 0 0 -1",
         "events.after, 4 1 - 2000000",
-        "ready, -1 1 1",
-        "ready, 1100000000 1 1",
-        "ready, 1 -1 1",
+        "metric.time-to-ready, -1",
+        "metric.time-to-ready, 1.1",
+        "metric.ready-cpu, 0.-00000001",
+        "metric.max-rss, NaN",
         "cpu.after, 4999999999",
         "cpu.after, soon"
     })
     void aReadingThatCannotBeTrueMakesItNoReport(String key, String reading) {
         lines.put(key, reading);
-        assertThat(WrapperReport.of(lines)).isEmpty();
-    }
-
-    @Test
-    void aClockThatIsSetAroundTheIdleReadingMakesItNoReport() {
-        lines.putAll(Map.of("ready", "500000000 2 1", "idle", "400000000 3 1"));
-        assertThat(WrapperReport.of(lines)).isEmpty();
-        lines.putAll(Map.of("ready", "500000000 2 1", "idle", "600000000 1 1"));
         assertThat(WrapperReport.of(lines)).isEmpty();
     }
 
@@ -91,7 +95,7 @@ class WrapperReportTest {
             assertThat(report.impossible(2)).isEmpty();
         } else {
             assertThat(report.clockSetSeconds().orElseThrow()).isEqualTo(set, within(1e-6));
-            assertThat(report.usage().wallSeconds()).isEqualTo(3.7, within(1e-6));
+            assertThat(report.wallSeconds()).isEqualTo(3.7, within(1e-6));
         }
     }
 
@@ -162,15 +166,15 @@ class WrapperReportTest {
         lines.put("cpu.after", "450000000");
         lines.put("ticks.before", "0 0");
         lines.put("ticks.after", "44 1");
-        assertThat(report().usage().userSeconds()).isEqualTo(0.44);
-        assertThat(report().usage().systemSeconds()).isEqualTo(0.01);
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(0.44);
+        assertThat(measured(ProcessMetric.SYSTEM)).isEqualTo(0.01);
     }
 
     @Test
     void theCounterGivesTheTotalAndTicksTheSplit() {
         // 150 user and 50 system ticks: three quarters of the two seconds that the counter says.
-        assertThat(report().usage().userSeconds()).isEqualTo(1.5, within(1e-9));
-        assertThat(report().usage().systemSeconds()).isEqualTo(0.5, within(1e-9));
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(1.5, within(1e-9));
+        assertThat(measured(ProcessMetric.SYSTEM)).isEqualTo(0.5, within(1e-9));
     }
 
     @Test
@@ -188,40 +192,56 @@ class WrapperReportTest {
     @Test
     void aForkShorterThanATickCountsAsUserTime() {
         lines.put("ticks.after", "10 0");
-        assertThat(report().usage().userSeconds()).isEqualTo(2);
-        assertThat(report().usage().systemSeconds()).isZero();
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(2);
+        assertThat(measured(ProcessMetric.SYSTEM)).isZero();
     }
 
     @Test
     void whatTheKernelDoesNotTellIsEmpty() {
         for (String key :
-                new String[] {"throttle.before", "throttle.after", "memory.peak", "oom.kills", "stat.after"}) {
+                new String[] {"throttle.before", "throttle.after", "metric.peak-memory", "oom.kills", "stat.after"}) {
             lines.put(key, "-");
         }
         WrapperReport report = report();
         assertThat(report.throttledPeriods()).isEmpty();
-        assertThat(report.usage().peakMemoryBytes()).isEmpty();
+        assertThat(report.has(ProcessMetric.PEAK_MEMORY)).isFalse();
         assertThat(report.oomKills()).isEmpty();
         assertThat(report.foreignCpuSeconds()).isEmpty();
     }
 
     @Test
-    void aProgramThatWasReadyIsReadThenAndWhenItWasIdle() {
-        lines.putAll(Map.of("ended", "terminated", "exit", "143", "ready", "250000000 120000000 4096"));
-        WrapperReport held = WrapperReport.of(lines).orElseThrow();
-        assertThat(held.facts())
-                .containsAllEntriesOf(
-                        Map.of("ready.time-to-ready", "0.25", "ready.ready-cpu", "0.12", "ready.ready-rss", "4096"))
-                .doesNotContainKey("ready.idle-cpu");
-        assertThat(held.endedInOrder()).isTrue();
-        assertThat(held.endedByKill()).isFalse();
-        lines.putAll(Map.of("exit", "137", "idle", "950000000 130000000 8192"));
-        assertThat(WrapperReport.of(lines).orElseThrow())
-                .matches(WrapperReport::endedByKill)
-                .satisfies(it -> assertThat(it.facts())
-                        .containsEntry("ready.idle-cpu", "0.01")
-                        .containsEntry("ready.idle-rss", "8192"));
-        lines.put("ready", "-");
-        assertThat(WrapperReport.of(lines).orElseThrow().endedInOrder()).isFalse();
+    void aProgramThatWasReadyEndsWhenItIsTold() {
+        lines.putAll(Map.of("ended", "terminated", "exit", "143", "metric.time-to-ready", "0.250000000"));
+        assertThat(measured(ProcessMetric.TIME_TO_READY)).isEqualTo(0.25);
+        assertThat(report().endedInOrder()).isTrue();
+        assertThat(report().endedByKill()).isFalse();
+        lines.put("exit", "137");
+        assertThat(report()).matches(WrapperReport::endedByKill);
+        lines.remove("metric.time-to-ready");
+        assertThat(report().endedInOrder()).isFalse();
+    }
+
+    /** A new one needs its line in the wrapper, and its constant. */
+    @ParameterizedTest
+    @EnumSource(ProcessMetric.class)
+    void anyMetricIsReadByItsName(ProcessMetric metric) {
+        lines.put("metric." + metric.id(), "0.5");
+        assertThat(report().measured()).contains(Sample.of(metric, 0.5));
+    }
+
+    @Test
+    void whatHasNoNumberIsNoMetric() {
+        lines.put("metric.max-rss", "-");
+        assertThat(report().has(ProcessMetric.MAX_RSS)).isFalse();
+    }
+
+    @Test
+    void cpuTimeByTicksHasTheirStep() {
+        lines.put("cpu.source", "ticks");
+        assertThat(report().measured())
+                .contains(Sample.of(ProcessMetric.CPU, 2).inStepsOf(0.01))
+                .filteredOn(it -> it.metric().equals("user"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.resolution()).hasValue(0.01));
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -99,8 +100,8 @@ class CellContainersIT {
         assertThat(answers(attempts, CONTAINER)).hasSize(2).doesNotContainNull();
         assertThat(answers(attempts, CONTAINER).stream().distinct()).hasSize(1);
         assertThat(attempts)
-                .allSatisfy(it ->
-                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty());
+                .allSatisfy(
+                        it -> assertThat(it.measured(ProcessMetric.PEAK_MEMORY)).isEmpty());
         for (String command : List.of(FILES, MEMORY, SLEEPERS)) {
             // The folder of its jar is there for each fork.
             assertThat(answers(attempts, command).stream()
@@ -115,8 +116,8 @@ class CellContainersIT {
     void onRequestEachForkHasItsOwn() {
         assertThat(answers(fresh, CONTAINER)).hasSize(2).doesNotContainNull().doesNotHaveDuplicates();
         assertThat(fresh)
-                .allSatisfy(it ->
-                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isPresent());
+                .allSatisfy(
+                        it -> assertThat(it.measured(ProcessMetric.PEAK_MEMORY)).isPresent());
     }
 
     @ParameterizedTest

@@ -50,9 +50,9 @@ class ConfirmIT {
     private static final String LAUNCHER = """
             '%s/jdkmatrix' "$@"
             code=$?
-            sed -i -E 's/"cpuSeconds":[^,}]*/"cpuSeconds":0.2/' "$NIGHTS"/*/runs.jsonl
-            sed -i -E 's/"(user|system)Seconds":[^,}]*/"\\1Seconds":0.1/g' "$NIGHTS"/*/runs.jsonl
-            sed -i -E 's/"memory.peakBytes":"[^"]*"/"memory.peakBytes":"40000000"/' "$NIGHTS"/*/runs.jsonl
+            sed -i -E 's/("metric":"cpu","value":)[^,]*/\\10.2/' "$NIGHTS"/*/runs.jsonl
+            sed -i -E 's/("metric":"(user|system)","value":)[^,]*/\\10.1/g' "$NIGHTS"/*/runs.jsonl
+            sed -i -E 's/("metric":"max-rss","value":)[^,]*/\\140000000/' "$NIGHTS"/*/runs.jsonl
             exit $code
             """;
 

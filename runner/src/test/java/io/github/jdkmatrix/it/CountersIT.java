@@ -7,7 +7,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,8 +93,6 @@ class CountersIT {
     }
 
     private static double count(List<RunRecord> records, int n, String event) {
-        Map<String, String> facts =
-                Records.first(records, Integer.toString(n)).conditions().facts();
-        return Double.parseDouble(facts.get(Counters.COUNT + event));
+        return Records.first(records, Integer.toString(n)).measured(event).orElseThrow();
     }
 }

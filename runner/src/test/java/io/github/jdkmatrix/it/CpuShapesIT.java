@@ -7,7 +7,6 @@ import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
@@ -104,8 +103,9 @@ class CpuShapesIT {
         assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(20_000);
         assertThat(conditions("2").quotaPeriodMicros()).isEmpty();
         // How often it stops the fork depends on what others leave it of the CPU: what it lets through does not.
-        ProcessUsage half = Records.first(records, "2 at 0.5").process().orElseThrow();
-        assertThat(half.cpuSeconds() / half.wallSeconds()).isLessThan(0.65);
+        RunRecord half = Records.first(records, "2 at 0.5");
+        assertThat(half.cpuSeconds().orElseThrow() / half.wallSeconds().orElseThrow())
+                .isLessThan(0.65);
     }
 
     @Test

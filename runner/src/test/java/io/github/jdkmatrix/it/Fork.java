@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.it;
 
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
-import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.Optional;
@@ -51,8 +51,9 @@ record Fork(RunRecord record, WorkloadSpec spec) {
         return record.conditions().facts().getOrDefault(key, "");
     }
 
-    ProcessUsage process() {
-        return record.process().orElseThrow(() -> new AssertionError("no report of the wrapper for " + this));
+    /** What was measured of it from outside. */
+    double measured(ProcessMetric metric) {
+        return record.measured(metric).orElseThrow(() -> new AssertionError("no " + metric.id() + " of " + this));
     }
 
     @Override

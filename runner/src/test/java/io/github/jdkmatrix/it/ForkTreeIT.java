@@ -86,7 +86,7 @@ class ForkTreeIT {
         assertThat(run.records("daemon").get(0).outcome()).isEqualTo(Outcome.completed());
         assertThat(run.records("child-work").get(0).outcome()).isEqualTo(Outcome.completed());
         RunRecord work = run.records("child-work").get(0);
-        assertThat(work.process().orElseThrow().cpuSeconds())
+        assertThat(work.cpuSeconds().orElseThrow())
                 .as("with the CPU time of a child that its parent waited for")
                 .isGreaterThan(work.samples().stream()
                         .filter(it -> it.metric().equals("thread-cpu"))

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
@@ -42,7 +43,7 @@ class HostRunIT {
             assertThat(record.conditions().availableProcessors()).hasValue(1);
             assertThat(record.conditions().allowedCpus())
                     .isEqualTo(record.conditions().cpuset());
-            assertThat(record.process().orElseThrow().wallSeconds()).isGreaterThan(0.5);
+            assertThat(record.wallSeconds().orElseThrow()).isGreaterThan(0.5);
         });
         assertThat(run.whyNot())
                 .containsExactlyInAnyOrder(
@@ -238,9 +239,8 @@ class HostRunIT {
                 .ended(0);
         assertThat(Records.in(folder.resolve("out"))
                         .get(0)
-                        .process()
-                        .orElseThrow()
-                        .userSeconds())
+                        .measured(ProcessMetric.USER)
+                        .orElseThrow())
                 .isGreaterThan(3);
     }
 

@@ -123,8 +123,7 @@ class OwnProgramsIT {
                     .containsOnly("unsupported: its classes use class file version 65 (JDK 21)");
         }
         assertThat(of("even"))
-                .allSatisfy(it ->
-                        assertThat(it.process().orElseThrow().wallSeconds()).isGreaterThan(0.3));
+                .allSatisfy(it -> assertThat(it.wallSeconds().orElseThrow()).isGreaterThan(0.3));
     }
 
     @Test
@@ -292,7 +291,7 @@ class OwnProgramsIT {
         assertThat(Records.in(folder.resolve("as-by-hand")))
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.outcome().isCounted()).isTrue())
-                .allSatisfy(it -> assertThat(it.conditions().number(ProcessMetric.LOADED_CLASSES.fact()))
+                .allSatisfy(it -> assertThat(it.measured(ProcessMetric.LOADED_CLASSES))
                         .as("what its JVM counted")
                         .isPresent());
     }

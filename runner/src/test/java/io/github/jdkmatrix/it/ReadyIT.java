@@ -84,20 +84,19 @@ class ReadyIT {
         List<RunRecord> records = run.records();
         RunRecord held = Records.first(records, "held");
         assertThat(held.outcome()).as(held.toString()).isEqualTo(Outcome.completed());
-        assertThat(held.process().orElseThrow().exitCode()).isEqualTo(143);
+        assertThat(held.exitCode().orElseThrow()).isEqualTo(143);
         assertThat(held.conditions().facts()).containsEntry("archive.mapped", "app.jsa");
         double ready = number(held, "time-to-ready");
         assertThat(ready).isPositive();
-        assertThat(held.process().orElseThrow().wallSeconds()).isGreaterThan(ready + 1);
-        assertThat(number(held, "ready-cpu"))
-                .isBetween(0.0, held.process().orElseThrow().cpuSeconds());
+        assertThat(held.wallSeconds().orElseThrow()).isGreaterThan(ready + 1);
+        assertThat(number(held, "ready-cpu")).isBetween(0.0, held.cpuSeconds().orElseThrow());
         assertThat(number(held, "ready-rss")).isGreaterThan(1 << 20);
         assertThat(number(held, "idle-rss")).isGreaterThan(1 << 20);
         assertThat(number(held, "idle-cpu")).isNotNegative();
 
         RunRecord stubborn = Records.first(records, "stubborn");
         assertThat(stubborn.outcome()).as(stubborn.toString()).isEqualTo(Outcome.completed());
-        assertThat(stubborn.process().orElseThrow().exitCode()).isEqualTo(137);
+        assertThat(stubborn.exitCode().orElseThrow()).isEqualTo(137);
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
         Map.of(
@@ -113,6 +112,6 @@ class ReadyIT {
     }
 
     private static double number(RunRecord record, String metric) {
-        return Double.parseDouble(record.conditions().facts().get("ready." + metric));
+        return record.measured(metric).orElseThrow();
     }
 }

@@ -63,7 +63,7 @@ public final class Records {
     }
 
     private static Instant end(RunRecord record) {
-        double seconds = record.process().orElseThrow().wallSeconds();
+        double seconds = record.wallSeconds().orElseThrow();
         return record.startedAt().plus(Duration.ofNanos(Math.round(seconds * 1e9)));
     }
 }

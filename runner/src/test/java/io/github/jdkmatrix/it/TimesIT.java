@@ -3,7 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -33,9 +33,11 @@ class TimesIT {
         double inside = Double.parseDouble(record.conditions().facts().get("harness.cpuSeconds"));
         // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours. The JVM reads its own
         // before it ends, which takes it a tenth of a second beside a busy machine.
-        ProcessUsage usage = record.process().orElseThrow();
-        assertThat(usage.cpuSeconds()).isEqualTo(inside, within(0.05 * inside));
-        assertThat(usage.userSeconds() + usage.systemSeconds()).isEqualTo(usage.cpuSeconds(), within(1e-9));
+        double cpu = record.cpuSeconds().orElseThrow();
+        assertThat(cpu).isEqualTo(inside, within(0.05 * inside));
+        assertThat(record.measured(ProcessMetric.USER).orElseThrow()
+                        + record.measured(ProcessMetric.SYSTEM).orElseThrow())
+                .isEqualTo(cpu, within(1e-9));
     }
 
     @Test

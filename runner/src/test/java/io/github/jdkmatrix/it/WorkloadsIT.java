@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -158,16 +159,18 @@ class WorkloadsIT {
     @Test
     void theProcessesTimesFitEachOther() {
         assertThat(forks).allSatisfy(fork -> {
-            ProcessUsage usage = fork.process();
-            assertThat(usage.exitCode()).isZero();
-            assertThat(usage.userSeconds()).isNotNegative();
-            assertThat(usage.systemSeconds()).isNotNegative();
-            assertThat(usage.userSeconds() + usage.systemSeconds()).isCloseTo(usage.cpuSeconds(), within(1e-9));
+            double user = fork.measured(ProcessMetric.USER);
+            double system = fork.measured(ProcessMetric.SYSTEM);
+            double cpu = fork.measured(ProcessMetric.CPU);
+            assertThat(fork.record().exitCode()).hasValue(0);
+            assertThat(user).isNotNegative();
+            assertThat(system).isNotNegative();
+            assertThat(user + system).isCloseTo(cpu, within(1e-9));
             // Two CPUs give no more, by clocks that differ a little.
-            assertThat(usage.cpuSeconds()).isBetween(0.01, 2.1 * usage.wallSeconds());
+            assertThat(cpu).isBetween(0.01, 2.1 * fork.measured(ProcessMetric.WALL));
             // As the harness reads it; not where JMH does the work.
             String inside = fork.uses("spin-hint") ? "0" : fork.fact("harness.cpuSeconds");
-            assertThat(Double.parseDouble(inside)).isLessThanOrEqualTo(usage.cpuSeconds() + 0.1);
+            assertThat(Double.parseDouble(inside)).isLessThanOrEqualTo(cpu + 0.1);
         });
     }
 
@@ -200,12 +203,13 @@ class WorkloadsIT {
             if (!fork.isVirtual()) {
                 assertThat(fork.metric("thread-cpu"))
                         .isPositive()
-                        .isLessThanOrEqualTo(fork.process().cpuSeconds());
+                        .isLessThanOrEqualTo(fork.measured(ProcessMetric.CPU));
                 // By ticks, which others may hold back, user time can be ahead of CPU time.
-                assertThat(fork.metric("thread-user"))
-                        .isBetween(0.0, fork.process().wallSeconds());
-                assertThat(fork.fact("resolution.thread-user")).isEqualTo("0.01");
-                assertThat(fork.fact("resolution.thread-system")).isEqualTo("0.01");
+                assertThat(fork.metric("thread-user")).isBetween(0.0, fork.measured(ProcessMetric.WALL));
+                assertThat(fork.record().samples())
+                        .filteredOn(it -> it.metric().matches("thread-(user|system)"))
+                        .hasSize(2)
+                        .allMatch(it -> it.resolution().equals(OptionalDouble.of(0.01)));
             }
         });
         every("count-even", fork -> {
@@ -218,14 +222,12 @@ class WorkloadsIT {
         });
         every(
                 "fair-share",
-                fork -> assertThat(fork.metric("makespan"))
-                        .isPositive()
-                        .isLessThan(fork.process().wallSeconds()));
+                fork -> assertThat(fork.metric("makespan")).isPositive().isLessThan(fork.measured(ProcessMetric.WALL)));
         every("spin-handoff", fork -> {
             double trips = fork.metric("round-trips");
             // One after the other, and half of them took the median at least.
             double median = trips > 0 ? fork.metric("round-trip-p50") : 0;
-            assertThat(median * trips / 2).isLessThan(fork.process().wallSeconds() * 1e9);
+            assertThat(median * trips / 2).isLessThan(fork.measured(ProcessMetric.WALL) * 1e9);
         });
         every("task-limit", fork -> {
             assertThat(fork.metric("tasks")).isEqualTo(200);

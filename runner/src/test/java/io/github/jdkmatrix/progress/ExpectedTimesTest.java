@@ -27,8 +27,7 @@ class ExpectedTimesTest {
     void theTimesOfAnEarlierRunAddUpToIt() {
         Manifest manifest = PUBLISHED.readManifest();
         List<Double> walls = new ArrayList<>();
-        PUBLISHED.readRuns(
-                manifest, record -> walls.add(record.process().orElseThrow().wallSeconds()), note -> {});
+        PUBLISHED.readRuns(manifest, record -> walls.add(record.wallSeconds().orElseThrow()), note -> {});
         ExpectedTimes times = ExpectedTimes.like(manifest.matrix(), PUBLISHED);
         double expected = times.of(manifest.plan().cells(), 10).toMillis() / 1e3;
         double engine = walls.size() * PlanEstimate.ENGINE.toMillis() / 1e3;

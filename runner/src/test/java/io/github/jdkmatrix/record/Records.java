@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -39,12 +39,12 @@ public final class Records {
 
     /** A completed fork; the process took as many seconds as its number says. */
     public static RunRecord completed(Cell cell, int fork, Sample... samples) {
-        return record(new Run(cell, fork, fork), Outcome.completed(), Optional.of(usage(fork)), samples);
+        return record(new Run(cell, fork, fork), Outcome.completed(), usage(fork), samples);
     }
 
     /** A fork that ended in any way, with what it measured until then. */
     public static RunRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
-        return record(new Run(cell, fork, fork), outcome, Optional.of(usage(1_000)), samples);
+        return record(new Run(cell, fork, fork), outcome, usage(1_000), samples);
     }
 
     /** The same record as that of the attempt after it. */
@@ -59,12 +59,28 @@ public final class Records {
 
     /** Any attempt of a fork, ended in any way. */
     public static RunRecord ended(Run run, Outcome outcome) {
-        return record(run, outcome, Optional.of(usage(1)));
+        return record(run, outcome, usage(1));
     }
 
     /** The same record with facts that the program told. */
     public static RunRecord told(RunRecord record, Map<String, String> facts) {
         return with(record, record.run(), conditions(facts), List.of());
+    }
+
+    /** The same record with more that was measured from outside, and what the program reported. */
+    public static RunRecord measuring(RunRecord record, List<Sample> more, Sample... samples) {
+        return new RunRecord(
+                record.run(),
+                record.startedAt(),
+                record.outcome(),
+                record.exitCode(),
+                Stream.concat(record.measured().stream(), more.stream()).toList(),
+                List.of(samples),
+                record.series(),
+                record.conditions(),
+                record.output(),
+                record.kept(),
+                Optional.empty());
     }
 
     /** The same record with a file beside it. */
@@ -83,7 +99,8 @@ public final class Records {
                 run,
                 record.startedAt(),
                 record.outcome(),
-                record.process(),
+                record.exitCode(),
+                record.measured(),
                 record.samples(),
                 record.series(),
                 conditions,
@@ -122,8 +139,14 @@ public final class Records {
                 facts);
     }
 
-    public static ProcessUsage usage(double seconds) {
-        return new ProcessUsage(seconds, 2 * seconds, seconds / 2, 1.5 * seconds, OptionalLong.of(64L << 20), 0);
+    /** What is measured of a fork that takes so many seconds. */
+    public static List<Sample> usage(double seconds) {
+        return List.of(
+                Sample.of(ProcessMetric.WALL, seconds),
+                Sample.of(ProcessMetric.CPU, 2 * seconds),
+                Sample.of(ProcessMetric.USER, seconds / 2),
+                Sample.of(ProcessMetric.SYSTEM, 1.5 * seconds),
+                Sample.of(ProcessMetric.PEAK_MEMORY, 64 << 20));
     }
 
     /** A manifest of a run on two CPUs of a machine with all facts told. */
@@ -280,11 +303,12 @@ public final class Records {
         }
     }
 
-    private static RunRecord record(Run run, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
+    private static RunRecord record(Run run, Outcome outcome, List<Sample> usage, Sample... samples) {
         return new RunRecord(
                 run,
                 START,
                 outcome,
+                OptionalInt.of(0),
                 usage,
                 List.of(samples),
                 List.of(),

@@ -74,7 +74,7 @@ class ConditionsCheckTest {
                         Works.YIELD_LOOP,
                         output,
                         Map.of("flag.SegmentedCodeCache", "true"),
-                        Map.of())
+                        List.of())
                 .outcome();
     }
 

@@ -44,7 +44,7 @@ class DisturbanceTest {
                         Works.YIELD_LOOP,
                         output,
                         Map.of("flag.SegmentedCodeCache", "true"),
-                        Map.of())
+                        List.of())
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class MadeUpForks {
             ForkCommand work,
             ForkOutput output,
             Map<String, String> printed,
-            Map<String, String> counted) {
+            List<Sample> counted) {
         return maker.make(
                 new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                 expected,
@@ -50,6 +51,7 @@ final class MadeUpForks {
                         new OwnMetrics(List.of()),
                         new ArchiveProof(List.of(), List.of()),
                         Optional.empty(),
-                        counted));
+                        counted,
+                        Map.of()));
     }
 }

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.Sample;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,14 +56,17 @@ class PerfDataTest {
         return output;
     }
 
-    private static OptionalDouble number(ProcessMetric metric, Map<String, String> facts) {
-        return Records.conditions(facts).number(metric.fact());
+    private static OptionalDouble number(ProcessMetric metric, List<Sample> counted) {
+        return counted.stream()
+                .filter(it -> it.metric().equals(metric.id()))
+                .mapToDouble(Sample::value)
+                .findFirst();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseZGC"})
     void pausesAreThoseOfJstat(String collector) throws Exception {
-        Map<String, String> facts = PerfData.facts(file(collector));
+        List<Sample> counted = PerfData.samples(file(collector));
 
         String[] header = output("jstat", "-gcutil", "file://" + folder.resolve(PerfData.FILE))
                 .strip()
@@ -80,51 +82,48 @@ class PerfDataTest {
                 default -> assertThat(value).isNotEmpty();
             }
         }
-        assertThat(number(ProcessMetric.GC_PAUSES, facts)).hasValue(pauses);
+        assertThat(number(ProcessMetric.GC_PAUSES, counted)).hasValue(pauses);
         assertThat(pauses).isPositive();
         // jstat rounds to a millisecond, and adds up rounded values.
-        assertThat(number(ProcessMetric.GC_PAUSE_TIME, facts).orElseThrow()).isCloseTo(seconds, within(0.002));
-        assertThat(number(ProcessMetric.SAFEPOINT_TIME, facts).orElseThrow()).isPositive();
-        assertThat(number(ProcessMetric.JIT_TIME, facts).orElseThrow()).isPositive();
+        assertThat(number(ProcessMetric.GC_PAUSE_TIME, counted).orElseThrow()).isCloseTo(seconds, within(0.002));
+        assertThat(number(ProcessMetric.SAFEPOINT_TIME, counted).orElseThrow()).isPositive();
+        assertThat(number(ProcessMetric.JIT_TIME, counted).orElseThrow()).isPositive();
     }
 
     @Test
     void concurrentPhasesAreNoPauses() throws Exception {
-        Map<String, String> facts = PerfData.facts(file("-XX:+UseShenandoahGC"));
-        assertThat(facts)
-                .containsKey(ProcessMetric.SAFEPOINT_TIME.fact())
-                .doesNotContainKeys(
-                        ProcessMetric.GC_PAUSES.fact(),
-                        ProcessMetric.GC_PAUSE_TIME.fact(),
-                        ProcessMetric.HEAP_AFTER_GC.fact());
+        List<Sample> counted = PerfData.samples(file("-XX:+UseShenandoahGC"));
+        assertThat(counted.stream().map(Sample::metric))
+                .contains("safepoint-time")
+                .doesNotContain("gc-pauses", "gc-pause-time", "heap-after-gc");
     }
 
     @Test
-    void whatIsNoSuchFileHasNoFacts() throws Exception {
+    void whatIsNoSuchFileHasNoNumbers() throws Exception {
         byte[] file = file("-XX:+UseSerialGC");
-        assertThat(PerfData.facts(new byte[0])).isEmpty();
-        assertThat(PerfData.facts("App.main 3\nApp.run 4\n".getBytes(StandardCharsets.US_ASCII)))
+        assertThat(PerfData.samples(new byte[0])).isEmpty();
+        assertThat(PerfData.samples("App.main 3\nApp.run 4\n".getBytes(StandardCharsets.US_ASCII)))
                 .isEmpty();
         for (int length : new int[] {5, 23, 31, 200}) {
-            assertThat(PerfData.facts(Arrays.copyOf(file, length))).isEmpty();
+            assertThat(PerfData.samples(Arrays.copyOf(file, length))).isEmpty();
         }
         byte[] wild = file.clone();
         Arrays.fill(wild, 24, 28, (byte) -1);
-        assertThat(PerfData.facts(wild)).isEmpty();
-        assertThat(PerfData.facts(file)).isNotEmpty();
+        assertThat(PerfData.samples(wild)).isEmpty();
+        assertThat(PerfData.samples(file)).isNotEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:+UseG1GC"})
     void theHeapIsThatOfTheLastCollection(String collector) throws Exception {
-        Map<String, String> facts = PerfData.facts(file(collector, "-Xlog:gc:file=" + folder.resolve("gc.log")));
+        List<Sample> counted = PerfData.samples(file(collector, "-Xlog:gc:file=" + folder.resolve("gc.log")));
 
         String last = Files.readAllLines(folder.resolve("gc.log")).stream()
                 .filter(it -> it.contains("->"))
                 .reduce((before, after) -> after)
                 .orElseThrow();
         double megabytes = Double.parseDouble(last.replaceFirst(".*->(\\d+)M.*", "$1"));
-        assertThat(number(ProcessMetric.HEAP_AFTER_GC, facts).orElseThrow() / (1 << 20))
+        assertThat(number(ProcessMetric.HEAP_AFTER_GC, counted).orElseThrow() / (1 << 20))
                 .isCloseTo(megabytes, within(1.0));
     }
 
@@ -139,14 +138,5 @@ class PerfDataTest {
         assertThat(PerfData.argumentsBehind(file(PerfData.LONG_ARGUMENTS, "-Dx=" + "y".repeat(2_100))))
                 .isEmpty();
         assertThat(PerfData.argumentsBehind(new byte[0])).hasValue(List.of());
-    }
-
-    @Test
-    void aFactOfAnotherHandIsNoNumber() {
-        assertThat(number(ProcessMetric.GC_PAUSES, Map.of("perfdata.gc-pauses", "many")))
-                .isEmpty();
-        assertThat(number(ProcessMetric.GC_PAUSES, Map.of())).isEmpty();
-        assertThat(number(ProcessMetric.GC_PAUSES, Map.of("perfdata.gc-pauses", "7.0")))
-                .hasValue(7.0);
     }
 }

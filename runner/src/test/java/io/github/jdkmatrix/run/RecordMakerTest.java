@@ -9,9 +9,11 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +38,7 @@ class RecordMakerTest {
 
     private ForkCommand work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
-    private Map<String, String> counted = Map.of();
+    private List<Sample> counted = List.of();
     private final ForkOutput output = new ForkOutput("T", phase -> {});
 
     private void prints(String line) {
@@ -66,8 +68,30 @@ class RecordMakerTest {
     @Test
     void theKernelsAccountOfTheForkTakesTheTwinsPlace() {
         prints("@jdkmatrix\tfact\tmemory.peakBytes\t1");
-        reports("memory.rss", "4096");
-        assertThat(record(ForkEnd.EXITED).conditions().facts()).containsEntry("memory.peakBytes", "4096");
+        reports("metric.max-rss", "4096");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(4096);
+        assertThat(record.conditions().facts()).doesNotContainKey("memory.peakBytes");
+    }
+
+    @Test
+    void whereTheKernelTellsNoneTheJvmDoes() {
+        prints("@jdkmatrix\tfact\tmemory.peakBytes\t512");
+        reports("metric.max-rss", "-");
+        assertThat(record(ForkEnd.EXITED).measured(ProcessMetric.MAX_RSS)).hasValue(512);
+    }
+
+    @Test
+    void theResolutionOfAMetricStandsBesideItsNumber() {
+        prints(METRIC);
+        prints("@jdkmatrix\tfact\tresolution.counter\t0.5");
+        prints("@jdkmatrix\tfact\tresolution.series\t10");
+        reports("exit", "0");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(record.samples()).containsExactly(new Sample("counter", 1, "ops").inStepsOf(0.5));
+        assertThat(record.conditions().facts())
+                .containsEntry("resolution.series", "10")
+                .doesNotContainKey("resolution.counter");
     }
 
     @Test
@@ -138,7 +162,7 @@ class RecordMakerTest {
     void aReportThatIsNotTheWrappersAloneFails() {
         prints("@jdkmatrix-fork\tT\twall.after\t14000000");
         reports("exit", "0");
-        assertThat(record(ForkEnd.EXITED).process()).isEmpty();
+        assertThat(record(ForkEnd.EXITED).exitCode()).isEmpty();
         assertThat(outcome())
                 .isEqualTo(Outcome.failed("something wrote into the wrapper's report: it has 'wall.after' twice"));
     }
@@ -179,7 +203,7 @@ class RecordMakerTest {
     @ParameterizedTest
     @ValueSource(strings = {"wall", "max-rss", "cycles", "instructions-per-cycle", "counted-share-of-cycles"})
     void aProgramCannotReportWhatIsMeasured(String name) {
-        counted = Map.of("counter.cycles", "1", "counter.instructions", "2");
+        counted = List.of(new Sample("cycles", 1, "events"), new Sample("instructions", 2, "events"));
         prints(METRIC);
         prints("@jdkmatrix\tmetric\t" + name + "\t1\ts");
         reports("exit", "0");
@@ -262,7 +286,7 @@ class RecordMakerTest {
         prints(METRIC);
         output.end();
         assertThat(outcome()).matches(outcome -> outcome.is(Outcome.Kind.FAILED));
-        assertThat(record(ForkEnd.EXITED).process()).isEmpty();
+        assertThat(record(ForkEnd.EXITED).exitCode()).isEmpty();
     }
 
     @Test
@@ -286,10 +310,7 @@ class RecordMakerTest {
         assertThat(conditions.availableProcessors()).hasValue(128);
         assertThat(conditions.flags()).containsExactly(Map.entry("DontYieldALot", "true"));
         assertThat(conditions.facts())
-                .containsOnly(
-                        Map.entry("flag.DontYieldALot.origin", "vm_creation"),
-                        Map.entry("wall.clock", "shell"),
-                        Map.entry("wall.clockSeconds", "0.0"));
+                .containsOnly(Map.entry("flag.DontYieldALot.origin", "vm_creation"), Map.entry("wall.clock", "shell"));
         assertThat(conditions.emulated()).isTrue();
         assertThat(conditions.image()).hasValue("sha256:abc");
         assertThat(conditions.home()).isEmpty();

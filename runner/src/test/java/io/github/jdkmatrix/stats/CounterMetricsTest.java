@@ -14,12 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CounterMetricsTest {
 
-    private static final Map<String, String> COUNTED = Map.of(
-            "counter.instructions", "3.0E9",
-            "counter.cycles", "2.0E9",
-            "counter.share.cycles", "0.5",
-            "counter.task-clock", "4.0",
-            "counter.page-faults", "120.0");
+    private static final List<Sample> COUNTED = List.of(
+            new Sample("instructions", 3e9, "events"),
+            new Sample("cycles", 2e9, "events"),
+            new Sample("counted-share-of-cycles", 0.5, "1"),
+            new Sample("task-clock", 4, "s"),
+            new Sample("page-faults", 120, "events"));
 
     @TempDir
     private Path path;
@@ -31,7 +31,8 @@ class CounterMetricsTest {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: it, use: %s}]
                 """.formatted(counters, use)), List.of(), List.of());
-        var record = Records.told(Records.completed(Records.cell("it", Map.of(), "21", "one"), 1, samples), COUNTED);
+        var record =
+                Records.measuring(Records.completed(Records.cell("it", Map.of(), "21", "one"), 1), COUNTED, samples);
         return Results.read(Records.folder(path, manifest, record), note -> {})
                 .cells()
                 .getFirst();

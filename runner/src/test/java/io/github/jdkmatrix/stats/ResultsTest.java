@@ -174,7 +174,10 @@ class ResultsTest {
     @Test
     void aFactAboutASeriesIsNotOneAboutTheProcess() {
         // count-even tells the step of its series `user` in milliseconds; the process's `user` is in seconds.
-        RunRecord record = Records.told(work(1, 7), Map.of("resolution.user", "10", "resolution.work", "3"));
+        RunRecord record = Records.measuring(
+                Records.told(work(1, 7), Map.of("resolution.user", "10")),
+                List.of(),
+                new Sample("work", 7, "ops").inStepsOf(3));
         CellSummary cell = only(record);
         assertThat(cell.estimate("work").orElseThrow().resolution()).isEqualTo(3);
         assertThat(cell.estimate("user").orElseThrow().resolution()).isEqualTo(0.01);

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.SlotAssignment;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
@@ -20,6 +20,10 @@ import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
 public record RunLine(
@@ -36,7 +40,8 @@ public record RunLine(
         Instant startedAt,
         String outcome,
         Optional<String> detail,
-        Optional<ProcessUsage> process,
+        OptionalInt exitCode,
+        List<Sample> measured,
         List<Sample> samples,
         List<Series> series,
         Conditions conditions,
@@ -49,6 +54,12 @@ public record RunLine(
 
     /** The value of {@code control}. */
     private static final String ALONE = "alone";
+
+    /** What the wrapper measures of each fork. */
+    private static final List<String> OF_EACH = Stream.of(
+                    ProcessMetric.WALL, ProcessMetric.CPU, ProcessMetric.USER, ProcessMetric.SYSTEM)
+            .map(ProcessMetric::id)
+            .toList();
 
     /** The record as one line, without its newline. */
     public static String write(RunRecord record) throws JsonProcessingException {
@@ -63,7 +74,8 @@ public record RunLine(
                 record.startedAt(),
                 record.outcome().word(),
                 record.outcome().detail(),
-                record.process(),
+                record.exitCode(),
+                record.measured(),
                 record.samples(),
                 record.series(),
                 record.conditions(),
@@ -79,9 +91,21 @@ public record RunLine(
         if (fork < 1 || block < 1 || attempt < 1) {
             throw new IllegalArgumentException("'fork', 'block' and 'attempt' count from one");
         }
-        if (samples.stream().map(Sample::metric).distinct().count() < samples.size()) {
-            throw new IllegalArgumentException("a metric is in 'samples' twice");
+        names(samples, "samples");
+        if (exitCode.isPresent() && !names(measured, "measured").containsAll(OF_EACH)) {
+            throw new IllegalArgumentException("'measured' lacks one of " + String.join(", ", OF_EACH));
         }
+        if (measured.stream().anyMatch(it -> it.value() < 0)) {
+            throw new IllegalArgumentException("a figure in 'measured' is less than zero");
+        }
+    }
+
+    private static Set<String> names(List<Sample> samples, String where) {
+        Set<String> names = samples.stream().map(Sample::metric).collect(Collectors.toSet());
+        if (names.size() < samples.size()) {
+            throw new IllegalArgumentException("a metric is in '" + where + "' twice");
+        }
+        return names;
     }
 
     /**
@@ -104,6 +128,6 @@ public record RunLine(
         }
         SlotAssignment seat = control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
         Run run = new Run(cell, fork, block, attempt, profiled, seat);
-        return new RunRecord(run, startedAt, how, process, samples, series, conditions, output, kept, jmh);
+        return new RunRecord(run, startedAt, how, exitCode, measured, samples, series, conditions, output, kept, jmh);
     }
 }

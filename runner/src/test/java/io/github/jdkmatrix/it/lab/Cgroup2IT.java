@@ -3,10 +3,12 @@ package io.github.jdkmatrix.it.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -62,10 +64,10 @@ class Cgroup2IT {
         assertThat(record.outcome().word()).isEqualTo("completed");
         assertThat(record.conditions().cpuSource()).hasValue("cgroup2");
         double inside = Double.parseDouble(record.conditions().facts().get("harness.cpuSeconds"));
-        double recorded = record.process().orElseThrow().cpuSeconds();
+        double recorded = record.cpuSeconds().orElseThrow();
         assertThat(recorded).isGreaterThan(1).isEqualTo(inside, within(0.05 * inside));
-        assertThat(record.process().orElseThrow().userSeconds()
-                        + record.process().orElseThrow().systemSeconds())
+        assertThat(record.measured(ProcessMetric.USER).orElseThrow()
+                        + record.measured(ProcessMetric.SYSTEM).orElseThrow())
                 .isEqualTo(recorded, within(1e-6));
     }
 
@@ -74,10 +76,9 @@ class Cgroup2IT {
         RunRecord record = run.record("2 default");
         Map<String, String> facts = record.conditions().facts();
         assertThat(facts).containsEntry("memorySeenBytes", Long.toString(512L << 20));
-        long ofProcess = Long.parseLong(facts.get("memory.peakBytes"));
-        long ofContainer = record.process().orElseThrow().peakMemoryBytes().orElseThrow();
-        assertThat(ofProcess).isBetween(20L << 20, 512L << 20);
-        assertThat(ofContainer).isBetween(20L << 20, 512L << 20);
+        for (ProcessMetric memory : List.of(ProcessMetric.MAX_RSS, ProcessMetric.PEAK_MEMORY)) {
+            assertThat(record.measured(memory).orElseThrow()).isBetween(20.0 * (1 << 20), 512.0 * (1 << 20));
+        }
         run.ended(
                 "2 memory",
                 "killed-for-memory",

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatException;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -43,7 +43,13 @@ class RunLineTest {
                     .attempt(2),
             Records.START,
             Outcome.completed(),
-            Optional.of(new ProcessUsage(10.41, 20.35, 20.21, 0.14, OptionalLong.of(91_226_112), 0)),
+            OptionalInt.of(0),
+            List.of(
+                    Sample.of(ProcessMetric.WALL, 10.41),
+                    Sample.of(ProcessMetric.CPU, 20.35),
+                    Sample.of(ProcessMetric.USER, 20.21),
+                    Sample.of(ProcessMetric.SYSTEM, 0.14),
+                    Sample.of(ProcessMetric.PEAK_MEMORY, 91_226_112)),
             List.of(new Sample("work", 79_854_872, "ops")),
             List.of(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0)))),
             new Conditions(
@@ -81,7 +87,8 @@ class RunLineTest {
             new Run(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
             Records.START,
             Outcome.failed("exit 1: \"no\" ✗"),
-            Optional.empty(),
+            OptionalInt.empty(),
+            List.of(),
             List.of(),
             List.of(),
             Records.UNTOLD,
@@ -96,8 +103,10 @@ class RunLineTest {
                 "cell":{"workload":"count-even","params":{"thread":"virtual","threads":"cores","yield":"true"},\
                 "jdk":"21","cpu":"2","flags":"default"},\
                 "fork":3,"block":4,"attempt":2,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"completed","detail":null,\
-                "process":{"wallSeconds":10.41,"cpuSeconds":20.35,"userSeconds":20.21,"systemSeconds":0.14,\
-                "peakMemoryBytes":91226112,"exitCode":0},\
+                "exitCode":0,"measured":[{"metric":"wall","value":10.41,"unit":"s"},\
+                {"metric":"cpu","value":20.35,"unit":"s"},{"metric":"user","value":20.21,"unit":"s","resolution":0.01},\
+                {"metric":"system","value":0.14,"unit":"s","resolution":0.01},\
+                {"metric":"peak-memory","value":91226112,"unit":"B"}],\
                 "samples":[{"metric":"work","value":79854872,"unit":"ops"}],\
                 "series":[{"name":"progress","unit":"ops","points":[[1,77120]]}],\
                 "conditions":{"image":"sha256:0123","javaVersion":"21.0.13","vmVersion":"21.0.13+11",\
@@ -115,7 +124,7 @@ class RunLineTest {
                 {"schema":1,\
                 "cell":{"workload":"yield-loop","params":{},"jdk":"17","cpu":"1","flags":"default"},\
                 "fork":1,"block":1,"attempt":1,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"failed",\
-                "detail":"exit 1: \\"no\\" ✗","process":null,"samples":[],"series":[],\
+                "detail":"exit 1: \\"no\\" ✗","exitCode":null,"measured":[],"samples":[],"series":[],\
                 "conditions":{"image":null,"javaVersion":null,"vmVersion":null,\
                 "availableProcessors":null,"allowedCpus":null,"emulated":false,\
                 "flags":{},"carriers":null,"collector":null,"throttledPeriods":null,\
@@ -178,8 +187,12 @@ class RunLineTest {
                     "value":79854872          | "value":1e999             | 'samples[0].value': not a finite number
                     "value":79854872          | "value":1,"value":2       | 'samples[0]': Duplicate field 'value'
                     [1,77120]                 | [1,null]                  | 'series[0].points
-                    "wallSeconds":10.41       | "wallSeconds":-1          | 'process': a figure is less than zero
-                    "peakMemoryBytes":91226112 | "peakMemoryBytes":"1"    | 'process.peakMemoryBytes': Cannot coerce String value
+                    10.41                     | -1                        | a figure in 'measured' is less than zero
+                    10.41                     | "1"                       | 'measured[0].value': not a finite number
+                    "metric":"wall"           | "metric":"wal"            | 'measured' lacks one of wall, cpu, user, system
+                    "metric":"wall"           | "metric":"cpu"            | a metric is in 'measured' twice
+                    "resolution":0.01         | "resolution":"fine"       | 'measured[2].resolution': not a finite number
+                    "exitCode":0              | "exitCode":0.5            | 'exitCode': Cannot coerce Floating-point value
                     "fork":3                  | "fork":0                  | 'fork', 'block' and 'attempt' count from one
                     "fork":3                  | "fork":3.5                | 'fork': Cannot coerce Floating-point value
                     "fork":3                  | "fork":99999999999        | 'fork': Numeric value (99999999999) out of range

@@ -63,15 +63,6 @@ public record ForkRequest(
         return BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
-    /** What the kernel ended for lack of memory, if it did. It does not say whose: the limit's, or the machine's. */
-    public Optional<String> endedForMemory(WrapperReport report) {
-        return report.endedForMemory()
-                .map(whom -> "the kernel ended " + whom + " for lack of memory; "
-                        + (memoryMegabytes == Integer.MAX_VALUE
-                                ? "it has no limit of its own"
-                                : "its limit is " + memoryMegabytes + " MiB (--memory)"));
-    }
-
     /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */
     public ForkRequest running(List<String> otherArgs, List<String> other, Optional<Cell> served) {
         Surroundings bare = new Surroundings(surroundings.env, Optional.empty(), List.of(), false, served);

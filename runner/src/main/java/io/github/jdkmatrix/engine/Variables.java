@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.Collection;
 import java.util.Collections;

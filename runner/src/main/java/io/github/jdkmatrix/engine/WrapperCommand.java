@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.plan.ForkPaths;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,8 +78,8 @@ public final class WrapperCommand {
         command.add("--");
         around.env().forEach((name, value) -> command.add(name + "=" + value));
         if (around.launcher()) {
-            command.addAll(
-                    List.of("/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request)));
+            command.addAll(List.of(
+                    "/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request.jvmArgs())));
         } else {
             command.add(request.jdk().java());
             command.addAll(request.jvmArgs());

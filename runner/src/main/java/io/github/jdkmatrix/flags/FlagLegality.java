@@ -2,8 +2,8 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.JavaOptions;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.program.ProgramFiles;

@@ -3,11 +3,11 @@ package io.github.jdkmatrix.flags;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.time.Duration;
@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -121,7 +120,7 @@ final class FlagQuery {
     private boolean finds(String file) throws EngineGoneException, InterruptedException {
         Boolean known = found.get(file);
         if (known == null) {
-            ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
+            ForkOutput output = new ForkOutput();
             engine.run(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output);
             known = output.report().filter(it -> it.exitCode() == NOT_THERE).isEmpty();
             found.put(file, known);
@@ -150,7 +149,7 @@ final class FlagQuery {
     private FlagQueryResult answer(List<String> jvmArgs, List<String> asking)
             throws EngineGoneException, InterruptedException {
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, (line, ofStdout) -> {
+        ForkOutput output = new ForkOutput((line, ofStdout) -> {
             lines.accept(line);
             return false;
         });
@@ -171,7 +170,8 @@ final class FlagQuery {
         if (report.get().ending().equals("timeout")) {
             return Optional.of(Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
         }
-        return request.endedForMemory(report.get())
+        return report.get()
+                .endedForMemory(request.memoryMegabytes())
                 .map(Outcome::killedForMemory)
                 .or(() -> SHELLS.contains(report.get().exitCode())
                         ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))

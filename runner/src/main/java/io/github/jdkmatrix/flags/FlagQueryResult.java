@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.flags;
 
-import io.github.jdkmatrix.engine.JavaOptions;
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

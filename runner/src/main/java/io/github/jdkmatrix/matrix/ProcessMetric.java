@@ -90,12 +90,7 @@ public enum ProcessMetric {
     }
 
     ProcessMetric(
-            Source source,
-            String unit,
-            double resolution,
-            Better inFixedWork,
-            Better inFixedTime,
-            String description) {
+            Source source, String unit, double resolution, Better inFixedWork, Better inFixedTime, String description) {
         this.source = source;
         this.unit = unit;
         this.resolution = resolution;

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * What a source file is compiled with: what the source launcher takes from the arguments of its JVM (JEP 330, JEP 458).
@@ -22,8 +22,13 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
     /** JEP 458: several source files, and {@code --enable-preview} alone. */
     private static final int SEVERAL_FILES = 22;
 
-    private static final Pattern OF_MODULES =
-            Pattern.compile("--(?:add-exports|add-modules|limit-modules|patch-module|(?:upgrade-)?module-path)=.*");
+    private static final Set<String> OF_MODULES = Set.of(
+            "--add-exports",
+            "--add-modules",
+            "--limit-modules",
+            "--patch-module",
+            "--module-path",
+            "--upgrade-module-path");
 
     /** Those of another compiler. */
     CompilerOptions by(int other) {
@@ -42,7 +47,7 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
         if (compiled || feature >= SEVERAL_FILES) {
             words.addAll(List.of("-sourcepath", places.sourcePath(source.source())));
         }
-        jvmArgs.stream().filter(it -> OF_MODULES.matcher(it).matches()).forEach(words::add);
+        jvmArgs.stream().filter(it -> OF_MODULES.contains(it.split("=", 2)[0])).forEach(words::add);
         Optional<String> release = jvmArgs.stream()
                 .filter(it -> it.startsWith(JavaOption.SOURCE))
                 .map(it -> it.substring(JavaOption.SOURCE.length()))

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.JavaVersion;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -119,10 +120,11 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
     }
 
     private int processors() {
-        String count = RequestedFlags.of(expected.jvmArgs()).getOrDefault("ActiveProcessorCount", "");
-        return count.matches("[1-9]\\d{0,6}")
-                ? Integer.parseInt(count)
-                : expected.request().placement().expectedProcessors();
+        return Optional.ofNullable(RequestedFlags.of(expected.jvmArgs()).get("ActiveProcessorCount"))
+                .flatMap(NumberForm.PLAIN::read)
+                .map(Double::intValue)
+                .filter(it -> it > 0)
+                .orElse(expected.request().placement().expectedProcessors());
     }
 
     /** Only a fork with virtual threads reports their scheduler. */

@@ -2,16 +2,15 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.JvmMessages;
+import io.github.jdkmatrix.output.ForkOutput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.UUID;
 
 /**
  * Twin JVMs that report the conditions of programs that do not: of the same JDK, with the same arguments, on
@@ -34,7 +33,7 @@ final class ConditionsProbe {
             return known;
         }
         List<String> ignored = new ArrayList<>();
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, (line, ofStdout) -> {
+        ForkOutput output = new ForkOutput((line, ofStdout) -> {
             if (JvmMessages.ignores(line)) {
                 ignored.add(line);
             }
@@ -46,7 +45,7 @@ final class ConditionsProbe {
             // Tried again with the next fork: the run may have ended it.
             return new Twin(Map.of(), List.copyOf(ignored), Optional.of(output.failure()));
         }
-        Map<String, String> facts = new TreeMap<>(output.facts());
+        Map<String, String> facts = new TreeMap<>(output.values().facts());
         // It is about the twin only.
         facts.remove(RecordMaker.PEAK);
         Twin twin = new Twin(facts, List.copyOf(ignored), Optional.empty());

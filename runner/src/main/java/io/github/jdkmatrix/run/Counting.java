@@ -2,12 +2,12 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.host.PerfStat;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.List;

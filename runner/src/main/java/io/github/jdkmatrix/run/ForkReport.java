@@ -1,13 +1,17 @@
 package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.engine.ForkOutput;
-import io.github.jdkmatrix.engine.WrapperReport;
+import io.github.jdkmatrix.flags.ArchiveProof;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.JmhResult;
+import io.github.jdkmatrix.output.LauncherOutput;
+import io.github.jdkmatrix.output.OwnMetrics;
+import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
@@ -54,7 +58,7 @@ record ForkReport(
 
     /** The program's facts, overridden by the twin's and by what is seen from outside: a program cannot fake these. */
     Map<String, String> facts() {
-        Map<String, String> facts = output.facts();
+        Map<String, String> facts = output.values().facts();
         parcels(facts);
         facts.putAll(printed);
         twin.ifPresent(it -> {
@@ -78,7 +82,7 @@ record ForkReport(
     /** The metrics: as declared, as reported, and those of JMH's result. */
     List<Sample> samples() {
         List<Sample> samples = new ArrayList<>(own.samples());
-        samples.addAll(output.samples());
+        samples.addAll(output.values().samples());
         jmh().stream()
                 .flatMap(it -> JmhResult.samples(it).stream())
                 .flatMap(
@@ -97,7 +101,7 @@ record ForkReport(
 
     /** JMH's result. */
     Optional<JsonNode> jmh() {
-        return Optional.ofNullable(parcels(output.facts()).get(EntryPoints.JMH_RESULT))
+        return Optional.ofNullable(parcels(output.values().facts()).get(EntryPoints.JMH_RESULT))
                 .flatMap(JmhResult::entry);
     }
 
@@ -105,7 +109,7 @@ record ForkReport(
     List<Series> series() {
         Map<String, Series> all = new LinkedHashMap<>();
         Stream.of(
-                        output.series().stream()
+                        output.values().series().stream()
                                 .map(it -> new Series(
                                         it.name(), work.unitOf(it.name()).orElse(it.unit()), it.over(), it.points())),
                         own.series(),
@@ -128,15 +132,16 @@ record ForkReport(
 
     /** Why its numbers are invalid although it ended normally. */
     List<String> problems() {
-        List<String> problems = new ArrayList<>(output.problems());
+        List<String> problems = new ArrayList<>(output.values().problems());
         problems.addAll(own.problems());
-        output.samples()
+        output.values()
+                .samples()
                 .forEach(sample -> use.metrics().stream()
                         .filter(it ->
                                 it.name().equals(sample.metric()) && !it.unit().equals(sample.unit()))
                         .forEach(it -> problems.add("metric '" + it.name() + "' was printed in '" + sample.unit()
                                 + "', and the matrix declares '" + it.unit() + "'")));
-        output.series().stream()
+        output.values().series().stream()
                 .filter(it -> it.over().isPresent()
                         && use.metrics().stream()
                                 .noneMatch(own -> own.series() && own.name().equals(it.name())))

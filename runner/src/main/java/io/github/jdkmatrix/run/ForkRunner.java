@@ -3,14 +3,21 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.flags.ArchiveProof;
 import io.github.jdkmatrix.flags.JvmMessages;
+import io.github.jdkmatrix.flags.JvmOutput;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.JmhResult;
+import io.github.jdkmatrix.output.LauncherOutput;
+import io.github.jdkmatrix.output.OwnMetrics;
+import io.github.jdkmatrix.output.PerfData;
+import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkCommand.Witness;
@@ -74,8 +81,8 @@ final class ForkRunner {
                 ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
                 : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(
-                        new LauncherOutput(expected.request(), preparation.environment(run.cell()), expected.version()))
+                ? Optional.of(new LauncherOutput(
+                        expected.request().jvmArgs(), preparation.environment(run.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
@@ -107,11 +114,11 @@ final class ForkRunner {
         }
         // Of several JVMs only the last one has left its counters.
         boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
-        byte[] left = output.kept().getOrDefault(PerfData.FILE, new byte[0]);
+        byte[] left = output.kept().all().getOrDefault(PerfData.FILE, new byte[0]);
         if (oneJvm) {
             counted.addAll(PerfData.samples(left));
             if (launcher.isPresent()) {
-                twin = twinOfLauncher(run, work, PerfData.argumentsBehind(left), twin);
+                twin = twinOfLauncher(run, work, PerfData.flagsBehind(left), twin);
             }
         }
         twin.ifPresent(it -> ignored.addAll(it.ignored()));
@@ -171,21 +178,16 @@ final class ForkRunner {
 
     /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
     private Optional<ConditionsProbe.Twin> twinOfLauncher(
-            Run run, ForkCommand work, Optional<List<String>> own, Optional<ConditionsProbe.Twin> without)
+            Run run, ForkCommand work, Optional<List<String>> flags, Optional<ConditionsProbe.Twin> without)
             throws EngineGoneException, InterruptedException {
-        if (own.isEmpty()) {
+        if (flags.isEmpty()) {
             return Optional.of(new ConditionsProbe.Twin(
                     Map.of(),
                     List.of(),
                     Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MOST_CHARACTERS
                             + " characters")));
         }
-        // Others name files, or wait for a debugger.
-        List<String> flags = own.get().stream()
-                .filter(it -> it.startsWith("-X"))
-                .filter(it -> !it.matches("-X(?:run|debug|bootclasspath|log|X:Flags=|X:VMOptionsFile=).*"))
-                .toList();
-        return flags.isEmpty() ? without : twin(run, work, flags);
+        return flags.get().isEmpty() ? without : twin(run, work, flags.get());
     }
 
     private static boolean endedNormally(ForkOutput output) {

@@ -2,16 +2,13 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.Settings;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The memory limit of forks where the matrix has none: half of the engine's memory over the forks at the same time. */
 public final class MemoryShare {
-
-    private static final Pattern TOTAL = Pattern.compile("(\\d{1,15}) kB");
 
     /** MiB. What the kernel keeps for itself varies by some kB from boot to boot. */
     private static final int STEP = 256;
@@ -25,9 +22,8 @@ public final class MemoryShare {
             return matrix;
         }
         return Optional.ofNullable(engine.host().get("memory"))
-                .map(TOTAL::matcher)
-                .filter(Matcher::matches)
-                .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
+                .flatMap(it -> NumberForm.PLAIN.read(it.replace(" kB", "")))
+                .map(kib -> kib.longValue() / 1024 / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
                 .map(it -> Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
                 .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, List.of(it))))

@@ -1,15 +1,19 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.output.ContainmentHint;
+import io.github.jdkmatrix.output.CrashLog;
+import io.github.jdkmatrix.output.ExitCodeText;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.JmhResult;
+import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
@@ -30,7 +34,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -50,10 +53,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** Foreign CPU time has this step; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
-
-    /** What JMH prints as it does, whatever exception its benchmark then throws. */
-    private static final Pattern JMH_INTERRUPTS =
-            Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
 
     RunRecord make(Run run, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
         ForkOutput output = reported.output();
@@ -116,7 +115,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** In the folded form; none if the sampler left none. */
     private static List<String> stacks(ForkOutput output) {
-        byte[] kept = output.kept().getOrDefault(AsyncProfiler.FILE, new byte[0]);
+        byte[] kept = output.kept().all().getOrDefault(AsyncProfiler.FILE, new byte[0]);
         return new String(kept, StandardCharsets.UTF_8).lines().toList();
     }
 
@@ -158,7 +157,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         if (report.isEmpty()) {
             return Outcome.failed(output.withoutReport());
         }
-        Optional<String> forMemory = request.endedForMemory(report.get());
+        Optional<String> forMemory = report.get().endedForMemory(request.memoryMegabytes());
         if (forMemory.isPresent()) {
             return Outcome.killedForMemory(forMemory.get() + output.lastWords(": "));
         }
@@ -190,9 +189,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
-            if (reported.ofJmh()
-                    && output.excerpt().stream()
-                            .anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
+            if (reported.ofJmh() && JmhResult.isInterrupted(output.excerpt())) {
                 return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
             }
             Optional<String> archive = reported.archives().refusal(output.excerpt());
@@ -218,7 +215,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
     /** The reason it reported, else a line of its output; with what its container has to do with it. */
     private String reason(ForkReport reported) {
-        String reason = Optional.ofNullable(reported.output().facts().get(EntryPoints.FAILURE))
+        String reason = Optional.ofNullable(reported.output().values().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
                 .orElseGet(() -> reported.output().failure());
         return reason
@@ -277,8 +274,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     }
 
     private static OptionalInt number(Optional<String> text) {
-        return text.filter(it -> it.matches("\\d{1,9}"))
-                .map(it -> OptionalInt.of(Integer.parseInt(it)))
-                .orElse(OptionalInt.empty());
+        return text.flatMap(NumberForm.PLAIN::read).stream()
+                .mapToInt(Double::intValue)
+                .findFirst();
     }
 }

@@ -2,12 +2,12 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.record.Outcome;
@@ -15,7 +15,6 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -23,7 +22,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.UUID;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -51,7 +52,7 @@ record SourceCompiler(Engine engine, Settings settings) {
     /** Compiles it. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
     Compilation compile(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
+        ForkOutput output = new ForkOutput();
         List<String> command = new ArrayList<>(List.of("-cp", engine.places().harness(), EntryPoints.COMPILE));
         command.addAll(options.words(engine.places()));
         command.add(engine.places().program(source));
@@ -68,7 +69,7 @@ record SourceCompiler(Engine engine, Settings settings) {
                         settings.seccomp(),
                         ForkRequest.Surroundings.NONE),
                 output);
-        Map<String, String> facts = output.facts();
+        Map<String, String> facts = output.values().facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);
         OptionalInt exit =
                 output.report().stream().mapToInt(it -> it.exitCode()).findFirst();
@@ -85,7 +86,7 @@ record SourceCompiler(Engine engine, Settings settings) {
     private static byte[] packed(String main, Map<String, byte[]> classes) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream jar = new ZipOutputStream(bytes)) {
-            add(jar, "META-INF/MANIFEST.MF", manifest(main).getBytes(StandardCharsets.UTF_8));
+            add(jar, JarFile.MANIFEST_NAME, manifest(main));
             for (Map.Entry<String, byte[]> one : classes.entrySet()) {
                 add(jar, one.getKey(), one.getValue());
             }
@@ -95,10 +96,13 @@ record SourceCompiler(Engine engine, Settings settings) {
         return bytes.toByteArray();
     }
 
-    /** Manifest lines are at most 72 bytes; continuation lines begin with a space. */
-    private static String manifest(String main) {
-        String line = "Main-Class: " + main;
-        return "Manifest-Version: 1.0\r\n" + line.replaceAll("(.{60})(?=.)", "$1\r\n ") + "\r\n\r\n";
+    private static byte[] manifest(String main) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        manifest.write(bytes);
+        return bytes.toByteArray();
     }
 
     private static void add(ZipOutputStream jar, String name, byte[] content) throws IOException {

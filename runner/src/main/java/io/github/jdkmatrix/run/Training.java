@@ -3,13 +3,16 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.output.ExitCodeText;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.KeptFiles;
+import io.github.jdkmatrix.output.Readiness;
+import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
@@ -21,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -82,7 +84,7 @@ final class Training {
             return Optional.empty();
         }
         progress.doing("training", cell.toString());
-        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
+        ForkOutput output = new ForkOutput();
         Readiness.lead(matrix.workload(cell.workload()), output);
         ForkEnd end = engine.run(request, output);
         Optional<String> failure = failure(request, end, output);
@@ -93,7 +95,10 @@ final class Training {
                         cell,
                         new TrainedFiles(
                                 new TrainedFacts(
-                                        cell, command, seconds, TrainedFiles.keep(output.kept(), kept.folder())),
+                                        cell,
+                                        command,
+                                        seconds,
+                                        TrainedFiles.keep(output.kept().all(), kept.folder())),
                                 kept.folder()));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
@@ -111,7 +116,7 @@ final class Training {
                             : "failed: " + output.withoutReport());
         }
         int exit = report.get().exitCode();
-        Optional<String> forMemory = request.endedForMemory(report.get());
+        Optional<String> forMemory = report.get().endedForMemory(request.memoryMegabytes());
         if (forMemory.isPresent()) {
             return forMemory.map(it -> "failed: " + it);
         }
@@ -121,10 +126,10 @@ final class Training {
         if (exit != 0 && !report.get().endedInOrder()) {
             return Optional.of("failed: " + ExitCodeText.of(exit) + ": " + output.failure());
         }
-        if (output.keptTooMuch()) {
-            return Optional.of("left more than " + (ForkOutput.MOST_KEPT >> 20) + " MiB");
+        if (output.kept().areTooMuch()) {
+            return Optional.of("left more than " + (KeptFiles.MOST >> 20) + " MiB");
         }
-        return output.kept().isEmpty()
+        return output.kept().all().isEmpty()
                 ? Optional.of("left no file that 'args' name: " + output.failure())
                 : Optional.empty();
     }

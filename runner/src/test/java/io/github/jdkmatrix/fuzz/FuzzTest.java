@@ -3,7 +3,7 @@ package io.github.jdkmatrix.fuzz;
 import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import io.github.jdkmatrix.engine.ProtocolTarget;
+import io.github.jdkmatrix.output.ProtocolTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

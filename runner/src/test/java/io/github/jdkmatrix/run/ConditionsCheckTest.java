@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Outcome;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ class ConditionsCheckTest {
     private static Outcome outcome(
             ForkRequest request, EngineFacts engine, Set<String> withoutEffect, String source, String... lies) {
         FakeEngine fake = new FakeEngine(it -> List.of(lies));
-        ForkOutput output = new ForkOutput("T", phase -> {});
+        ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
         output.stdout("@jdkmatrix\tmetric\tcounter\t1\tops\n".getBytes(UTF_8));
         for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
             output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.HashMap;
@@ -32,7 +32,7 @@ class DisturbanceTest {
 
     private Optional<String> reason(ShapeFacts placement, DisturbanceLimits limits) {
         ForkRequest request = Works.request(placement, List.of(), List.of("yield-loop"));
-        ForkOutput output = new ForkOutput("T", phase -> {});
+        ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
         Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
         FakeEngine.report(output, report);

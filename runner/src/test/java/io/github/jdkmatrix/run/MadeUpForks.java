@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.flags.ArchiveProof;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.output.ForkOutput;
+import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Run;

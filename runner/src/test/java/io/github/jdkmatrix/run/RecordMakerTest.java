@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
@@ -39,7 +39,7 @@ class RecordMakerTest {
     private ForkCommand work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
     private List<Sample> counted = List.of();
-    private final ForkOutput output = new ForkOutput("T", phase -> {});
+    private final ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
 
     private void prints(String line) {
         output.stdout((line + "\n").getBytes(UTF_8));

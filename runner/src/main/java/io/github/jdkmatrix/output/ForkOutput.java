@@ -1,0 +1,307 @@
+package io.github.jdkmatrix.output;
+
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.text.Excerpt;
+import io.github.jdkmatrix.text.LineSplitter;
+import io.github.jdkmatrix.text.LongText;
+import io.github.jdkmatrix.text.OneLine;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+
+/**
+ * Everything one fork prints, taken apart as it arrives: protocol lines, the wrapper's report, and the program's own
+ * output. Both streams may arrive from different threads.
+ */
+public final class ForkOutput {
+
+    private static final String WRAPPER = "@jdkmatrix-fork";
+
+    /** The wrapper's last line on each stream. */
+    private static final String LAST = "done";
+
+    /** More than the wrapper reports. */
+    private static final int MOST_KEYS = 64;
+
+    /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
+    private static final String THREAD_DUMP = "Full thread dump ";
+
+    /** A process that this machine may not show. */
+    @FunctionalInterface
+    public interface WaitingProcess {
+        OptionalLong pid() throws InterruptedException;
+    }
+
+    /** What comes before a fork starts: something is attached to its process, or it waits for others. */
+    @FunctionalInterface
+    public interface Gate {
+        void pass(WaitingProcess process) throws InterruptedException;
+    }
+
+    private final String token;
+    private final String mark;
+    private final BiPredicate<String, Boolean> ownLines;
+    private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
+    private final LineSplitter stderr = new LineSplitter(this::stderrLine);
+
+    private final ReportedValues values;
+    private final Map<String, String> wrapper = new HashMap<>();
+    private boolean stderrIsWhole;
+    private Optional<String> forgery = Optional.empty();
+    private final Excerpt own = new Excerpt();
+    private final LastWords words = new LastWords();
+    private final LongText crash = new LongText();
+    private final LongText threads = new LongText();
+    private Optional<OutputDrain> drain = Optional.empty();
+    private long bytes;
+    private double drainSeconds;
+    private Optional<String> strayed = Optional.empty();
+    private final KeptFiles kept = new KeptFiles();
+    private Gate gate = process -> {};
+    private Optional<Consumer<String>> lineReader = Optional.empty();
+    private Consumer<String> wrapperInput = command -> {};
+
+    /** An empty output of which only the words and the wrapper's report are wanted. */
+    public ForkOutput() {
+        this((line, ofStdout) -> false);
+    }
+
+    /** An empty output whose own lines go to a reader. */
+    public ForkOutput(BiPredicate<String, Boolean> ownLines) {
+        this(UUID.randomUUID().toString(), phase -> {}, ownLines);
+    }
+
+    /**
+     * An empty output.
+     *
+     * @param token the mark that the wrapper puts on its lines
+     * @param phases takes each phase the program enters
+     * @param ownLines takes each line outside the protocol and whether it is of stdout, and tells whether the excerpt leaves it
+     *     out
+     */
+    public ForkOutput(String token, Consumer<String> phases, BiPredicate<String, Boolean> ownLines) {
+        this.token = token;
+        this.mark = WRAPPER + "\t" + token + "\t";
+        this.values = new ReportedValues(phases);
+        this.ownLines = ownLines;
+    }
+
+    public String token() {
+        return token;
+    }
+
+    /** The fork starts only when it may pass here: the engine's work for another fork would disturb it. */
+    public void beforeStart(Gate what) {
+        gate = what;
+    }
+
+    /** This takes commands for the wrapper while the fork runs. */
+    public synchronized void hears(Consumer<String> input) {
+        wrapperInput = input;
+    }
+
+    /** This takes each line that the program prints outside the protocol, and before it what has come of one without its end. */
+    public synchronized void showsLines(Consumer<String> reader) {
+        lineReader = Optional.of(reader);
+    }
+
+    /** Says a command to the wrapper, unless the fork is over. */
+    public synchronized void say(String command) {
+        if (!wrapper.containsKey(LAST)) {
+            wrapperInput.accept(command);
+        }
+    }
+
+    /** The process that becomes the fork waits for its go. */
+    public void waits(WaitingProcess process) throws InterruptedException {
+        gate.pass(process);
+    }
+
+    public synchronized void stdout(byte[] bytes) {
+        this.bytes += bytes.length;
+        stdout.accept(bytes);
+        prompt(stdout);
+    }
+
+    public synchronized void stderr(byte[] bytes) {
+        this.bytes += bytes.length;
+        stderr.accept(bytes);
+        prompt(stderr);
+    }
+
+    /** Both streams have ended. */
+    public synchronized void end() {
+        stdout.end();
+        stderr.end();
+        drain.ifPresent(it -> drainSeconds = it.seconds(bytes));
+    }
+
+    /** The fork starts now, and its output comes this way. */
+    public synchronized void starts(OutputDrain carriers) {
+        drain = Optional.of(carriers);
+    }
+
+    /** The CPU time that the output took outside the fork, once it has ended; seconds. */
+    public synchronized double drainSeconds() {
+        return drainSeconds;
+    }
+
+    /** A thread of the fork may run on these CPUs, which are not all its own. */
+    public synchronized void strays(String cpus) {
+        strayed = Optional.of(cpus);
+    }
+
+    /** Those CPUs, in the kernel's notation. */
+    public synchronized Optional<String> strayed() {
+        return strayed;
+    }
+
+    /** What lines of the protocol report. */
+    public synchronized ReportedValues values() {
+        return values;
+    }
+
+    /** The wrapper's report, if both streams are whole and nobody else wrote into it. */
+    public synchronized Optional<WrapperReport> report() {
+        return isWhole() && forgery.isEmpty() ? WrapperReport.of(wrapper) : Optional.empty();
+    }
+
+    /** Why there is no {@link #report}. */
+    public synchronized String withoutReport() {
+        if (isWhole()) {
+            return forgery.orElse("the wrapper's report has a reading that cannot be true");
+        }
+        return wrapper.containsKey(LAST)
+                ? "the end of its stderr was lost"
+                : "it ended without the wrapper's report: the container or the wrapper was killed";
+    }
+
+    /** Whether the wrapper's last line has arrived on both streams. It writes them when no process of the fork is left. */
+    public synchronized boolean isWhole() {
+        return stderrIsWhole && wrapper.containsKey(LAST);
+    }
+
+    /** Whether both streams are whole, and the wrapper's report shows success. */
+    public synchronized boolean endedWell() {
+        return values.problems().isEmpty()
+                && report().filter(it -> it.ending().equals("exit") && it.exitCode() == 0)
+                        .isPresent();
+    }
+
+    /** Its last words, in one line that is never empty. */
+    public synchronized String failure() {
+        String text = words.text();
+        return text.isEmpty() ? "no output" : text;
+    }
+
+    /** Its last words behind a text; empty without words. */
+    public synchronized String lastWords(String before) {
+        return words.text().isEmpty() ? "" : before + words.text();
+    }
+
+    /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
+    public synchronized Optional<String> outOfMemory() {
+        return LastWords.outOfMemory(values.facts().getOrDefault(EntryPoints.FAILURE, words.text()));
+    }
+
+    /** Head and tail of what the program printed beside the protocol. */
+    public synchronized List<String> excerpt() {
+        return own.lines();
+    }
+
+    /** What the first line that tells of a dead thread or a full heap says, in a few words. */
+    public synchronized Optional<String> died() {
+        return words.died();
+    }
+
+    /** The JVM's crash log (hs_err); empty without a crash. */
+    public synchronized List<String> crash() {
+        return crash.lines();
+    }
+
+    /** The program's stdout from its first thread dump on; empty without a dump. */
+    public synchronized List<String> threads() {
+        return threads.lines();
+    }
+
+    /** The files that the fork left for the wrapper to report. */
+    public synchronized KeptFiles kept() {
+        return kept;
+    }
+
+    private void stdoutLine(String line) {
+        if (line.startsWith(mark)) {
+            String[] parts = line.split("\t", 4);
+            wrapperLine(parts[2], parts.length > 3 ? parts[3] : "");
+        } else if (wrapper.containsKey(LAST)) {
+            return; // the fork is over
+        } else if (!values.read(line)) {
+            if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
+                threads.add(line);
+            }
+            ownLine(line, true);
+        }
+    }
+
+    private void stderrLine(String line) {
+        if (line.startsWith(mark)) {
+            if (stderrIsWhole) {
+                forged("stderr ends twice");
+            }
+            stderrIsWhole = true;
+        } else if (!stderrIsWhole) {
+            ownLine(line, false);
+        }
+    }
+
+    /** A program that learns the token cannot report in the wrapper's place, because the wrapper does so, too. */
+    private void wrapperLine(String key, String value) {
+        if (key.equals("hs_err")) {
+            crash.add(value);
+        } else if (key.equals("kept")) {
+            keep(value);
+        } else if (key.equals("keeps")) {
+            kept.begin(value);
+        } else if (wrapper.size() == MOST_KEYS) {
+            forged("it has more than " + MOST_KEYS + " keys");
+        } else if (wrapper.putIfAbsent(key, value) != null) {
+            forged("it has '" + key + "' twice");
+        }
+    }
+
+    private void keep(String line) {
+        try {
+            kept.add(line);
+        } catch (IllegalArgumentException e) {
+            forged("a file in it is not in Base64");
+        }
+    }
+
+    private void forged(String how) {
+        if (forgery.isEmpty()) {
+            forgery = Optional.of(OneLine.of("something wrote into the wrapper's report: " + how));
+        }
+    }
+
+    private void prompt(LineSplitter stream) {
+        lineReader.ifPresent(it -> stream.unfinished()
+                .filter(text -> !text.startsWith(Protocol.PREFIX))
+                .ifPresent(it));
+    }
+
+    private void ownLine(String line, boolean ofStdout) {
+        lineReader.ifPresent(it -> it.accept(line));
+        if (!line.isEmpty() && !ownLines.test(line, ofStdout)) {
+            own.add(line);
+            if (!ofStdout || threads.isEmpty()) {
+                words.add(line, ofStdout);
+            }
+        }
+    }
+}

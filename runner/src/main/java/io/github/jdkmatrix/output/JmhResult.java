@@ -1,0 +1,114 @@
+package io.github.jdkmatrix.output;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.OwnMetric;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The {@code -rf json} output of JMH for a single benchmark. */
+public final class JmhResult {
+
+    /** The metric with JMH's score error within this JVM. */
+    static final String ERROR = "scoreError";
+
+    /** JMH before 1.36 marked the results of profilers with this, and put it before the percentiles of a method. */
+    private static final String MARK = "\u00b7";
+
+    /** What JMH prints of an iteration that its result leaves out. */
+    public static final OwnMetric WARM_UP = new OwnMetric(
+            "warm-up",
+            "1",
+            Better.NEITHER,
+            Optional.of("^# Warmup Iteration +[0-9]+: ([0-9.]+) (.* )?[^ ]+$"),
+            Optional.empty(),
+            true);
+
+    /** JMH prints three decimals: those of a smaller number are too few. */
+    private static final double LEAST_PRINTED = 0.01;
+
+    private static final double LEAST_BYTES = 0.01;
+
+    /** What JMH prints as it interrupts a benchmark, whatever exception that then throws. */
+    private static final Pattern INTERRUPTS =
+            Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
+
+    private JmhResult() {}
+
+    /** Whether JMH printed that it interrupted an iteration. */
+    public static boolean isInterrupted(List<String> output) {
+        return output.stream().anyMatch(line -> INTERRUPTS.matcher(line).find());
+    }
+
+    /** The score of each iteration of a fork, warm-up first; none in JMH's sample mode. */
+    public static List<Double> iterations(JsonNode entry, List<Double> warmUp) {
+        boolean isPrecise = warmUp.stream().allMatch(it -> it >= LEAST_PRINTED);
+        return Stream.concat(
+                        warmUp.stream().filter(it -> isPrecise),
+                        entry.at("/primaryMetric/rawData/0").valueStream().map(JsonNode::asDouble))
+                .toList();
+    }
+
+    /** The entry of the benchmark; nothing where this is no result of JMH. */
+    public static Optional<JsonNode> entry(byte[] json) {
+        try {
+            return Optional.ofNullable(Json.MAPPER.readTree(json).get(0));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
+     * What is no number from 0 on is left out, such as the error of fewer than three iterations. Profilers report some bytes by
+     * operation for benchmarks that allocate nothing.
+     */
+    public static List<Sample> samples(JsonNode entry) {
+        return results(entry)
+                .filter(Result::isNumber)
+                .map(it -> new Sample(it.name, it.value.asDouble(), it.unit))
+                .map(it -> it.unit().equals("B/op") ? it.inStepsOf(LEAST_BYTES) : it)
+                .toList();
+    }
+
+    /** The results that JMH has no number from 0 on for, with what it has, such as NaN. */
+    public static Map<String, String> withoutNumber(JsonNode entry) {
+        Map<String, String> all = new LinkedHashMap<>();
+        results(entry)
+                .filter(it -> !it.isNumber() && !it.name.equals(ERROR))
+                .forEach(it -> all.put(it.name, it.value.asText()));
+        return all;
+    }
+
+    private record Result(String name, JsonNode value, String unit) {
+        boolean isNumber() {
+            return value.isNumber() && Double.isFinite(value.asDouble()) && value.asDouble() >= 0;
+        }
+    }
+
+    private static Stream<Result> results(JsonNode entry) {
+        JsonNode primary = entry.path("primaryMetric");
+        String unit = primary.path("scoreUnit").asText();
+        Set<String> names = new HashSet<>();
+        return Stream.concat(
+                        Stream.of(
+                                new Result(Benchmark.SCORE, primary.path("score"), unit),
+                                new Result(ERROR, primary.path("scoreError"), unit)),
+                        entry.path("secondaryMetrics").properties().stream()
+                                .map(it -> new Result(
+                                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"),
+                                        it.getValue().path("score"),
+                                        it.getValue().path("scoreUnit").asText())))
+                .filter(it -> names.add(it.name));
+    }
+}

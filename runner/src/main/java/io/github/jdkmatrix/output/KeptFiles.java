@@ -1,0 +1,47 @@
+package io.github.jdkmatrix.output;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Files that a fork leaves, from the lines in which the wrapper reports them. */
+public final class KeptFiles {
+
+    /** The limit of the files that a fork leaves together, in bytes. */
+    public static final int MOST = 1 << 30;
+
+    private final Map<String, ByteArrayOutputStream> files = new LinkedHashMap<>();
+    private ByteArrayOutputStream current = new ByteArrayOutputStream();
+    private long bytes;
+
+    /** The next lines are of this file. */
+    void begin(String path) {
+        current = files.computeIfAbsent(path, it -> new ByteArrayOutputStream());
+    }
+
+    /**
+     * Takes a line; what exceeds the limit is left out.
+     *
+     * @throws IllegalArgumentException if it is not in Base64
+     */
+    void add(String line) {
+        byte[] content = Base64.getDecoder().decode(line);
+        bytes += content.length;
+        if (!areTooMuch()) {
+            current.writeBytes(content);
+        }
+    }
+
+    /** Whether the fork left more than can be kept. */
+    public boolean areTooMuch() {
+        return bytes >= MOST;
+    }
+
+    /** The content by path. */
+    public Map<String, byte[]> all() {
+        Map<String, byte[]> all = new LinkedHashMap<>();
+        files.forEach((path, content) -> all.put(path, content.toByteArray()));
+        return all;
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.output;
+
+import io.github.jdkmatrix.matrix.JavaOptions;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The proof that a launcher started a JVM of the JDK of its cell with the arguments of its cell, and none of another JDK or with
+ * other arguments: a JVM prints which options it picked up from the environment, on musl sometimes twice, then its version.
+ */
+public final class LauncherOutput implements Predicate<String> {
+
+    private static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
+
+    /** A line of the version of any JDK. */
+    private static final Pattern VERSION = Pattern.compile("\\w+ version \".*|.*\\(.*build .*");
+
+    private final Map<String, String> options;
+    private final List<String> version;
+    private final Set<String> picked = new HashSet<>();
+    private int jvms;
+    private boolean expectsVersion;
+    private boolean hasOthers;
+
+    /**
+     * Of a launcher.
+     *
+     * @param jvmArgs that its JVM gets by the environment
+     * @param environment of the JDK, where it names options
+     * @param version the lines of {@code java -version} of the JDK
+     */
+    public LauncherOutput(List<String> jvmArgs, Map<String, String> environment, List<String> version) {
+        this.options = new HashMap<>(environment);
+        this.options.keySet().retainAll(JavaOptions.VARIABLES);
+        this.options.put(JavaOptions.NAME, JavaOptions.of(jvmArgs));
+        this.version = version.stream().map(LauncherOutput::withoutMode).toList();
+    }
+
+    /** Whether a line is part of the proof. */
+    @Override
+    public boolean test(String line) {
+        Matcher found = PICKED_UP.matcher(line);
+        if (found.matches()) {
+            boolean own = found.group(2).equals(options.get(found.group(1)));
+            hasOthers |= !own;
+            if (own) {
+                picked.add(found.group(1));
+            }
+            expectsVersion = true;
+            return own;
+        }
+        return expectsVersion && isVersion(line);
+    }
+
+    private boolean isVersion(String line) {
+        int at = version.indexOf(withoutMode(line));
+        if (at < 0) {
+            hasOthers |= VERSION.matcher(line).matches();
+        } else if (at == version.size() - 1) {
+            jvms++;
+            expectsVersion = false;
+        }
+        return at >= 0;
+    }
+
+    /** The last line of a version names the mode of the VM, which depends on its arguments. */
+    private static String withoutMode(String line) {
+        int comma = line.indexOf(',');
+        return comma < 0 ? line : line.substring(0, comma);
+    }
+
+    /** The number of JVMs that printed the version of the JDK. */
+    public int jvms() {
+        return jvms;
+    }
+
+    /**
+     * Why the fork does not count.
+     *
+     * @param outlived whether a JVM still ran when the launcher ended
+     * @param told whether the runner told it to end
+     */
+    public Optional<String> problem(boolean outlived, boolean told) {
+        if (outlived) {
+            return Optional.of(
+                    told
+                            ? "the launcher ended on SIGTERM, and the JVM that it had started did not; it must 'exec' java,"
+                                    + " or pass the signal on and wait"
+                            : "the launcher ended before the JVM that it had started; it must wait for it");
+        }
+        if (hasOthers || expectsVersion) {
+            return Optional.of("the launcher started a JVM of another JDK or with other options; it must start java by"
+                    + " JAVA_HOME or PATH, and leave " + String.join(", ", JavaOptions.VARIABLES) + " as they are");
+        }
+        return jvms > 0 && picked.equals(options.keySet())
+                ? Optional.empty()
+                : Optional.of("no JVM of this JDK printed these arguments and its version to the launcher's stderr; it"
+                        + " must start java by JAVA_HOME or PATH, pass on its environment and stderr, and wait for it");
+    }
+}

@@ -1,0 +1,179 @@
+package io.github.jdkmatrix.output;
+
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.Sample;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The counters that HotSpot keeps in shared memory, from the file that it writes at its end. Source: the layouts
+ * {@code PerfDataPrologue} and {@code PerfDataEntry} of HotSpot's perfMemory.hpp and perfData.hpp, version 2.
+ */
+public final class PerfData {
+
+    /** Where the JVM writes it. */
+    public static final String FILE = "jdkmatrix-perfdata.hsperfdata";
+
+    /** Arguments of a JVM that writes its counters when it ends. */
+    public static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
+
+    /** The limit of characters of all arguments of a JVM with {@link #LONG_ARGUMENTS}; beyond, it keeps the first ones. */
+    public static final int MOST_CHARACTERS = 2_048;
+
+    /** By default that limit is half of it. */
+    public static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MOST_CHARACTERS;
+
+    private static final int MAGIC = 0xcafec0c0;
+    private static final int VERSION = 2;
+    private static final int FIRST_ENTRY = 24;
+    private static final int MOST_ENTRIES = 10_000;
+
+    /** Arguments that name files, or wait for a debugger. */
+    private static final Pattern OTHERS =
+            Pattern.compile("-X(?:run|debug|bootclasspath|log|X:Flags=|X:VMOptionsFile=).*");
+
+    private static final Pattern PAUSES = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.invocations");
+    private static final Pattern PAUSE_TIME = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.time");
+    private static final Pattern COLLECTOR = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.name");
+    private static final Pattern CLASSES = Pattern.compile("java\\.cls\\.(loaded|sharedLoaded)Classes");
+
+    /** All spaces but eden, which fills again after a collection. ZGC has no eden. */
+    private static final Pattern LIVE =
+            Pattern.compile("sun\\.gc\\.generation\\.(0\\.space\\.[12]|1\\.space\\.0)\\.used");
+
+    private static final String SURVIVOR = "sun.gc.generation.0.space.2.used";
+
+    private final Map<String, Long> values = new HashMap<>();
+    private String arguments = "";
+
+    /** Shenandoah counts its concurrent phases as well, and their time. */
+    private boolean countsPauses = true;
+
+    private PerfData() {}
+
+    /**
+     * Reads the metrics from the content of the file; none if it is not such a file. A JDK without one of the counters has no metric
+     * of it.
+     */
+    public static List<Sample> samples(byte[] file) {
+        return of(file).map(PerfData::samples).orElse(List.of());
+    }
+
+    /**
+     * The flags that its JVM was given behind {@link #JVM_ARGS}, in their order: they override those before. None if it is not
+     * such a file; empty if there are too many arguments to know.
+     */
+    public static Optional<List<String>> flagsBehind(byte[] file) {
+        String all = of(file).map(it -> it.arguments).orElse("");
+        String mark = String.join(" ", JVM_ARGS) + " -";
+        int end = all.indexOf(mark) + mark.length() - 1;
+        return all.length() >= MOST_CHARACTERS - 1
+                ? Optional.empty()
+                : Optional.of(Stream.of(all.substring(all.contains(mark) ? end : all.length())
+                                .split(" (?=-)"))
+                        .filter(it -> it.startsWith("-X") && !OTHERS.matcher(it).matches())
+                        .toList());
+    }
+
+    private static Optional<PerfData> of(byte[] file) {
+        PerfData data = new PerfData();
+        try {
+            data.read(ByteBuffer.wrap(file));
+            return Optional.of(data);
+        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void read(ByteBuffer in) {
+        if (in.getInt() != MAGIC) {
+            return;
+        }
+        in.order(in.get() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+        if (in.get() != VERSION) {
+            return;
+        }
+        int entry = in.getInt(FIRST_ENTRY);
+        int count = Math.min(in.getInt(FIRST_ENTRY + Integer.BYTES), MOST_ENTRIES);
+        for (int i = 0; i < count; i++) {
+            entry += entry(in.position(entry).slice().order(in.order()));
+        }
+    }
+
+    /** Reads one counter, and returns its length. */
+    private int entry(ByteBuffer in) {
+        int length = in.getInt();
+        int name = in.getInt();
+        boolean array = in.getInt() > 0;
+        char type = (char) in.get();
+        int data = in.position(in.position() + 3).getInt();
+        if (type == 'J' && !array) {
+            values.put(text(in, name), in.getLong(data));
+        } else if (type == 'B' && text(in, name).equals("java.rt.vmArgs")) {
+            arguments = text(in, data);
+        } else if (type == 'B' && COLLECTOR.matcher(text(in, name)).matches()) {
+            countsPauses &= !text(in, data).startsWith("Shenandoah");
+        }
+        return length;
+    }
+
+    private static String text(ByteBuffer in, int start) {
+        int end = start;
+        while (in.get(end) != 0) {
+            end++;
+        }
+        byte[] bytes = new byte[end - start];
+        in.get(start, bytes);
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private List<Sample> samples() {
+        Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
+        double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
+        add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES).filter(it -> countsPauses), 1);
+        add(figures, ProcessMetric.LOADED_CLASSES, sum(CLASSES), 1);
+        if (figures.getOrDefault(ProcessMetric.GC_PAUSES, 0.0) > 0 && values.containsKey(SURVIVOR)) {
+            add(figures, ProcessMetric.HEAP_AFTER_GC, sum(LIVE), 1);
+        }
+        if (second > 0) {
+            add(figures, ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME).filter(it -> countsPauses), second);
+            add(figures, ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second);
+            add(figures, ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second);
+        }
+        // Collectors without the counter have a zero there.
+        add(
+                figures,
+                ProcessMetric.GC_CPU,
+                value("sun.threads.total_gc_cpu_time").filter(it -> it > 0),
+                1e9);
+        return figures.entrySet().stream()
+                .map(it -> Sample.of(it.getKey(), it.getValue()))
+                .toList();
+    }
+
+    private static void add(
+            Map<ProcessMetric, Double> figures, ProcessMetric metric, Optional<Long> value, double unit) {
+        value.filter(it -> it >= 0).ifPresent(it -> figures.put(metric, it / unit));
+    }
+
+    private Optional<Long> value(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** The sum of the counters with these names, if there is any. */
+    private Optional<Long> sum(Pattern names) {
+        return values.entrySet().stream()
+                .filter(it -> names.matcher(it.getKey()).matches())
+                .map(Map.Entry::getValue)
+                .reduce(Long::sum);
+    }
+}

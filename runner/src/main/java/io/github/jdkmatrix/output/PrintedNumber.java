@@ -1,0 +1,112 @@
+package io.github.jdkmatrix.output;
+
+import com.google.re2j.Matcher;
+import io.github.jdkmatrix.matrix.NumberForm;
+import io.github.jdkmatrix.matrix.OwnMetric;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.OneLine;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * What the pattern of a metric takes in a line of output, by one rule: <em>the pattern takes the number, and what stands
+ * beside it.</em> Its first group is all of a number. Beside the group are blanks, the edge of the line, or what the pattern
+ * asks for: no digit could stand there. Behind it are its unit and the end of the line, or the pattern takes all of the next
+ * word.
+ *
+ * @param match that of the pattern
+ */
+record PrintedNumber(OwnMetric metric, String line, Matcher match) {
+
+    /** All that may be one number: digits with a character between them, or a blank before three. */
+    private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{Nd}+"
+            + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+){0,40}(?:[eE][+-]?\\p{Nd}+)?");
+
+    /** The same where numbers are declared to be plain. */
+    private static final Pattern PLAIN =
+            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+){0,40}(?:[eE][+-]?[0-9]+)?");
+
+    /** The word behind a number, such as {@code ms/op} and {@code (ms}, or the character in its place. */
+    private static final String NEXT = "[ \t]*(?:[(\\[]?[^\\s,;|()\\[\\]{}<>\"'=]+|.?)";
+
+    /** The value; empty if there is a problem. */
+    Optional<Sample> sample() {
+        return metric.form()
+                .read(text())
+                .filter(it -> fault().isEmpty())
+                .map(it -> new Sample(metric.name(), it, metric.unit()));
+    }
+
+    /** What is missing, and what to write instead; empty if there is a value. */
+    Optional<String> problem() {
+        return Optional.of(fault())
+                .filter(it -> !it.isEmpty())
+                .map(it -> "metric '%s' took '%s' in '%s', %s; %s"
+                        .formatted(metric.name(), text(), OneLine.of(line), it, remedy()));
+    }
+
+    private String fault() {
+        String whole = whole().map(MatchResult::group).orElse("");
+        if (metric.form().read(text()).isEmpty()) {
+            return "which is not a number from 0 on written as " + metric.form().example();
+        }
+        if (whole.length() > text().length()) {
+            return "a part of '" + whole + "'"
+                    + (PLAIN.matcher(whole).matches() ? "" : ", unless numbers: '1234.5' are declared");
+        }
+        int end = match.end(1);
+        String unit = metric.unit().equals("1") ? "" : Pattern.quote(metric.unit());
+        boolean isComplete = line.substring(end, match.end()).isBlank()
+                ? line.substring(end).matches("[ \t]*(?:" + unit + ")?[ \t,;|)]*")
+                : asksFor(end) && match.end() >= end + next(end).length();
+        return isComplete && asksFor(match.start(1) - 1)
+                ? ""
+                : "but not what stands beside it, which is more than its unit '" + metric.unit() + "'";
+    }
+
+    /** Whether a blank or an edge is there, or what the pattern asks for: with a digit in its place it does not match. */
+    private boolean asksFor(int at) {
+        if (at < 0 || at == line.length() || " \t".indexOf(line.charAt(at)) >= 0) {
+            return true;
+        }
+        Matcher other = match.pattern().matcher(line.substring(0, at) + "7" + line.substring(at + 1));
+        boolean matches = other.find() && other.start(1) <= match.start(1) && other.end(1) >= match.end(1);
+        return match.start() <= at && at < match.end() && !matches;
+    }
+
+    /** The number that the group has a part of. */
+    private Optional<MatchResult> whole() {
+        return (metric.numbers().filter(NumberForm.PLAIN::equals).isPresent() ? PLAIN : LONGEST)
+                .matcher(line)
+                .results()
+                .filter(it -> it.start() < match.end(1) && it.end() > match.start(1))
+                .findFirst();
+    }
+
+    private String next(int at) {
+        return line.substring(at).replaceFirst("(?s)(" + NEXT + ").*", "$1");
+    }
+
+    /** The pattern that takes this very number. */
+    private String remedy() {
+        int start = whole().map(MatchResult::start).orElse(Math.max(0, match.start(1)));
+        int end = whole().map(MatchResult::end).orElse(Math.max(0, match.end(1)));
+        String number = line.substring(start, end);
+        boolean isOne = NumberForm.ALL.stream().anyMatch(it -> it.read(number).isPresent());
+        // What goes on with a number in a way that no unit does is damage, or another notation.
+        if (!isOne || next(end).matches("\\[.*|\\S*[\\p{N}\\p{Cntrl}].*")) {
+            return "let its group take a number that stands alone";
+        }
+        int from = Math.min(match.start(), line.lastIndexOf(' ', start) + 1);
+        String group = "([0-9." + number.replaceAll("[0-9.-]", "") + (number.contains("-") ? "-" : "") + "]+)";
+        String beside = com.google.re2j.Pattern.quote(line.substring(from, start) + "\n" + next(end));
+        return "write '" + beside.replaceAll("[0-9]+", "[0-9]+").replace("\n", group) + "'"
+                + (metric.form().read(number).isPresent() ? "" : " and declare 'numbers', how it writes 1234.5");
+    }
+
+    private String text() {
+        return Objects.requireNonNullElse(match.group(1), "").strip();
+    }
+}

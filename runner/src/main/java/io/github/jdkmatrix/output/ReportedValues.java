@@ -1,0 +1,182 @@
+package io.github.jdkmatrix.output;
+
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.matrix.NumberForm;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.text.OneLine;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** What a program reports by lines of the protocol, in bounded memory. */
+public final class ReportedValues {
+
+    private static final String MARK = Protocol.PREFIX + "\t";
+
+    /** The beginning of a fact with the step of a metric, in its unit. */
+    private static final String RESOLUTION = "resolution.";
+
+    /** The limit of points per fork; a chart cannot show more. */
+    private static final int MOST_POINTS = 100_000;
+
+    /** The limit of metrics and of facts. */
+    private static final int MOST_NAMES = 1_000;
+
+    /** The limit of facts and of names of metrics and series together, in characters. */
+    private static final int MOST_TEXT = 1 << 20;
+
+    private final Consumer<String> phases;
+    private final Map<String, Sample> samples = new LinkedHashMap<>();
+
+    /** All values of the metrics that were reported more than once. */
+    private final Map<String, List<Double>> repeated = new LinkedHashMap<>();
+
+    private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final List<String> problems = new ArrayList<>();
+    private long points;
+    private long text;
+
+    /**
+     * No values yet.
+     *
+     * @param phases takes each phase that the program enters
+     */
+    ReportedValues(Consumer<String> phases) {
+        this.phases = phases;
+    }
+
+    /** The last of each metric, with its resolution where a fact has it. */
+    public List<Sample> samples() {
+        return samples.values().stream()
+                .map(it -> number(facts.getOrDefault(RESOLUTION + it.metric(), ""))
+                        .map(it::inStepsOf)
+                        .orElse(it))
+                .toList();
+    }
+
+    /** Those of points, then those of metrics that were reported more than once. */
+    public List<Series> series() {
+        return Stream.concat(
+                        series.entrySet().stream().map(it -> new Series(it.getKey(), "", List.copyOf(it.getValue()))),
+                        repeated.entrySet().stream()
+                                .map(it -> Series.counted(
+                                        it.getKey(), samples.get(it.getKey()).unit(), Series.POINT, it.getValue())))
+                .toList();
+    }
+
+    /** All but the resolutions of metrics: one may be about a series, in a unit of its own. */
+    public Map<String, String> facts() {
+        Map<String, String> others = new LinkedHashMap<>(facts);
+        samples.keySet().forEach(it -> others.remove(RESOLUTION + it));
+        return others;
+    }
+
+    /** Lines that could not be read, each as one sentence. */
+    public List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** Takes a line of stdout, and returns whether it is one of the protocol. */
+    boolean read(String line) {
+        if (!line.startsWith(MARK)) {
+            if (line.contains(MARK)) {
+                problem("a line of the protocol stands behind other text: '" + brief(line) + "'");
+            }
+            return false;
+        }
+        String[] parts = line.split("\t", -1);
+        switch (parts[1] + "/" + parts.length) {
+            case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
+            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
+            case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
+            default -> problem("not a line of the protocol: '" + brief(line) + "'");
+        }
+        return true;
+    }
+
+    private void fact(String key, String value) {
+        if (facts.size() >= MOST_NAMES && !facts.containsKey(key)) {
+            problem("more than " + MOST_NAMES + " facts were reported");
+        } else if (hasRoomFor(key.length() + value.length())) {
+            facts.put(key, value);
+        }
+    }
+
+    /** Whether this many more characters fit; reports a problem the first time they do not. */
+    private boolean hasRoomFor(int characters) {
+        boolean had = text <= MOST_TEXT;
+        text += characters;
+        if (had && text > MOST_TEXT) {
+            problem("more than " + MOST_TEXT + " characters of facts and names were reported");
+        }
+        return text <= MOST_TEXT;
+    }
+
+    private void metric(String name, String value, String unit) {
+        Optional<Double> number = number(value);
+        if (number.isEmpty()) {
+            problem("metric '" + name + "' has the value '" + value
+                    + "', which is not a decimal number that a double can hold");
+        } else if (number.get() < 0) {
+            problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
+        } else if (samples.containsKey(name)) {
+            Sample before = samples.put(name, new Sample(name, number.get(), unit));
+            if (!before.unit().equals(unit)) {
+                problem("metric '" + name + "' was reported in '" + before.unit() + "' and in '" + unit + "'");
+            } else if (hasRoomForAPoint()) {
+                repeated.computeIfAbsent(name, it -> new ArrayList<>(List.of(before.value())))
+                        .add(number.get());
+            }
+        } else if (samples.size() == MOST_NAMES) {
+            problem("more than " + MOST_NAMES + " metrics were reported");
+        } else if (hasRoomFor(name.length() + unit.length())) {
+            samples.put(name, new Sample(name, number.get(), unit));
+        }
+    }
+
+    /** Whether one more fits; reports a problem the first time it does not. */
+    private boolean hasRoomForAPoint() {
+        points++;
+        if (points == MOST_POINTS + 1) {
+            problem("more than " + MOST_POINTS + " points were reported");
+        }
+        return points <= MOST_POINTS;
+    }
+
+    private void point(String name, String x, String y) {
+        Optional<Double> at = number(x);
+        Optional<Double> value = number(y);
+        if (at.isEmpty() || value.isEmpty()) {
+            problem("series '" + name + "' has the point '" + x + ", " + y
+                    + "', which is not a pair of decimal numbers");
+        } else if (hasRoomForAPoint() && (series.containsKey(name) || hasRoomFor(name.length()))) {
+            series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
+        }
+    }
+
+    private static String brief(String line) {
+        return line.length() > 80 ? line.substring(0, 80) + "…" : line;
+    }
+
+    private void problem(String words) {
+        String line = OneLine.of(words);
+        if (problems.size() < 5 && !problems.contains(line)) {
+            problems.add(line);
+        }
+    }
+
+    /** A decimal number: what else Java reads, such as {@code 12d} and {@code 0x1p3}, may mean something else. */
+    private static Optional<Double> number(String text) {
+        boolean negative = text.startsWith("-");
+        return NumberForm.PLAIN
+                .read((negative ? text.substring(1) : text).strip())
+                .map(it -> negative ? -it : it);
+    }
+}

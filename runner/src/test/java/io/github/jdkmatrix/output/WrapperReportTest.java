@@ -1,0 +1,248 @@
+package io.github.jdkmatrix.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.KernelEvents;
+import io.github.jdkmatrix.record.Sample;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WrapperReportTest {
+
+    private final Map<String, String> lines = new HashMap<>();
+
+    WrapperReportTest() {
+        FakeEngine.REPORT.forEach(line -> lines.put(line.split("\t", -1)[0], line.split("\t", -1)[1]));
+    }
+
+    private WrapperReport report() {
+        return WrapperReport.of(lines).orElseThrow();
+    }
+
+    private double measured(ProcessMetric metric) {
+        return report().measured().stream()
+                .filter(it -> it.metric().equals(metric.id()))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
+    @Test
+    void readingsBecomeDifferences() {
+        WrapperReport report = report();
+        assertThat(report.wallSeconds()).isEqualTo(1);
+        assertThat(report.facts()).containsEntry("wall.clock", "shell");
+        assertThat(measured(ProcessMetric.CPU)).isEqualTo(2);
+        assertThat(measured(ProcessMetric.PEAK_MEMORY)).isEqualTo(1 << 20);
+        assertThat(report.throttledPeriods()).hasValue(0);
+        assertThat(report.stealSeconds()).hasValue(0.01);
+    }
+
+    @Test
+    void aLookAtTheClockIsNotTheForks() {
+        lines.put("wall.cost", "125000000");
+        assertThat(report().wallSeconds()).isEqualTo(0.875);
+        assertThat(report().measured()).contains(new Sample("clock-reading", 0.125, "s"));
+    }
+
+    /** Where a counter falls or the clock is set meanwhile, what is left would be a lie. */
+    @ParameterizedTest
+    @CsvSource({
+        "wall.cost, -7200000000000",
+        "wall.cost, -1",
+        "wall.cost, 1000000001",
+        "ticks.after, 9 50",
+        "throttle.after, 20 0 100",
+        "oom.kills, -1",
+        "stat.after, 160 0 42 1000 0 0 0 -1",
+        "events.after, 4 1 - 2000000",
+        "metric.time-to-ready, -1",
+        "metric.time-to-ready, 1.1",
+        "metric.ready-cpu, 0.-00000001",
+        "metric.max-rss, NaN",
+        "cpu.after, 4999999999",
+        "cpu.after, soon"
+    })
+    void aReadingThatCannotBeTrueMakesItNoReport(String key, String reading) {
+        lines.put(key, reading);
+        assertThat(WrapperReport.of(lines)).isEmpty();
+    }
+
+    /** The clock is read between two readings of the uptime, which has steps of 10 ms. */
+    @ParameterizedTest
+    @CsvSource({
+        "4700000000,",
+        "3604700000000, 3600",
+        "-3595300000000, -3600",
+        "4730000000,",
+        "4735000000, 0.035",
+        "4670000000,",
+        "4665000000, -0.035"
+    })
+    void aClockThatWasSetIsSeenByTheUptime(long after, Double set) {
+        lines.put("wall.after", Long.toString(after));
+        lines.put("uptime.before", "100010000000 100020000000");
+        lines.put("uptime.after", "103700000000 103730000000");
+        WrapperReport report = report();
+        if (set == null) {
+            assertThat(report.impossible(2)).isEmpty();
+        } else {
+            assertThat(report.clockSetSeconds().orElseThrow()).isEqualTo(set, within(1e-6));
+            assertThat(report.wallSeconds()).isEqualTo(3.7, within(1e-6));
+        }
+    }
+
+    @Test
+    void theReasonHasBothClocks() {
+        lines.put("wall.after", "3602000000000");
+        lines.put("uptime.before", "100010000000 100010000000");
+        lines.put("uptime.after", "101010000000 101010000000");
+        assertThat(report().impossible(2))
+                .hasValue(
+                        "the clock of the machine was set by +3600.00 s while it ran: 3601.00 s by that clock, 1.00 s by"
+                                + " the uptime");
+    }
+
+    @Test
+    void withoutAnUptimeTimeThatRunsBackwardsIsSeen() {
+        lines.put("uptime.before", "- -");
+        lines.put("uptime.after", "- -");
+        assertThat(report().impossible(2)).isEmpty();
+        lines.put("wall.after", "999999999");
+        assertThat(report().impossible(2)).isPresent();
+    }
+
+    /** Two seconds of CPU time in one second, with steps of 10 ms for user and system time. */
+    @Test
+    void moreCpuTimeThanItsCpusHaveIsImpossible() {
+        assertThat(report().impossible(2)).isEmpty();
+        assertThat(report().impossible(1))
+                .hasValue("it used 2.00 s of CPU time in 1.00 s, which its CPU cannot give: it ran on others as well");
+        lines.put("cpu.after", "7039000000");
+        assertThat(report().impossible(2)).isEmpty();
+        lines.put("cpu.after", "7041000000");
+        assertThat(report().impossible(2)).isPresent();
+    }
+
+    @Test
+    void quotaAndScheduling() {
+        assertThat(report().facts()).doesNotContainKeys("cgroup.cpuQuotaMicros", "scheduling");
+        lines.put("quota", "50000 100000");
+        lines.put("scheduling", "-5 3");
+        assertThat(report().facts())
+                .containsEntry("cgroup.cpuQuotaMicros", "50000")
+                .containsEntry("cgroup.cpuPeriodMicros", "100000")
+                .containsEntry("scheduling", "nice -5, policy batch");
+    }
+
+    @Test
+    void throttledPeriodsAreTheForksOwn() {
+        lines.put("throttle.after", "20 4 300");
+        assertThat(report().throttledPeriods()).hasValue(3);
+    }
+
+    @Test
+    void whatBefellTheMachineIsTheIncreaseButForTheLimitOfTheFrequency() {
+        lines.put("events.after", "9 2 - 1800000");
+        assertThat(report().events())
+                .isEqualTo(new KernelEvents(
+                        OptionalLong.of(4),
+                        OptionalLong.of(1),
+                        OptionalLong.empty(),
+                        OptionalLong.of(2_000_000),
+                        OptionalLong.of(1_800_000)));
+    }
+
+    @Test
+    void equallyManyTicksAreEqualTimes() {
+        lines.put("cpu.before", "0");
+        lines.put("cpu.after", "450000000");
+        lines.put("ticks.before", "0 0");
+        lines.put("ticks.after", "44 1");
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(0.44);
+        assertThat(measured(ProcessMetric.SYSTEM)).isEqualTo(0.01);
+    }
+
+    @Test
+    void theCounterGivesTheTotalAndTicksTheSplit() {
+        // 150 user and 50 system ticks: three quarters of the two seconds that the counter says.
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(1.5, within(1e-9));
+        assertThat(measured(ProcessMetric.SYSTEM)).isEqualTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void whatIsBusyBeyondTheForkIsForeign() {
+        // 2.02 s busy on the pinned CPUs, 2.0 s of it ours.
+        assertThat(report().foreignCpuSeconds().orElseThrow()).isEqualTo(0.02, within(1e-9));
+    }
+
+    @Test
+    void foreignTimeIsNeverNegative() {
+        lines.put("stat.after", "150 0 40 1000 0 0 0 5");
+        assertThat(report().foreignCpuSeconds()).hasValue(0);
+    }
+
+    @Test
+    void aForkShorterThanATickCountsAsUserTime() {
+        lines.put("ticks.after", "10 0");
+        assertThat(measured(ProcessMetric.USER)).isEqualTo(2);
+        assertThat(measured(ProcessMetric.SYSTEM)).isZero();
+    }
+
+    @Test
+    void whatTheKernelDoesNotTellIsEmpty() {
+        for (String key :
+                new String[] {"throttle.before", "throttle.after", "metric.peak-memory", "oom.kills", "stat.after"}) {
+            lines.put(key, "-");
+        }
+        WrapperReport report = report();
+        assertThat(report.throttledPeriods()).isEmpty();
+        assertThat(report.has(ProcessMetric.PEAK_MEMORY)).isFalse();
+        assertThat(report.oomKills()).isEmpty();
+        assertThat(report.foreignCpuSeconds()).isEmpty();
+    }
+
+    @Test
+    void aProgramThatWasReadyEndsWhenItIsTold() {
+        lines.putAll(Map.of("ended", "terminated", "exit", "143", "metric.time-to-ready", "0.250000000"));
+        assertThat(measured(ProcessMetric.TIME_TO_READY)).isEqualTo(0.25);
+        assertThat(report().endedInOrder()).isTrue();
+        assertThat(report().endedByKill()).isFalse();
+        lines.put("exit", "137");
+        assertThat(report()).matches(WrapperReport::endedByKill);
+        lines.remove("metric.time-to-ready");
+        assertThat(report().endedInOrder()).isFalse();
+    }
+
+    /** A new one needs its line in the wrapper, and its constant. */
+    @ParameterizedTest
+    @EnumSource(ProcessMetric.class)
+    void anyMetricIsReadByItsName(ProcessMetric metric) {
+        lines.put("metric." + metric.id(), "0.5");
+        assertThat(report().measured()).contains(Sample.of(metric, 0.5));
+    }
+
+    @Test
+    void whatHasNoNumberIsNoMetric() {
+        lines.put("metric.max-rss", "-");
+        assertThat(report().has(ProcessMetric.MAX_RSS)).isFalse();
+    }
+
+    @Test
+    void cpuTimeByTicksHasTheirStep() {
+        lines.put("cpu.source", "ticks");
+        assertThat(report().measured())
+                .contains(Sample.of(ProcessMetric.CPU, 2).inStepsOf(0.01))
+                .filteredOn(it -> it.metric().equals("user"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.resolution()).hasValue(0.01));
+    }
+}

@@ -7,19 +7,14 @@ import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
-import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,14 +30,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a search found: sentences first, then a row for each build that was measured. */
-final class BisectAnswer {
+/** Which build changed a metric, or fails. */
+final class BisectAnswer extends SearchAnswer {
 
     /** The release and the build of a version such as {@code 24-ea+18-2094}. */
     private static final Pattern TAG = Pattern.compile("([1-9][0-9.]*)(?:-ea)?\\+(\\d+)(?:-.*)?");
 
-    private final Bisection bisection;
-    private final SearchPlan plan;
     private final Search search;
     private final List<Range> found;
 
@@ -50,9 +43,8 @@ final class BisectAnswer {
     private final SortedMap<Integer, List<Done>> measured = new TreeMap<>();
 
     BisectAnswer(Bisection bisection) {
-        this.bisection = bisection;
-        this.plan = bisection.plan();
-        this.search = bisection.search();
+        super(bisection);
+        this.search = bisection.parts().getFirst().search();
         this.found = search.found();
         bisection
                 .steps()
@@ -62,32 +54,19 @@ final class BisectAnswer {
                                 .add(done)));
     }
 
-    /** A build beside an earlier one of the list that the same step measured. */
-    private record Beside(Done done, int earlier, int build) {
-
-        private Optional<Judgement> judgement() {
-            return done.between(earlier, build);
-        }
-
-        private boolean differ() {
-            return judgement().filter(Judgement::different).isPresent();
-        }
-
-        private Optional<Verdict> verdict() {
-            return judgement().flatMap(it -> it.verdict().known());
-        }
-
-        private String change() {
-            return judgement().flatMap(it -> Change.of(it.comparison())).orElse("no ratio");
-        }
+    @Override
+    String question() {
+        return "Which build changed " + plan.cells().getFirst().workload() + "?";
     }
 
-    /** The answer, and then what it rests upon. */
-    List<String> sentences() {
+    @Override
+    boolean isFound() {
+        return !found.isEmpty();
+    }
+
+    @Override
+    List<String> found() {
         List<String> sentences = new ArrayList<>();
-        if (bisection.next().isPresent()) {
-            sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
-        }
         if (found.isEmpty()) {
             sentences.add(nothing());
         } else if (found.size() > 1) {
@@ -96,9 +75,6 @@ final class BisectAnswer {
                             + "; from end to end " + ends().change());
         }
         found.forEach(it -> sentences.add(sentence(it)));
-        sentences.add(sentences.removeLast() + " (" + Count.of(measured.size(), "build") + " measured, "
-                + Count.of(bisection.steps().stream().mapToLong(Done::forks).sum(), "fork") + ", "
-                + DurationText.exactly(bisection.time()) + ")");
         return sentences;
     }
 
@@ -159,15 +135,15 @@ final class BisectAnswer {
             return bisection.next().isPresent() ? "nothing is measured yet" : "fewer than two builds can run";
         }
         Beside ends = ends();
-        String names = plan.id(ends.earlier) + " and " + plan.id(ends.build);
-        if (search.isFailing(ends.build)) {
-            return "both ends fail, " + names + ": " + reason(ends.build);
+        String names = plan.id(ends.earlier()) + " and " + plan.id(ends.build());
+        if (search.isFailing(ends.build())) {
+            return "both ends fail, " + names + ": " + reason(ends.build());
         }
         if (ends.judgement().isEmpty()) {
             return "no number of " + bisection.metric() + ": "
-                    + Stream.of(ends.earlier, ends.build)
+                    + Stream.of(ends.earlier(), ends.build())
                             .map(it -> plan.id(it) + ", "
-                                    + CellNotes.failedForks(ends.done.cells().get(it))
+                                    + CellNotes.failedForks(ends.done().cells().get(it))
                                             .orElse("no fork reports it"))
                             .collect(Collectors.joining("; "));
         }
@@ -175,7 +151,7 @@ final class BisectAnswer {
         if (ends.verdict().filter(Verdict.SAME::equals).isPresent()) {
             return "the ends are the same, " + said;
         }
-        OptionalInt forks = ends.done.bracket().forksNeeded();
+        OptionalInt forks = ends.done().bracket().forksNeeded();
         return "no certain difference between the ends, " + said
                 + (ends.differ()
                         ? "; smaller than the margin of 'same'"
@@ -220,8 +196,8 @@ final class BisectAnswer {
                 .map(it -> beside(it, build));
     }
 
-    /** A row for each build that was measured, and what else a reader should know. */
-    Table table() {
+    @Override
+    Table rows() {
         List<String> remarks = new ArrayList<>();
         bisection.leftOut().forEach(it -> remarks.add("left out: " + it));
         List<Table.Row> rows =
@@ -234,12 +210,6 @@ final class BisectAnswer {
                         ? "a build fails if none of its forks completes"
                         : "chance of a wrong place in the whole search: at most 5 %, shared by its ends and "
                                 + (plan.rule().searchSteps().orElseThrow() - 1) + " steps at most");
-        named().map(this::facts)
-                .map(it -> it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version()))
-                .forEach(remarks::add);
-        bisection
-                .firstMeasured()
-                .ifPresent(it -> remarks.add(Environment.host(it.hosts()) + "; " + Environment.made(it.manifest())));
         return new Table(
                 "Builds",
                 "Each build against the one named, of the same blocks: change of the medians [95 %]; ? not certain",
@@ -271,50 +241,42 @@ final class BisectAnswer {
                 .flatMap(it -> it.cells().get(build).estimate(bisection.metric()).stream())
                 .mapToInt(Estimate::n)
                 .sum();
-        Optional<Judgement> judged = beside.flatMap(Beside::judgement);
         return new Table.Row(
                 Table.Head.plain(id),
                 List.of(
                         Value.words(Integer.toString(forks)),
-                        estimate.map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, List.of()))
-                                .orElseGet(() -> Value.words(cell.reported().isEmpty() ? "fails" : "no number")),
-                        judged.map(it -> Value.figure(
-                                        it.comparison().candidate(),
-                                        Change.of(it.comparison()).orElse(""),
-                                        Mark.of(it),
-                                        List.of()))
-                                .orElseGet(() -> Value.words("")),
+                        median(estimate, cell.reported().isEmpty() ? "fails" : "no number"),
+                        change(beside.flatMap(Beside::judgement)),
                         Value.words(beside.flatMap(Beside::verdict)
                                 .map(Change::word)
                                 .orElse("")),
-                        Value.words(beside.map(it -> plan.id(it.earlier)).orElse(""))));
+                        Value.words(beside.map(it -> plan.id(it.earlier())).orElse(""))));
     }
 
-    /** The command that explains a change; empty where none is found, or several. */
+    /** Where one change is found. */
+    @Override
     Optional<String> explain() {
         if (found.size() != 1 || search.byOutcome()) {
             return Optional.empty();
         }
         int first = found.getFirst().first();
         int last = found.getFirst().last();
-        Path step = bisection.folder(beside(first, last).done.step()).path();
+        Path step = beside(first, last).done().results().folder().orElseThrow().path();
         return Optional.of(ShellCommand.jdkmatrix(
                 "explain", step.toString(), "--only", "jdks=" + plan.id(first) + "," + plan.id(last)));
     }
 
     /** Builds that the answer names, or the ends where it names none. */
-    private Stream<Integer> named() {
+    @Override
+    Stream<JdkFacts> named() {
         List<Range> ranges = found.isEmpty() && !measured.isEmpty()
-                ? List.of(new Range(ends().earlier, ends().build, List.of()))
+                ? List.of(new Range(ends().earlier(), ends().build(), List.of()))
                 : found;
-        return ranges.stream().flatMap(it -> Stream.of(it.first(), it.last())).distinct();
+        return ranges.stream().flatMap(it -> Stream.of(it.first(), it.last())).map(this::facts);
     }
 
     private JdkFacts facts(int build) {
-        return measured.get(build).getLast().results().manifest().jdks().stream()
-                .filter(it -> it.id().equals(plan.id(build)))
-                .findFirst()
-                .orElseThrow();
+        return facts(measured.get(build).getLast(), plan.id(build));
     }
 
     /** OpenJDK's tags of the two builds, where their versions follow them. */
@@ -332,12 +294,9 @@ final class BisectAnswer {
                 .map(it -> "jdk-" + it.group(1) + "+" + it.group(2));
     }
 
-    /** That of the command. */
-    int exitCode() {
-        if (!found.isEmpty()) {
-            return bisection.next().isPresent() ? ExitCode.SOME_RUNS_FAILED : ExitCode.DONE;
-        }
-        boolean undecidable = !measured.isEmpty() && !search.isFailing(ends().build);
+    @Override
+    int exitCodeOfNothing() {
+        boolean undecidable = !measured.isEmpty() && !search.isFailing(ends().build());
         return undecidable ? ExitCode.UNDECIDABLE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 public final class BisectReport {
 
     private final Bisection bisection;
-    private final BisectAnswer answer;
+    private final SearchAnswer answer;
     private final List<String> sentences;
     private final Table table;
 
     public BisectReport(Bisection bisection) {
         this.bisection = bisection;
-        this.answer = new BisectAnswer(bisection);
+        this.answer = SearchAnswer.of(bisection);
         this.sentences = answer.sentences();
         this.table = answer.table();
     }
@@ -63,8 +63,7 @@ public final class BisectReport {
 
     /** One page that needs nothing else; each number opens to its forks. */
     public void html(PrintWriter out) {
-        String title = "Which build changed " + bisection.plan().cell().workload() + "?";
-        HtmlPage.write(out, title, HtmlTable.WORDS_ARE_VALUES, html -> {
+        HtmlPage.write(out, answer.question(), HtmlTable.WORDS_ARE_VALUES, html -> {
             sentences.forEach(it -> html.block("p", it + ".", "class", "answer"));
             html.openLine("section").block("h2", table.title());
             new HtmlTable(html, "builds", table).write();

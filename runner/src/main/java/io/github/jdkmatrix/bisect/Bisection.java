@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.bisect.Search.Step;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +32,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A search in its folder, as far as its steps are complete: each of them is a result folder of its own below it. */
+/** The searches of a plan in their folder, as far as their steps are complete: each of these is a result folder of its own below it. */
 public final class Bisection {
 
     private static final String FILE = "search.json";
@@ -52,16 +54,33 @@ public final class Bisection {
         }
     }
 
+    /** The search of a cell, and the steps of it that were measured. */
+    record Part(Cell cell, Search search, List<Done> steps) {}
+
+    /**
+     * What is to be measured next.
+     *
+     * @param cell whose search it is
+     * @param members as indices into the list
+     * @param folder its results
+     * @param first whether none of them ran before
+     */
+    public record Next(Cell cell, List<Integer> members, ResultFolder folder, boolean first) {}
+
     private final Path path;
     private final SearchPlan plan;
-    private final Search search;
-    private final List<Done> steps = new ArrayList<>();
+    private final List<Part> parts;
     private final List<String> leftOut;
+
+    /** How many steps have a folder, whether they could run or not. */
+    private int taken;
 
     private Bisection(Path path, SearchPlan plan) {
         this.path = path;
         this.plan = plan;
-        this.search = new Search(plan.count());
+        this.parts = plan.cells().stream()
+                .map(it -> new Part(it, plan.search(), new ArrayList<>()))
+                .toList();
         this.leftOut = new ArrayList<>(plan.leftOut());
     }
 
@@ -93,38 +112,42 @@ public final class Bisection {
             throw new UserException(path.resolve(FILE) + ": cannot be read");
         }
         Bisection bisection = new Bisection(path, plan);
-        Optional<Step> step = bisection.next();
-        while (step.isPresent() && bisection.take(step.get(), note)) {
-            step = bisection.next();
+        while (bisection.next().isPresent() && bisection.take(note)) {
+            // Until a step is not complete.
         }
         return bisection;
     }
 
-    /** Takes a step if its folder is complete; returns whether it is. */
-    public boolean take(Step step, Consumer<String> note) {
-        ResultFolder folder = folder(step);
+    /** Takes the next step if its folder is complete; returns whether it is. */
+    public boolean take(Consumer<String> note) {
+        Part part = unfinished().orElseThrow();
+        Step step = part.search.next().orElseThrow();
+        ResultFolder folder = folder(taken + 1);
         if (!Files.exists(folder.manifest())) {
             return false;
         }
         Results results = Results.read(folder, note);
+        List<SkippedCell> skipped = results.manifest().resolved().skipped();
+        List<Cell> asked = plan.cells(part.cell, step.members());
+        List<Cell> planned = results.manifest().planned();
+        if (!asked.containsAll(planned) || (skipped.isEmpty() && planned.size() < asked.size())) {
+            throw new UserException(folder.path() + ": measured something else than the steps before it ask for now;"
+                    + " move it and later ones away");
+        }
         if (results.missing() > 0) {
             return false;
         }
-        List<SkippedCell> skipped = results.manifest().resolved().skipped();
-        skipped.forEach(it -> leftOut.add(it.cell().jdk() + ": " + it.reason()));
+        taken++;
+        skipped.forEach(it -> leftOut.add(plan.name(it.cell()) + ": " + it.reason()));
         Set<Integer> missing = members(
-                step, it -> skipped.stream().anyMatch(skip -> skip.cell().equals(plan.cell(it))));
+                step, it -> skipped.stream().anyMatch(skip -> skip.cell().equals(plan.cell(part.cell, it))));
         if (!missing.isEmpty()) {
-            search.add(new Search.Measured(missing, Set.of(), Bracket.Place.OPEN));
+            part.search.add(new Search.Measured(missing, Set.of(), Bracket.Place.OPEN));
             return true;
         }
-        Map<Cell, CellSummary> byCell = results.byCell();
-        Map<Integer, CellSummary> cells =
-                step.members().stream().collect(Collectors.toMap(it -> it, it -> byCell.get(plan.cell(it))));
-        Done done = done(step, results, cells);
-        steps.add(done);
-        search.add(new Search.Measured(
-                Set.of(), members(step, it -> cells.get(it).reported().isEmpty()), done.bracket.place()));
+        Done done = done(part.cell, step, folder, results);
+        part.steps.add(done);
+        part.search.add(new Search.Measured(Set.of(), members(step, it -> fails(done, it)), done.bracket.place()));
         return true;
     }
 
@@ -132,38 +155,54 @@ public final class Bisection {
         return step.members().stream().filter(which).collect(Collectors.toSet());
     }
 
-    private Done done(Step step, Results results, Map<Integer, CellSummary> cells) {
+    private boolean fails(Done done, int index) {
+        CellSummary cell = done.cells.get(index);
+        return cell.reported().isEmpty()
+                || (plan.axis().isOfLimits() && cell.forks(Outcome.Use.LOST) > 0)
+                || (plan.rule().within().isPresent()
+                        && cell.estimate(metric(done.results)).isEmpty());
+    }
+
+    private Done done(Cell cell, Step step, ResultFolder folder, Results results) {
+        Map<Cell, CellSummary> byCell = results.byCell();
+        Map<Integer, CellSummary> cells = new HashMap<>();
+        step.members().forEach(it -> cells.put(it, byCell.get(plan.cell(cell, it))));
         Bracket bracket = new Bracket(
+                plan.rule(),
                 step.members().stream()
                         .map(it -> cells.get(it).estimate(metric(results)))
                         .toList(),
-                plan.rule().searchSteps().orElseThrow(),
                 plan.matrix().settings().equivalence());
         Instant began = results.manifest().origin().createdAt();
         List<Instant> ends = new ArrayList<>(List.of(began));
-        folder(step)
-                .readRuns(
-                        results.manifest(),
-                        it -> ends.add(it.startedAt()
-                                .plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0)))),
-                        warned -> {});
+        folder.readRuns(
+                results.manifest(),
+                it -> ends.add(it.startedAt()
+                        .plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0)))),
+                warned -> {});
         return new Done(step, results, cells, bracket, ends.size() - 1, Duration.between(began, Collections.max(ends)));
     }
 
     private String metric(Results results) {
         return plan.rule()
                 .metric()
-                .orElseGet(() -> PrimaryMetric.of(plan.matrix(), plan.cell().workload(), results.cells()));
+                .orElseGet(() ->
+                        PrimaryMetric.of(plan.matrix(), plan.cells().getFirst().workload(), results.cells()));
+    }
+
+    private Optional<Part> unfinished() {
+        return parts.stream().filter(it -> it.search.next().isPresent()).findFirst();
     }
 
     /** The next step; empty at the end. */
-    public Optional<Step> next() {
-        return search.next();
+    public Optional<Next> next() {
+        return unfinished()
+                .map(it -> new Next(
+                        it.cell, it.search.next().orElseThrow().members(), folder(taken + 1), it.steps.isEmpty()));
     }
 
-    /** The folder of a step. */
-    public ResultFolder folder(Step step) {
-        return new ResultFolder(path.resolve(String.format("step-%02d", step.number())));
+    private ResultFolder folder(int number) {
+        return new ResultFolder(path.resolve(String.format("step-%02d", number)));
     }
 
     public SearchPlan plan() {
@@ -174,13 +213,14 @@ public final class Bisection {
         return path;
     }
 
-    Search search() {
-        return search;
+    /** In the order of the plan. */
+    List<Part> parts() {
+        return parts;
     }
 
-    /** Those that were measured. */
+    /** Those that were measured, of all searches. */
     List<Done> steps() {
-        return steps;
+        return parts.stream().flatMap(it -> it.steps.stream()).toList();
     }
 
     /** The builds that are not there, and why, a line each. */
@@ -190,30 +230,34 @@ public final class Bisection {
 
     /** The metric that is searched by, once a step has it. */
     String metric() {
-        return steps.isEmpty() ? "" : metric(steps.getLast().results);
+        return steps().isEmpty() ? "" : metric(steps().getLast().results);
     }
 
     /** The results of the first step that was measured; the machine and the engine of all. */
     public Optional<Results> firstMeasured() {
-        return steps.stream().map(Done::results).findFirst();
+        return steps().stream().map(Done::results).findFirst();
     }
 
     /** How long its forks took. */
     Duration time() {
-        return steps.stream().map(Done::time).reduce(Duration.ZERO, Duration::plus);
+        return steps().stream().map(Done::time).reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Such as {@code step 3 of about 6, about 4 min left: b9 between b1 and b16}. */
-    public String title(Step step) {
-        String ends = plan.id(step.first()) + " and " + plan.id(step.last());
-        int number = search.measured() + 1;
-        int all = Math.max(number, Search.usual(plan.count()));
+    public String title(Next next) {
+        int number = steps().size() + 1;
+        int all = Math.max(number, parts.size() * parts.getFirst().search.usual());
         String left = number == 1
                 ? ""
                 : ", about "
                         + DurationText.about(
                                 time().multipliedBy(all - number + 1).dividedBy(number - 1)) + " left";
-        return "step " + number + " of about " + all + left + ": "
-                + (step.members().size() == 2 ? ends : plan.id(step.members().get(1)) + " between " + ends);
+        List<String> ids = next.members.stream().map(plan::id).toList();
+        String what = plan.axis().isOfLimits()
+                ? "JDK " + next.cell.jdk() + ", " + String.join(" and ", ids)
+                : ids.size() == 2
+                        ? ids.getFirst() + " and " + ids.getLast()
+                        : ids.get(1) + " between " + ids.getFirst() + " and " + ids.getLast();
+        return "step " + number + " of about " + all + left + ": " + what;
     }
 }

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * The search along an ordered list for the places where something changes. It begins with the two ends; then each step takes the
  * middle of a range whose ends differ, and the range goes on at the side where the middle differs from its end: at both, where the
- * middle differs from both. A candidate that is not decided leaves its turn to its neighbours. The same measurements give the same
- * steps.
+ * middle differs from both. A candidate that is not decided leaves its turn to its neighbours. Of limits only the first is measured
+ * at the beginning, and what lies behind the last differs from it. The same measurements give the same steps.
  */
 public final class Search {
 
@@ -26,13 +26,23 @@ public final class Search {
     /** Candidates of a range that may be left undecided before it is one answer. */
     private static final int UNDECIDED = 3;
 
+    /** What is searched for. */
+    public enum Goal {
+        /** Where builds change. */
+        CHANGE,
+        /** The last limit of which all forks complete. */
+        COMPLETES,
+        /** The last one that also is like the first limit. */
+        LIKE_FIRST
+    }
+
     /**
      * What is to be measured together.
      *
-     * @param number from one
-     * @param members two ends, or an end, a candidate and an end, as indices into the list
+     * @param members two ends, or an end, a candidate and an end; of limits the first, or a candidate, perhaps behind the first; as
+     *     indices into the list
      */
-    public record Step(int number, List<Integer> members) {
+    public record Step(List<Integer> members) {
 
         int first() {
             return members.getFirst();
@@ -41,13 +51,18 @@ public final class Search {
         int last() {
             return members.getLast();
         }
+
+        /** The one that has a place. */
+        int candidate() {
+            return members.get(Math.min(1, members.size() - 1));
+        }
     }
 
     /**
      * What a step measured.
      *
      * @param missing the members that cannot run: if there are any, nothing ran
-     * @param failing those of which no fork completes
+     * @param failing those of which no fork completes; of limits, not all forks
      * @param place of the candidate, where all have numbers
      */
     public record Measured(Set<Integer> missing, Set<Integer> failing, Bracket.Place place) {}
@@ -77,41 +92,54 @@ public final class Search {
         }
     }
 
+    private final Goal goal;
     private final int count;
     private final Set<Integer> missing = new TreeSet<>();
     private final Set<Integer> failing = new TreeSet<>();
     private final Deque<Range> left = new ArrayDeque<>();
     private final List<Range> found = new ArrayList<>();
-    private int asked;
     private int measured;
     private boolean byOutcome;
 
     /** A search of which nothing is measured. */
-    public Search(int count) {
+    public Search(Goal goal, int count) {
+        this.goal = goal;
         this.count = count;
     }
 
     /** The steps of a search for one change. */
-    public static int usual(int count) {
-        return 1 + Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, count - 2));
+    public int usual() {
+        int between = Math.max(0, count - (ofLimits() ? 1 : 2));
+        return 1 + Integer.SIZE - Integer.numberOfLeadingZeros(between);
     }
 
     /** The most steps that are measured. */
-    public static int most(int count) {
-        return usual(count) + EXTRA;
+    public int most() {
+        return ofLimits() ? usual() : usual() + EXTRA;
+    }
+
+    private boolean ofLimits() {
+        return goal != Goal.CHANGE;
     }
 
     /** The next step; empty at the end. */
     public Optional<Step> next() {
         if (measured == 0) {
             List<Integer> there = between(new Range(-1, count, List.of()));
+            if (ofLimits()) {
+                return step(0);
+            }
             return there.size() < 2 ? Optional.empty() : step(there.getFirst(), there.getLast());
         }
         while (!left.isEmpty()) {
             Range range = left.getFirst();
             Optional<Integer> candidate = candidate(range);
             if (candidate.isPresent()) {
-                return step(range.first, candidate.get(), range.last);
+                return switch (goal) {
+                    case CHANGE -> step(range.first, candidate.get(), range.last);
+                    case COMPLETES -> step(candidate.get());
+                    case LIKE_FIRST -> step(0, candidate.get());
+                };
             }
             found.add(left.removeFirst());
         }
@@ -119,11 +147,11 @@ public final class Search {
     }
 
     private Optional<Step> step(Integer... members) {
-        return Optional.of(new Step(asked + 1, List.of(members)));
+        return Optional.of(new Step(List.of(members)));
     }
 
     private Optional<Integer> candidate(Range range) {
-        if (measured == most(count) || range.undecided.size() == UNDECIDED) {
+        if (measured == most() || range.undecided.size() == UNDECIDED) {
             return Optional.empty();
         }
         return between(range).stream()
@@ -142,13 +170,16 @@ public final class Search {
     /** Takes what the next step measured. */
     public void add(Measured now) {
         Step step = next().orElseThrow();
-        asked++;
         missing.addAll(now.missing);
-        if (!now.missing.isEmpty()) {
+        if (!now.missing.isEmpty() && !ofLimits()) {
             return;
         }
         failing.addAll(now.failing);
         measured++;
+        if (ofLimits()) {
+            addLimit(step.candidate(), now);
+            return;
+        }
         if (measured == 1) {
             byOutcome = now.failing.size() == 1;
             if (byOutcome || now.place == Bracket.Place.NEITHER) {
@@ -156,7 +187,7 @@ public final class Search {
             }
             return;
         }
-        int candidate = step.members.get(1);
+        int candidate = step.candidate();
         Range range = left.removeFirst();
         switch (place(step, now)) {
             case FIRST -> left.addFirst(range.of(candidate, range.last));
@@ -169,11 +200,24 @@ public final class Search {
         }
     }
 
+    /** The first limit has to complete whenever it is measured. */
+    private void addLimit(int candidate, Measured now) {
+        Range range = measured == 1 ? new Range(0, count, List.of()) : left.removeFirst();
+        boolean good = now.missing.isEmpty()
+                && now.failing.isEmpty()
+                && (measured == 1 || goal == Goal.COMPLETES || now.place == Bracket.Place.FIRST);
+        if (good) {
+            left.add(range.of(candidate, range.last));
+        } else if (candidate > 0 && !now.failing.contains(0)) {
+            left.add(range.of(range.first, candidate));
+        }
+    }
+
     private Bracket.Place place(Step step, Measured now) {
         if (!byOutcome) {
             return now.failing.isEmpty() ? now.place : Bracket.Place.OPEN;
         }
-        boolean fails = now.failing.contains(step.members.get(1));
+        boolean fails = now.failing.contains(step.candidate());
         return fails == failing.contains(step.last()) ? Bracket.Place.LAST : Bracket.Place.FIRST;
     }
 
@@ -199,7 +243,7 @@ public final class Search {
         return missing.contains(index);
     }
 
-    /** Whether no fork of this one completes. */
+    /** Whether no fork of this one completes; of a limit, not all forks. */
     public boolean isFailing(int index) {
         return failing.contains(index);
     }

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code search.json}: what a search asks. What its steps found is in their folders, and the order of steps follows from that.
@@ -13,25 +14,27 @@ import java.util.List;
  * @param schema the version of this format
  * @param commandLine as typed
  * @param engine as chosen
- * @param matrix its JDKs are the builds, in order
- * @param cell the one that is measured, of the first build
+ * @param axis that is searched along
+ * @param matrix its entries on the axis are the points, in order
+ * @param cells each has a search: one of the first build, or of each JDK with the first limit
  * @param matrixFile where the matrix was read from
  * @param rule when a step has enough forks
- * @param forks most forks per build in a step
- * @param leftOut why builds are not in the list, a line each
+ * @param forks most forks of a cell in a step
+ * @param leftOut why builds that were named are not there, a line each
  */
 public record SearchPlan(
         int schema,
         List<String> commandLine,
         String engine,
+        SearchAxis axis,
         Matrix matrix,
-        Cell cell,
+        List<Cell> cells,
         String matrixFile,
         StoppingRule rule,
         int forks,
         List<String> leftOut) {
 
-    public static final int SCHEMA = 1;
+    public static final int SCHEMA = 2;
 
     /** Forks of each build before the first decision: with fewer no difference is certain in a long search. */
     public static final int MIN = 8;
@@ -43,36 +46,61 @@ public record SearchPlan(
         Schema.require(schema, SCHEMA);
         commandLine = List.copyOf(commandLine);
         leftOut = List.copyOf(leftOut);
-        if (matrix.jdks().size() < 2 || forks < rule.min() || rule.searchSteps().isEmpty()) {
+        cells = List.copyOf(cells);
+        if (matrix.ids(axis.axis()).size() < 2
+                || cells.isEmpty()
+                || forks < rule.min()
+                || rule.searchSteps().isEmpty()) {
             throw new IllegalArgumentException("this is no search");
         }
     }
 
-    /** How many builds. */
-    public int count() {
-        return matrix.jdks().size();
+    /** What each search is for. */
+    public static Search.Goal goal(SearchAxis axis, boolean within) {
+        if (axis.isOfLimits()) {
+            return within ? Search.Goal.LIKE_FIRST : Search.Goal.COMPLETES;
+        }
+        return Search.Goal.CHANGE;
     }
 
-    /** The id of a build. */
+    /** A search of which nothing is measured. */
+    Search search() {
+        return new Search(
+                goal(axis, rule.within().isPresent()), matrix.ids(axis.axis()).size());
+    }
+
+    /** The id of a point. */
     public String id(int index) {
-        return matrix.jdks().get(index).id();
+        return matrix.ids(axis.axis()).get(index);
     }
 
-    /** The matrix of a step. */
-    public Matrix matrix(Search.Step step) {
-        TableSpec table = TableSpec.of(cell.workload());
-        return matrix.with(
-                step.members().stream().map(matrix.jdks()::get).toList(),
-                List.of(table.with(rule.metric().stream().toList())));
+    /** The matrix of a step of a cell; an axis of memory limits stays one with all of them. */
+    public Matrix matrix(Cell cell, List<Integer> members) {
+        TableSpec table = TableSpec.of(cell.workload())
+                .with(rule.metric().stream().toList())
+                .with(List.of(), axis.axis().key(), Optional.empty());
+        return matrix.withShapes(
+                        on(SearchAxis.CPU, matrix.cpus(), members), on(SearchAxis.HEAP, matrix.flags(), members))
+                .with(
+                        axis.isOfLimits() ? List.of(matrix.jdk(cell.jdk())) : on(axis, matrix.jdks(), members),
+                        List.of(table));
     }
 
-    /** The cells of a step. */
-    public List<Cell> cells(Search.Step step) {
-        return step.members().stream().map(this::cell).toList();
+    private <T> List<T> on(SearchAxis of, List<T> all, List<Integer> members) {
+        return of == axis ? members.stream().map(all::get).toList() : all;
     }
 
-    /** The cell of a build. */
-    public Cell cell(int index) {
-        return cell.withJdk(id(index));
+    /** The same cell at some points. */
+    public List<Cell> cells(Cell cell, List<Integer> members) {
+        return members.stream().map(it -> cell(cell, it)).toList();
+    }
+
+    /** How messages call a point. */
+    public String name(Cell cell) {
+        return (axis.isOfLimits() ? "JDK " + cell.jdk() + ", " : "") + cell.on(axis.axis());
+    }
+
+    Cell cell(Cell cell, int index) {
+        return cell.with(axis.axis(), id(index));
     }
 }

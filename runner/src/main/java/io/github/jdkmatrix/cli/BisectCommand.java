@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.bisect.BisectReport;
 import io.github.jdkmatrix.bisect.Bisection;
 import io.github.jdkmatrix.bisect.Search;
+import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.cli.command.BuildList;
 import io.github.jdkmatrix.cli.command.CommandOptions;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Searches a list of builds for the one that changed a metric. */
+/** Searches a list of builds for the one that changed a metric, or for the smallest limit that is enough. */
 final class BisectCommand extends BaseCommand {
 
     private static final int MOST_FORKS = 1000;
@@ -56,6 +57,12 @@ final class BisectCommand extends BaseCommand {
 
     @Option(names = "--builds", paramLabel = "FILE")
     private Path builds;
+
+    @Option(names = "--heap", paramLabel = "RANGE")
+    private String heap;
+
+    @Option(names = "--within", paramLabel = "PERCENT")
+    private String within;
 
     @Mixin
     private CellChoice choice;
@@ -115,7 +122,7 @@ final class BisectCommand extends BaseCommand {
         Path folder = resume == null ? begun(asked()) : resumable();
         Bisection bisection = Bisection.read(folder, err()::println);
         try (FolderLock lock = FolderLock.take(new ResultFolder(folder))) {
-            Optional<Search.Step> step = bisection.next();
+            Optional<Bisection.Next> step = bisection.next();
             while (step.isPresent()) {
                 if (!run(bisection, step.get())) {
                     return ExitCode.INTERRUPTED;
@@ -154,24 +161,23 @@ final class BisectCommand extends BaseCommand {
     }
 
     /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
-    private boolean run(Bisection bisection, Search.Step step)
+    private boolean run(Bisection bisection, Bisection.Next step)
             throws EngineGoneException, IOException, InterruptedException {
         main.withDisplay(quiet, clock, display -> {
             display.say(bisection.title(step));
-            ResultFolder folder = bisection.folder(step);
+            ResultFolder folder = step.folder();
             try (RunStart start = folder.hasResults()
                     ? new ResumedRun(folder.path(), engineOptions.choice(), Optional.empty(), command(clock, display))
                     : new StepRun(
                             bisection.plan(),
                             step,
-                            folder,
                             engine(bisection),
                             seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                             command(clock, display))) {
                 return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
             }
         });
-        return bisection.take(step, err()::println);
+        return bisection.take(err()::println);
     }
 
     /** All steps have that of the first. */
@@ -185,12 +191,13 @@ final class BisectCommand extends BaseCommand {
     }
 
     /** What a new search is over. */
-    private record Asked(MatrixSource source, List<String> leftOut) {}
+    private record Asked(MatrixSource source, List<String> leftOut, Along along) {}
 
     private Asked asked() throws EngineGoneException, InterruptedException {
         MatrixOptions.checkNumber("--forks", forks, MOST_FORKS);
         MatrixOptions.checkNumber("--max-forks", maxForks, MOST_FORKS);
-        if (maxForks < forks) {
+        Along along = Along.of(parsed(), engineOptions.choice());
+        if (maxForks < forks && along.looks()) {
             throw new UserException("--max-forks " + maxForks + ": fewer than --forks " + forks);
         }
         if (commandOptions.metrics().size() > 1) {
@@ -207,29 +214,41 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
         if (!isCommand) {
-            CommandOptions.reject(parsed(), "--jdk", "--metric");
+            CommandOptions.reject(parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? along.option() : "");
         }
         List<String> named = Stream.concat(commandOptions.jdks().stream(), isFile.get(false).stream())
                 .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
-        if (isCommand || !named.isEmpty() || builds != null) {
-            requireSeveral(list.jdks().size(), list.leftOut());
+        if (!along.ofLimits() && (isCommand || !named.isEmpty() || builds != null)) {
+            list.requireSeveral(list.jdks().size());
         }
         MatrixSource source = isCommand
                 ? commandOptions.matrix(typed, engineOptions, settings, list)
                 : ofFile(Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst()), list);
-        requireSeveral(source.matrix().jdks().size(), list.leftOut());
-        return new Asked(source, list.leftOut());
+        if (!along.ofLimits()) {
+            list.requireSeveral(source.matrix().jdks().size());
+        }
+        return new Asked(source, list.leftOut(), along);
     }
 
     /** The folder of a search that begins now. */
     private Path begun(Asked asked) throws IOException {
         MatrixSource source = asked.source;
         Matrix matrix = source.matrix();
-        List<Cell> cells = choice.of(
-                CellExpansion.cells(matrix.with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL),
-                1,
-                source.generated().isPresent() ? "the command" : source.file().toString());
+        Along along = asked.along;
+        Cell cell = choice.of(
+                        CellExpansion.cells(
+                                along.one(matrix).with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL),
+                        1,
+                        source.generated().isPresent()
+                                ? "the command"
+                                : source.file().toString())
+                .getFirst();
+        Matrix points = along.points(matrix, cell);
+        int steps = new Search(
+                        SearchPlan.goal(along.axis(), along.within().isPresent()),
+                        points.ids(along.axis().axis()).size())
+                .most();
         Path path =
                 out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
@@ -244,13 +263,19 @@ final class BisectCommand extends BaseCommand {
                         SearchPlan.SCHEMA,
                         parsedLine().originalArgs(),
                         engineOptions.choice().name(),
-                        matrix,
-                        cells.getFirst(),
+                        along.axis(),
+                        points,
+                        along.ofLimits()
+                                ? matrix.jdks().stream()
+                                        .map(it -> cell.withJdk(it.id()))
+                                        .toList()
+                                : List.of(cell),
                         file.toString(),
                         StoppingRule.ofSearch(
-                                forks,
+                                along.looks() ? forks : 1,
                                 commandOptions.metrics().stream().findFirst(),
-                                Search.most(matrix.jdks().size())),
+                                steps,
+                                along.within()),
                         maxForks,
                         asked.leftOut));
         return path;
@@ -260,12 +285,5 @@ final class BisectCommand extends BaseCommand {
         Matrix read = settings.applied(MatrixFile.read(file));
         List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
         return MatrixSource.of(read.with(jdks, List.of()), file);
-    }
-
-    private static void requireSeveral(int count, List<String> leftOut) {
-        if (count < 2) {
-            throw new UserException("bisect: needs two builds or more, such as --jdk '/builds/jdk-25+*', and has "
-                    + count + leftOut.stream().findFirst().map(it -> "; " + it).orElse(""));
-        }
     }
 }

@@ -19,7 +19,9 @@ final class GroupedOptions {
                             + " --print-matrix"),
             group("Which cells:", "--profile --only --redundant --shard"),
             group("How many forks:", "--forks --until --max-forks --for --all-forks --fail-fast --seed"),
-            group("Where and how:", "--engine --context --timeout --memory --env --disturbance --parallel --counters"),
+            group(
+                    "Where and how:",
+                    "--engine --context --timeout --memory --heap --within --env --disturbance --parallel --counters"),
             group("From earlier results:", "--resume --decide --since --confirm"));
 
     private GroupedOptions() {}

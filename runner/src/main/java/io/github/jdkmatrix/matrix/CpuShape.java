@@ -25,6 +25,13 @@ public record CpuShape(
 
     public static final int MOST_CORES = 4096;
 
+    /** The same under a quota, with enough cores for it. */
+    public CpuShape with(String name, int least, double limit) {
+        int held = Math.max(cores, least);
+        OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
+        return new CpuShape(name, held, bound, emulate, placement, cpuset, periodMicros);
+    }
+
     /** The kernel's own, and Docker's. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
 }

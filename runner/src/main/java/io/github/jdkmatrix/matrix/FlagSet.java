@@ -34,6 +34,15 @@ public record FlagSet(
         this(id, args, new TreeMap<>(), List.of());
     }
 
+    /** One with another argument and a name that says so. */
+    public FlagSet and(String arg) {
+        return new FlagSet(
+                this.equals(DEFAULT) ? arg : id + " " + arg,
+                Stream.concat(args.stream(), Stream.of(arg)).toList(),
+                env,
+                train);
+    }
+
     /** The same set as its training run has it. */
     public FlagSet training() {
         return new FlagSet(id, train, env, List.of());

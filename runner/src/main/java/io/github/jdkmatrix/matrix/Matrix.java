@@ -81,6 +81,22 @@ public record Matrix(
                 otherTables);
     }
 
+    /** The same with other CPU shapes and flag sets. */
+    public Matrix withShapes(List<CpuShape> otherCpus, List<FlagSet> otherFlags) {
+        return new Matrix(
+                name,
+                settings,
+                jdks,
+                otherCpus,
+                otherFlags,
+                workloads,
+                excludes,
+                includes,
+                profiles,
+                defaultProfile,
+                tables);
+    }
+
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     public BigInteger product() {
         BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);

@@ -203,7 +203,8 @@ public record Settings(
                 : memoryMegabytes.stream().map(Settings::memoryId).toList();
     }
 
-    private static String memoryId(int megabytes) {
+    /** A number of MiB as people write it, such as {@code 1g}. */
+    public static String memoryId(int megabytes) {
         return megabytes % MEGABYTES_OF_A_GIGABYTE == 0 ? megabytes / MEGABYTES_OF_A_GIGABYTE + "g" : megabytes + "m";
     }
 

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  *     where all cells do by this rule
  * @param searchSteps of the search that these forks are a step of: all of them share its error, and a step stops as soon as its
  *     candidate has its place; empty outside of a search
+ * @param within the share that a limit may cost of the metric, where limits are searched by it
  */
 public record StoppingRule(
         int min,
@@ -25,16 +27,17 @@ public record StoppingRule(
         Optional<String> metric,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts,
         @OmittedIfEmpty List<String> steps,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalDouble within) {
 
     /** A rule of this version. */
     public StoppingRule(int min, double until, Optional<String> metric) {
-        this(min, until, metric, Optional.of(true), List.of(), Optional.empty());
+        this(min, until, metric, Optional.of(true), List.of(), Optional.empty(), OptionalDouble.empty());
     }
 
     /** That of each step of a search, which has so many. */
-    public static StoppingRule ofSearch(int min, Optional<String> metric, int steps) {
-        return new StoppingRule(min, UNTIL, metric, Optional.of(true), List.of(), Optional.of(steps));
+    public static StoppingRule ofSearch(int min, Optional<String> metric, int steps, OptionalDouble within) {
+        return new StoppingRule(min, UNTIL, metric, Optional.of(true), List.of(), Optional.of(steps), within);
     }
 
     /** The first look, and the most forks, of a rule that names neither. */
@@ -51,7 +54,7 @@ public record StoppingRule(
     public StoppingRule deciding(String step) {
         List<String> all =
                 Stream.concat(steps.stream(), Stream.of(step)).distinct().toList();
-        return new StoppingRule(min, until, metric, verdicts, all, searchSteps);
+        return new StoppingRule(min, until, metric, verdicts, all, searchSteps, within);
     }
 
     /** Whether it is for steps to decide. */

@@ -66,7 +66,18 @@ public record Cell(
 
     /** The same with another JDK. */
     public Cell withJdk(String other) {
-        return new Cell(workload, params, other, cpu, flags, memory);
+        return with(Axis.JDKS, other);
+    }
+
+    /** The same with another id on an axis. */
+    public Cell with(Axis axis, String id) {
+        return new Cell(
+                axis == Axis.WORKLOADS ? id : workload,
+                params,
+                axis == Axis.JDKS ? id : jdk,
+                axis == Axis.CPUS ? id : cpu,
+                axis == Axis.FLAGS ? id : flags,
+                axis == Axis.MEMORY ? id : memory);
     }
 
     /** The cell without this axis or parameter, or several: a key shared by cells that differ only in it. */

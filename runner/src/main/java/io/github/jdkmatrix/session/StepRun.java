@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.bisect.Search;
+import io.github.jdkmatrix.bisect.Bisection;
+import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
@@ -8,37 +9,36 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.SkippedCell;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A step of a search, into a new folder. If one of its builds cannot run, none does. */
+/** A step of a search, into a new folder. If one of its cells cannot run, none does. */
 public final class StepRun extends NewRun {
 
     private final SearchPlan search;
-    private final Search.Step step;
+    private final Bisection.Next step;
 
     /** A step that has not begun. */
     public StepRun(
             SearchPlan search,
-            Search.Step step,
-            ResultFolder folder,
+            Bisection.Next step,
             EngineChoice engine,
             OptionalLong seed,
             Command command) {
         super(
                 new Request(
-                        MatrixSource.of(search.matrix(step), Path.of(search.matrixFile())),
+                        MatrixSource.of(
+                                search.matrix(step.cell(), step.members()), Path.of(search.matrixFile())),
                         Selection.ALL.with(new Forks.Until(search.forks(), search.rule())),
-                        search.cells(step),
+                        search.cells(step.cell(), step.members()),
                         engine,
                         RedundantCells.RUN,
                         seed,
                         Optional.empty(),
-                        Optional.of(folder.path()),
+                        Optional.of(step.folder().path()),
                         Optional.empty()),
                 command);
         this.search = search;
@@ -48,16 +48,24 @@ public final class StepRun extends NewRun {
     @Override
     List<Cell> runnable(Preparation preparation) {
         List<SkippedCell> skipped = preparation.skipped();
-        skipped.stream().filter(it -> ranBefore(it.cell())).findFirst().ifPresent(it -> {
-            throw new UserException(it.cell() + " ran before, and cannot now: " + it.reason());
-        });
-        skipped.forEach(it -> display.warn("left out: " + it.cell().jdk() + ": " + it.reason()));
+        skipped.stream()
+                .filter(it -> ranBefore(it.cell(), preparation))
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException(it.cell() + " ran before, and cannot now: " + it.reason());
+                });
+        skipped.forEach(it -> display.warn("left out: " + search.name(it.cell()) + ": " + it.reason()));
         return skipped.isEmpty() ? super.runnable(preparation) : List.of();
     }
 
-    /** The ends of a range did. */
-    private boolean ranBefore(Cell cell) {
+    /** The ends of a range did; and the JDK at the largest limit, so that it is the limit if it is there and cannot start. */
+    private boolean ranBefore(Cell cell, Preparation preparation) {
+        if (search.axis().isOfLimits()) {
+            return !step.first()
+                    && (search.axis() == SearchAxis.CPU
+                            || preparation.jdkFacts().isEmpty());
+        }
         return step.members().size() > 2
-                && !cell.equals(search.cell(step.members().get(1)));
+                && !cell.equals(search.cells(step.cell(), step.members()).get(1));
     }
 }

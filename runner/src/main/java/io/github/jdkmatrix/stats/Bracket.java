@@ -1,13 +1,15 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The builds of a step of a search by one metric, all from the same blocks: the two ends of a range, and between them a candidate,
- * which has a place as soon as it certainly differs from one end and lies nearer to the other. Differences within the
- * margin of the judge are none.
+ * The cells of a step of a search by one metric, all from the same blocks. Of builds these are the two ends of a range, and between
+ * them a candidate, which has a place as soon as it certainly differs from one end and lies nearer to the other; differences
+ * within the margin of the judge are none. Of limits these are the largest and a candidate, which is like it as soon as it is
+ * certainly no worse by more than a share, and not like it as soon as it certainly is; each by a one-sided bound.
  */
 public final class Bracket {
 
@@ -24,19 +26,21 @@ public final class Bracket {
     }
 
     private final List<Optional<Estimate>> estimates;
+    private final StoppingRule rule;
     private final int steps;
     private final double margin;
 
     /**
      * What was measured so far.
      *
+     * @param rule of the search, whose steps share its error
      * @param estimates of two ends, or of an end, a candidate and an end; empty where no fork has a number
-     * @param steps of the search, which share its error
      * @param margin within which two are the same
      */
-    public Bracket(List<Optional<Estimate>> estimates, int steps, double margin) {
+    public Bracket(StoppingRule rule, List<Optional<Estimate>> estimates, double margin) {
+        this.rule = rule;
         this.estimates = List.copyOf(estimates);
-        this.steps = steps;
+        this.steps = rule.searchSteps().orElseThrow();
         this.margin = margin;
     }
 
@@ -60,6 +64,12 @@ public final class Bracket {
 
     /** The place of the candidate. */
     public Place place() {
+        if (estimates.size() == 1) {
+            return Place.OPEN;
+        }
+        if (rule.within().isPresent()) {
+            return within(rule.within().getAsDouble());
+        }
         int last = estimates.size() - 1;
         boolean fromFirst = differ(0, 1);
         boolean fromLast = last == 1 ? fromFirst : differ(last, 1);
@@ -71,6 +81,15 @@ public final class Bracket {
             return Place.FIRST;
         }
         return fromFirst && !nearerToFirst ? Place.LAST : Place.OPEN;
+    }
+
+    private Place within(double share) {
+        Optional<Comparison> cost = between(0, 1).map(Judgement::comparison);
+        double alpha = MannWhitney.ALPHA / steps;
+        if (cost.filter(it -> Standing.isNear(it, share, alpha)).isPresent()) {
+            return Place.FIRST;
+        }
+        return cost.filter(it -> Standing.isBeyond(it, share, alpha)).isPresent() ? Place.LAST : Place.OPEN;
     }
 
     /** Whether more forks would change nothing. */

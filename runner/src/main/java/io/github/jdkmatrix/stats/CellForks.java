@@ -33,6 +33,7 @@ final class CellForks {
     private final Attempts attempts;
     private final FailedAlike alike = new FailedAlike();
     private final BitSet settled = new BitSet();
+    private final BitSet lost = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
     private final Map<String, String> reasons = new LinkedHashMap<>(2);
     private final TreeMap<String, TreeMap<String, Integer>> leftOut = new TreeMap<>();
@@ -59,6 +60,9 @@ final class CellForks {
         }
         if (record.outcome().is(Outcome.Kind.CONTAMINATED)) {
             disturbed.ifPresent(it -> it.add(record.run().fork(), of.of(record), Metrics.resolutions(record)));
+        }
+        if (record.outcome().use() == Outcome.Use.LOST) {
+            lost.set(record.run().fork());
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
@@ -145,6 +149,12 @@ final class CellForks {
     /** Whether the first forks up to this one are over, or not worth their time. */
     boolean settledUpTo(int fork) {
         return alike.isEnough() || settled.nextClearBit(1) > fork;
+    }
+
+    /** Whether one of the first forks up to this one did not complete. */
+    boolean lostUpTo(int fork) {
+        int first = lost.nextSetBit(1);
+        return first >= 0 && first <= fork;
     }
 
     /** Whether a fork after this one is over. */

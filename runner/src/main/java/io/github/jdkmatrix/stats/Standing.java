@@ -81,7 +81,7 @@ public sealed interface Standing {
         if (comparison.p().known().filter(it -> it <= MannWhitney.ALPHA).isPresent()) {
             return Settled.SUSPECT;
         }
-        if (isNear(comparison)) {
+        if (isNear(comparison, NEAR, MannWhitney.ALPHA)) {
             return Settled.NEAR;
         }
         return judgement.mixture() ? Settled.TOO_NOISY : ofForks(judgement);
@@ -109,13 +109,25 @@ public sealed interface Standing {
         return judgement.worse() ? Settled.WORSE : Settled.BETTER;
     }
 
-    private static boolean isNear(Comparison comparison) {
+    /** Whether the candidate is certainly worse by less than a share, with this one-sided error; either way without a direction. */
+    static boolean isNear(Comparison comparison, double share, double alpha) {
         Better better = comparison.metric().better();
         return comparison
-                .interval(2 * MannWhitney.ALPHA)
+                .interval(2 * alpha)
                 .known()
-                .filter(it -> better == Better.HIGHER || it.high() < 1 + NEAR)
-                .filter(it -> better == Better.LOWER || it.low() > 1 / (1 + NEAR))
+                .filter(it -> better == Better.HIGHER || it.high() < 1 + share)
+                .filter(it -> better == Better.LOWER || it.low() > 1 / (1 + share))
+                .isPresent();
+    }
+
+    /** Whether it is certainly worse by more. */
+    static boolean isBeyond(Comparison comparison, double share, double alpha) {
+        Better better = comparison.metric().better();
+        return comparison
+                .interval(2 * alpha)
+                .known()
+                .filter(it -> (better != Better.HIGHER && it.low() > 1 + share)
+                        || (better != Better.LOWER && it.high() < 1 / (1 + share)))
                 .isPresent();
     }
 

@@ -21,7 +21,7 @@ import java.util.function.Function;
  * different, by Bonferroni over the planned family, so that no other comparison of it takes that back; or same; or both medians
  * are known well enough. Two cells are compared at the earlier of their looks. The same records give the same looks, in
  * whatever order and whenever they are read: whether a cell goes on from a look depends on nothing after it. All cells of a
- * step of a search stop together, as soon as the {@link Bracket} of them is decided.
+ * step of a search stop together, as soon as the {@link Bracket} of them is decided, or a fork at a limit is lost.
  */
 final class Stopping {
 
@@ -40,7 +40,7 @@ final class Stopping {
      * @param cells the reference and the candidate; of a step of a search all, in their order
      * @param answers whether it is decided, by the index of a look whose forks are over
      */
-    private record Question(List<Cell> cells, Family family, Map<Integer, Boolean> answers) {
+    private record Question(List<Cell> cells, Optional<Family> family, Map<Integer, Boolean> answers) {
 
         private List<Cell> others(Cell cell) {
             return cells.stream().filter(it -> !it.equals(cell)).toList();
@@ -70,22 +70,22 @@ final class Stopping {
             looks.put(cell, first);
             questions.put(cell, new ArrayList<>());
         });
+        if (rule.searchSteps().isPresent()) {
+            ask(cells, Optional.empty());
+            return;
+        }
         // Those of the tables: nearly every cell has a JDK before it that is equal, and would wait for the last look.
         List<Family> families = Family.of(matrix, planned).stream()
                 .filter(it -> it.table().isPresent())
                 .toList();
-        if (rule.searchSteps().isPresent()) {
-            families.stream().findFirst().ifPresent(it -> ask(cells, it));
-            return;
-        }
         for (Family family : families) {
             family.pairs().stream()
                     .filter(it -> looks.containsKey(it.reference()) && looks.containsKey(it.candidate()))
-                    .forEach(it -> ask(List.of(it.reference(), it.candidate()), family));
+                    .forEach(it -> ask(List.of(it.reference(), it.candidate()), Optional.of(family)));
         }
     }
 
-    private void ask(List<Cell> cells, Family family) {
+    private void ask(List<Cell> cells, Optional<Family> family) {
         Question question = new Question(cells, family, new HashMap<>());
         cells.forEach(it -> questions.get(it).add(question));
     }
@@ -176,18 +176,29 @@ final class Stopping {
         if (question.cells.stream().anyMatch(it -> !forks.get(it).anyCompleted())) {
             return true;
         }
-        String metric = metric(question.cells.getFirst(), Optional.of(question.family));
+        String metric = metric(question.cells.getFirst(), question.family);
         if (rule.searchSteps().isPresent()) {
-            return new Bracket(
-                            question.cells.stream()
-                                    .map(it -> forks.get(it).estimate(metric, look))
-                                    .toList(),
-                            rule.searchSteps().get(),
-                            matrix.settings().equivalence())
-                    .isDecided();
+            return isFound(question.cells, metric, look);
         }
         boolean precise = question.cells.stream().allMatch(it -> isPrecise(it, metric, look));
         return precise || (rule.metric().isEmpty() && isDecided(question, metric, look));
+    }
+
+    /** A limit alone has all its forks, unless one is lost; before others are compared with it, a look. */
+    private boolean isFound(List<Cell> cells, String metric, Look look) {
+        boolean limits = cells.size() == 1 || rule.within().isPresent();
+        if (limits && cells.stream().anyMatch(it -> forks.get(it).lostUpTo(look.forks()))) {
+            return true;
+        }
+        return cells.size() == 1
+                ? rule.within().isPresent()
+                : new Bracket(
+                                rule,
+                                cells.stream()
+                                        .map(it -> forks.get(it).estimate(metric, look))
+                                        .toList(),
+                                matrix.settings().equivalence())
+                        .isDecided();
     }
 
     private boolean isDecided(Question question, String metric, Look look) {
@@ -197,10 +208,11 @@ final class Stopping {
             return false;
         }
         Comparison comparison = Comparison.of(reference.get(), candidate.get());
-        double weight = question.family.weight();
+        Family family = question.family.orElseThrow();
+        double weight = family.weight();
         return Judgement.among(
-                        question.family.tests(),
-                        question.family.shares(),
+                        family.tests(),
+                        family.shares(),
                         comparison,
                         weight * comparison.p().known().orElse(1.0),
                         matrix.settings().equivalence())

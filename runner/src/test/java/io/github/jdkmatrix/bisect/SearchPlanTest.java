@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class SearchPlanTest {
@@ -28,11 +29,20 @@ class SearchPlanTest {
                 .filter(it -> it.jdk().equals("21") && it.memory().equals("256m"))
                 .findFirst()
                 .orElseThrow();
-        StoppingRule rule = StoppingRule.ofSearch(8, Optional.empty(), 3);
+        StoppingRule rule = StoppingRule.ofSearch(8, Optional.empty(), 3, OptionalDouble.empty());
         SearchPlan plan = new SearchPlan(
-                SearchPlan.SCHEMA, List.of(), "HOST", matrix, searched, "matrix.yaml", rule, 32, List.of());
+                SearchPlan.SCHEMA,
+                List.of(),
+                "HOST",
+                SearchAxis.BUILDS,
+                matrix,
+                List.of(searched),
+                "matrix.yaml",
+                rule,
+                32,
+                List.of());
 
-        List<Cell> cells = plan.cells(new Search.Step(2, List.of(0, 1, 2)));
+        List<Cell> cells = plan.cells(searched, List.of(0, 1, 2));
 
         assertThat(cells).hasSize(3).isSubsetOf(all).allMatch(it -> it.memory().equals("256m"));
     }

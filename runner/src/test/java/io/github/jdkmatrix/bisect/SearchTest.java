@@ -2,6 +2,7 @@ package io.github.jdkmatrix.bisect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.bisect.Search.Goal;
 import io.github.jdkmatrix.bisect.Search.Measured;
 import io.github.jdkmatrix.bisect.Search.Range;
 import io.github.jdkmatrix.bisect.Search.Step;
@@ -12,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +26,7 @@ class SearchTest {
 
     @Test
     void endsFirstThenTheMiddleBesideBoth() {
-        Search search = new Search(16);
+        Search search = new Search(Goal.CHANGE, 16);
         List<List<Integer>> steps = new ArrayList<>();
         while (search.next().isPresent()) {
             Step step = search.next().get();
@@ -36,13 +39,13 @@ class SearchTest {
                 .containsExactly(
                         List.of(0, 15), List.of(0, 7, 15), List.of(7, 11, 15), List.of(7, 9, 11), List.of(9, 10, 11));
         assertThat(search.found()).containsExactly(new Range(9, 10, List.of()));
-        assertThat(Search.usual(16)).isEqualTo(5);
+        assertThat(search.usual()).isEqualTo(5);
     }
 
     @ParameterizedTest
     @CsvSource({"2, 1", "3, 2", "17, 5", "18, 6", "200, 9"})
     void oneChangeTakesTheLogarithmOfTheBuilds(int builds, int steps) {
-        assertThat(Search.usual(builds)).isEqualTo(steps);
+        assertThat(new Search(Goal.CHANGE, builds).usual()).isEqualTo(steps);
     }
 
     @Test
@@ -85,7 +88,7 @@ class SearchTest {
     void aGradualChangeEndsWithinItsSteps() {
         double[] levels = IntStream.range(0, 64).mapToDouble(i -> 1 + 0.005 * i).toArray();
         Search search = quiet.search(levels);
-        assertThat(search.measured()).isLessThanOrEqualTo(Search.most(64));
+        assertThat(search.measured()).isLessThanOrEqualTo(search.most());
         assertThat(search.found()).hasSizeGreaterThan(1);
         assertThat(search.found()).noneMatch(it -> it.last() == it.first() + 1);
     }
@@ -94,7 +97,7 @@ class SearchTest {
     void anUndecidedCandidateLeavesItsTurnAndIsToldInARange() {
         double[] levels = SimulatedSearches.step(9, 6, 0.3);
         levels[4] = 1.15;
-        Search search = new Search(9);
+        Search search = new Search(Goal.CHANGE, 9);
         while (search.next().isPresent()) {
             List<Integer> members = search.next().get().members();
             int candidate = members.get(members.size() / 2);
@@ -129,5 +132,68 @@ class SearchTest {
         Search search = quiet.search(new double[] {1, 1, 1}, it -> it > 0, it -> false);
         assertThat(search.measured()).isZero();
         assertThat(search.found()).isEmpty();
+    }
+
+    /** Steps of a search for the last limit that is good, and what it finds. */
+    private static Search limits(
+            Goal goal, int count, IntPredicate completes, IntPredicate within, List<Object> steps) {
+        Search search = new Search(goal, count);
+        while (search.next().isPresent()) {
+            List<Integer> members = search.next().get().members();
+            steps.add(members);
+            search.add(new Measured(
+                    Set.of(),
+                    members.stream().filter(it -> !completes.test(it)).collect(Collectors.toSet()),
+                    within.test(members.getLast()) ? Place.FIRST : Place.OPEN));
+        }
+        return search;
+    }
+
+    @Test
+    void theLargestLimitComesFirstAndThenTheMiddleOfWhatIsLeft() {
+        List<Object> steps = new ArrayList<>();
+        Search search = limits(Goal.COMPLETES, 33, it -> it < 20, it -> false, steps);
+        assertThat(steps).containsExactly(List.of(0), List.of(16), List.of(24), List.of(20), List.of(18), List.of(19));
+        assertThat(search.found()).containsExactly(new Range(19, 20, List.of()));
+        assertThat(steps).hasSizeLessThanOrEqualTo(search.most());
+    }
+
+    @Test
+    void aLimitThatCostsTooMuchOrMayDoSoIsNotGood() {
+        List<Object> steps = new ArrayList<>();
+        Search search = limits(Goal.LIKE_FIRST, 9, it -> it < 7, it -> it < 3, steps);
+        assertThat(steps).containsExactly(List.of(0), List.of(0, 4), List.of(0, 2), List.of(0, 3));
+        assertThat(search.found()).containsExactly(new Range(2, 3, List.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2", "3", "9", "33", "200"})
+    void anyLimitIsFoundWithinTheStepsThatShareTheError(int count) {
+        for (int last = 0; last < count; last++) {
+            int good = last;
+            Search search = limits(Goal.COMPLETES, count, it -> it <= good, it -> false, new ArrayList<>());
+            assertThat(search.found()).containsExactly(new Range(last, last + 1, List.of()));
+            assertThat(search.measured()).isLessThanOrEqualTo(search.most());
+        }
+    }
+
+    @Test
+    void aLargestLimitThatFailsHasNoAnswerWheneverItFails() {
+        List<Object> steps = new ArrayList<>();
+        assertThat(limits(Goal.COMPLETES, 9, it -> false, it -> true, steps).found())
+                .isEmpty();
+        assertThat(steps).hasSize(1);
+        assertThat(limits(Goal.LIKE_FIRST, 9, it -> steps.size() < 3, it -> true, steps)
+                        .found())
+                .isEmpty();
+        assertThat(steps).hasSize(3);
+    }
+
+    @Test
+    void aLimitThatTheJdkRejectsIsTooSmall() {
+        Search search = new Search(Goal.COMPLETES, 2);
+        search.add(new Measured(Set.of(), Set.of(), Place.OPEN));
+        search.add(new Measured(Set.of(1), Set.of(), Place.OPEN));
+        assertThat(search.found()).containsExactly(new Range(0, 1, List.of()));
     }
 }

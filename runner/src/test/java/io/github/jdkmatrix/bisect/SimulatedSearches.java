@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.bisect;
 
+import io.github.jdkmatrix.bisect.Search.Goal;
 import io.github.jdkmatrix.bisect.Search.Measured;
 import io.github.jdkmatrix.bisect.Search.Range;
 import io.github.jdkmatrix.bisect.Search.Step;
@@ -71,10 +72,10 @@ final class SimulatedSearches {
 
     /** A whole search. */
     Search search(double[] levels, IntPredicate missing, IntPredicate failing) {
-        Search search = new Search(levels.length);
+        Search search = new Search(Goal.CHANGE, levels.length);
         Optional<Step> step = search.next();
         while (step.isPresent()) {
-            search.add(measured(levels, step.get(), missing, failing));
+            search.add(measured(search, levels, step.get(), missing, failing));
             step = search.next();
         }
         return search;
@@ -84,13 +85,15 @@ final class SimulatedSearches {
         return search(levels, it -> false, it -> false);
     }
 
-    private Measured measured(double[] levels, Step step, IntPredicate missing, IntPredicate failing) {
+    private Measured measured(Search search, double[] levels, Step step, IntPredicate missing, IntPredicate failing) {
+        StoppingRule rule =
+                StoppingRule.ofSearch(SearchPlan.MIN, Optional.empty(), search.most(), OptionalDouble.empty());
         Set<Integer> absent = which(step, missing);
         Set<Integer> lost = which(step, failing);
         if (!absent.isEmpty() || !lost.isEmpty()) {
             return new Measured(absent, lost, Bracket.Place.OPEN);
         }
-        List<Integer> looks = new StoppingRule(SearchPlan.MIN, MARGIN, Optional.empty()).looks(SearchPlan.MAX);
+        List<Integer> looks = rule.looks(SearchPlan.MAX);
         double[][] values = new double[step.members().size()][0];
         Bracket bracket = null;
         for (int look = 1; look <= looks.size() && (bracket == null || !bracket.isDecided()); look++) {
@@ -105,10 +108,10 @@ final class SimulatedSearches {
             }
             Look at = new Look(looks, look);
             bracket = new Bracket(
+                    rule,
                     Arrays.stream(values)
                             .map(it -> Optional.of(new Estimate(WALL, ForkValues.of(it), 0, Optional.of(at))))
                             .toList(),
-                    Search.most(levels.length),
                     MARGIN);
         }
         return new Measured(Set.of(), Set.of(), bracket.place());

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -121,6 +122,31 @@ class BisectCommandTest {
                     .ends(0);
             assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
         }
+    }
+
+    /** Whichever fork of a finished step is missing, it runs again, and the answer is the same. */
+    @Test
+    void aForkThatIsMissingInAFinishedStepRunsAgain() throws IOException {
+        String answer = bisect(slower()).ends(0).out();
+        for (String step : List.of("step-01", "step-03")) {
+            Path runs = out.resolve(step).resolve("runs.jsonl");
+            List<String> lines = new ArrayList<>(Files.readAllLines(runs));
+            lines.remove(lines.size() / 2);
+            Files.write(runs, lines);
+            Cli resumed = Cli.run(slower(), "bisect", "--resume", out.toString(), "--format", "terminal")
+                    .ends(0);
+            assertThat(Files.readAllLines(runs)).hasSize(lines.size() + 1);
+            assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
+        }
+    }
+
+    /** It cannot go on from what another search would have measured. */
+    @Test
+    void aStepOfOtherBuildsIsRefused() throws IOException {
+        bisect(slower()).ends(0);
+        delete(out.resolve("step-02"));
+        Files.move(out.resolve("step-03"), out.resolve("step-02"));
+        Cli.run("report", out.toString()).refuses("move it and later ones away");
     }
 
     private static void delete(Path folder) throws IOException {

@@ -6,6 +6,9 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -90,5 +93,34 @@ class MemoryLimitsIT {
                 .ended(0)
                 .out();
         assertThat(report).contains(" memory 1g |", "1 of 1 out of memory", "1 of 1 killed for memory");
+    }
+
+    /** Three quarters of the limit are heap, so that it takes 267 MiB at least, and each JVM some more. */
+    @Test
+    void aSearchFindsTheSmallestLimitThatHoldsTheHeap() throws Exception {
+        ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                        System.out,
+                        System.err,
+                        "--release",
+                        "17",
+                        "-d",
+                        folder.resolve("classes").toString(),
+                        folder.resolve("Held.java").toString());
+        String found = Jdkmatrix.run(
+                        folder,
+                        "bisect --engine docker --jdk 17 --jdk 25 --memory 128m..1g --max-forks 2 --out searched"
+                                + " --format terminal -- java -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -cp classes Held 200")
+                .ended(0)
+                .out();
+        for (String jdk : List.of("17", "25")) {
+            Matcher limit = Pattern.compile(
+                            "JDK " + jdk
+                                    + ": (\\d+)m is the smallest memory limit that\\s+completes;\\s+at\\s+(\\d+)m:\\s+1\\s+of\\s+\\d\\s+(out\\s+of|killed\\s+for)\\s+memory")
+                    .matcher(found);
+            assertThat(limit.find()).as(found).isTrue();
+            assertThat(Integer.parseInt(limit.group(1))).isBetween(272, 384);
+        }
     }
 }

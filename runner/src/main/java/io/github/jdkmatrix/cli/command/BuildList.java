@@ -108,4 +108,16 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
     public List<Jdk> jdks() {
         return DistinctJdks.of(arguments).stream().map(JdkArgument::jdk).toList();
     }
+
+    /**
+     * Rejects fewer than two builds.
+     *
+     * @param count how many there are
+     */
+    public void requireSeveral(int count) {
+        if (count < 2) {
+            throw new UserException("bisect: needs two builds or more, such as --jdk '/builds/jdk-25+*', and has "
+                    + count + leftOut.stream().findFirst().map(it -> "; " + it).orElse(""));
+        }
+    }
 }

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
+import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -37,7 +37,7 @@ public final class CommandOptions {
     private List<String> jdks = List.of();
 
     @Option(names = "--cpu", paramLabel = "N")
-    private List<Integer> cpus = List.of();
+    private List<String> cpus = List.of();
 
     @ArgGroup(exclusive = false, multiplicity = "0..*")
     List<Flags> flags = new ArrayList<>();
@@ -118,14 +118,25 @@ public final class CommandOptions {
             List<String> typed, EngineOptions engineOptions, SettingOptions settings, Optional<Object> forks)
             throws EngineGoneException, InterruptedException {
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
-        return matrix(typed, engineOptions, settings, forks, named);
+        return matrix(
+                typed,
+                engineOptions,
+                settings,
+                forks,
+                named,
+                cpus.stream().map(CommandOptions::whole).toList());
     }
 
-    /** The same of these builds. */
+    /** The same of these builds, with as many CPUs as hold the range of a search. */
     public MatrixSource matrix(
             List<String> typed, EngineOptions engineOptions, SettingOptions settings, BuildList builds)
             throws EngineGoneException, InterruptedException {
-        return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments());
+        List<Integer> cores = cpus.stream()
+                .map(it -> SearchAxis.isRange(it)
+                        ? SearchAxis.cores(SearchAxis.CPU.limits("--cpu", it).getFirst())
+                        : whole(it))
+                .toList();
+        return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments(), cores);
     }
 
     private MatrixSource matrix(
@@ -133,11 +144,11 @@ public final class CommandOptions {
             EngineOptions engineOptions,
             SettingOptions settings,
             Optional<Object> forks,
-            List<JdkArgument> named)
+            List<JdkArgument> named,
+            List<Integer> cores)
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words(typed), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
-        cpus.forEach(it -> MatrixOptions.checkNumber("--cpu", it, CpuShape.MOST_CORES));
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {
             List<Given> keys = new CommandMatrix(
@@ -145,13 +156,21 @@ public final class CommandOptions {
                             settings.given(),
                             forks.orElse(CommandMatrix.FORKS),
                             named.isEmpty() ? defaultJdks(survey) : named,
-                            cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
+                            cores.isEmpty() ? List.of(survey.facts().cpus()) : cores,
                             command)
                     .keys();
             Path file = here.resolve(MatrixSource.FILE);
             String line = typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
             return MatrixSource.of(MatrixFile.of(file, keys), file, CommandMatrix.yaml(line, keys));
         }
+    }
+
+    private static int whole(String word) {
+        int number = word.matches("\\d{1,6}") ? Integer.parseInt(word) : 0;
+        if (number < 1 || number > CpuShape.MOST_CORES) {
+            throw new UserException("--cpu " + word + ": give a whole number from 1 to " + CpuShape.MOST_CORES);
+        }
+        return number;
     }
 
     /** The words of the command. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Setting;
@@ -88,10 +89,19 @@ public final class SettingOptions {
         return switch (setting.standard()) {
             case Boolean flag -> "true";
             case Collection<?> several ->
-                words.stream().flatMap(it -> Stream.of(it.split(","))).toList();
+                words.stream()
+                        .flatMap(it -> Stream.of(it.split(",")))
+                        .flatMap(it -> limits(setting.option(), it))
+                        .toList();
             case Map<?, ?> several -> variables(setting.option(), words);
             default -> words.getLast();
         };
+    }
+
+    private static Stream<String> limits(String option, String word) {
+        return SearchAxis.isRange(word)
+                ? SearchAxis.MEMORY.limits(option, word).stream().map(SearchAxis.MEMORY::id)
+                : Stream.of(word);
     }
 
     private static Map<String, String> variables(String option, List<String> words) {

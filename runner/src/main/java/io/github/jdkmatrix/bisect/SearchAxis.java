@@ -1,0 +1,140 @@
+package io.github.jdkmatrix.bisect;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.plan.Cell;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** What a search goes along: builds in their order, or limits from the largest on. */
+public enum SearchAxis {
+    BUILDS(Axis.JDKS, "build", "", 0),
+    /** In MiB. */
+    MEMORY(Axis.MEMORY, "memory limit", "128m..2g", Settings.LEAST_MEGABYTES),
+    /** In MiB. */
+    HEAP(Axis.FLAGS, "heap", "64m..1g", 2),
+    /** In hundredths of a CPU. */
+    CPU(Axis.CPUS, "CPU limit", "0.25..2", 1);
+
+    private static final String TO = "..";
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,6})([mMgG])i?[bB]?");
+    private static final Pattern CPUS = Pattern.compile("\\d{1,3}(\\.\\d{1,2})?");
+    private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
+    private static final int WHOLE_CPU = 100;
+
+    /** Limits from one power of two to the next. */
+    private static final int OF_A_DOUBLING = 8;
+
+    private final Axis axis;
+    private final String noun;
+    private final String example;
+    private final int least;
+
+    SearchAxis(Axis axis, String noun, String example, int least) {
+        this.axis = axis;
+        this.noun = noun;
+        this.example = example;
+        this.least = least;
+    }
+
+    /** That of the matrix. */
+    public Axis axis() {
+        return axis;
+    }
+
+    /** Whether it has limits. */
+    public boolean isOfLimits() {
+        return this != BUILDS;
+    }
+
+    /** A point of it. */
+    String noun() {
+        return noun;
+    }
+
+    /** Whether a word stands for all limits between two. */
+    public static boolean isRange(String word) {
+        return word.contains(TO);
+    }
+
+    /**
+     * The limits of a range such as {@code 128m..2g}, the largest first: both ends, and what has at most four significant bits, such as
+     * 512, 480, 448. Each is 7 to 13 % larger than the next one, so that an answer is known to an eighth.
+     *
+     * @param option for the message
+     */
+    public List<Integer> limits(String option, String range) {
+        String[] ends = range.split(Pattern.quote(TO), -1);
+        int low = number(ends[0]);
+        int high = number(ends[ends.length - 1]);
+        if (ends.length != 2 || low < least || high <= low) {
+            throw new UserException(option + " " + range + ": give the least and the most, such as " + example
+                    + (this == MEMORY ? ", from " + least + "m on" : ""));
+        }
+        return IntStream.rangeClosed(-high, -low)
+                .map(it -> -it)
+                .filter(it ->
+                        it == low || it == high || it % Math.max(1, Integer.highestOneBit(it) / OF_A_DOUBLING) == 0)
+                .boxed()
+                .toList();
+    }
+
+    /** Zero if it is none. */
+    private int number(String word) {
+        Matcher size = SIZE.matcher(word);
+        if (this == CPU) {
+            return CPUS.matcher(word).matches()
+                    ? new BigDecimal(word).movePointRight(2).intValueExact()
+                    : 0;
+        }
+        return size.matches()
+                ? Integer.parseInt(size.group(1)) * (size.group(2).equalsIgnoreCase("g") ? MEGABYTES_OF_A_GIGABYTE : 1)
+                : 0;
+    }
+
+    /** A limit as an id: {@code 1g}, {@code 512m}, {@code 0.25}. */
+    public String id(int limit) {
+        return this == CPU
+                ? BigDecimal.valueOf(limit, 2).stripTrailingZeros().toPlainString()
+                : Settings.memoryId(limit);
+    }
+
+    /** The whole CPUs that hold a limit. */
+    public static int cores(int limit) {
+        return (limit + WHOLE_CPU - 1) / WHOLE_CPU;
+    }
+
+    /**
+     * A matrix with these limits on the axis.
+     *
+     * @param like the cell whose flags or CPUs they bound
+     */
+    public Matrix along(List<Integer> limits, Matrix matrix, Cell like) {
+        FlagSet flags = matrix.flagSet(like.flags());
+        CpuShape cpu = matrix.cpu(like.cpu());
+        return switch (this) {
+            case BUILDS -> matrix;
+            case MEMORY -> matrix.with(matrix.settings().with(Settings.MEMORY, limits));
+            case HEAP ->
+                matrix.withShapes(
+                        matrix.cpus(),
+                        limits.stream().map(it -> flags.and("-Xmx" + id(it))).toList());
+            case CPU ->
+                matrix.withShapes(
+                        limits.stream()
+                                .map(it -> cpu.with(
+                                        id(it),
+                                        cores(limits.getFirst()),
+                                        BigDecimal.valueOf(it, 2).doubleValue()))
+                                .toList(),
+                        matrix.flags());
+        };
+    }
+}

@@ -47,13 +47,23 @@ final class CellChoice {
                 .toList();
     }
 
-    /** The selected cells of results. */
+    /**
+     * The selected cells of results.
+     *
+     * @throws UserException if there is none
+     */
     Set<Cell> in(List<Results> all) {
-        return Set.copyOf(of(all.stream()
+        List<Cell> cells = all.stream()
                 .flatMap(it -> it.cells().stream())
                 .map(CellSummary::cell)
                 .distinct()
-                .toList()));
+                .toList();
+        List<Cell> chosen = of(cells);
+        if (chosen.isEmpty() && !cells.isEmpty()) {
+            throw new UserException("--only " + String.join(" --only ", only)
+                    + ": selects no cell of the results, which have no such combination; leave one out");
+        }
+        return Set.copyOf(chosen);
     }
 
     private Map<String, List<String>> chosen(List<Cell> cells) {

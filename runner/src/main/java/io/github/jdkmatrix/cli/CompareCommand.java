@@ -10,6 +10,7 @@ import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -87,6 +88,11 @@ final class CompareCommand extends BaseCommand {
         Results base = runs.get(0);
         Results now = runs.get(1);
         RunComparison comparison = RunComparison.of(base, now, Optional.ofNullable(metric));
+        if (failOn == null
+                && Collections.disjoint(base.byCell().keySet(), now.byCell().keySet())) {
+            throw new UserException(folders.get(0) + " and " + folders.get(1)
+                    + ": have no cell in common; name runs of the same workloads, JDKs, CPUs and flags");
+        }
         if (!acrossHosts) {
             reject(comparison, "the hosts differ", Condition::isOtherMachine, ACROSS_HOSTS);
         }

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.report.finding.Message;
 import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Word;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -82,12 +83,16 @@ final class FindingCommand extends BaseCommand {
                 shown,
                 Optional.ofNullable(metric),
                 Optional.ofNullable(reproducer).map(it -> it.getFileName().toString()),
-                Optional.ofNullable(profiles).map(this::explained));
+                Optional.ofNullable(profiles).map(it -> explained(it, shown)));
         if (reproducer != null) {
             String source = messages.getFirst()
                     .program()
                     .orElseThrow(() -> new UserException("--reproducer " + reproducer
                             + ": this row runs a program or benchmark of its own; leave it out"));
+            if (Files.exists(reproducer)) {
+                throw new UserException(
+                        "--reproducer " + reproducer + ": this file exists; remove it, or name another one");
+            }
             OutputFile.write(Optional.of(reproducer), out(), out -> out.print(source));
         }
         OutputFile.write(
@@ -107,9 +112,13 @@ final class FindingCommand extends BaseCommand {
                         + (rows.size() > MOST_LISTED ? "; …" : "");
     }
 
-    private Table explained(Path folder) {
+    private Table explained(Path folder, Results shown) {
         ProfileFolder read = ProfileFolder.read(new ResultFolder(folder), err()::println);
         List<Cell> cells = read.manifest().cells();
+        cells.stream().filter(it -> !shown.byCell().containsKey(it)).findFirst().ifPresent(it -> {
+            throw new UserException("--explain " + folder + ": explains " + it
+                    + ", of which this message is not; explain" + " cells of its row");
+        });
         return ExplainTables.summary(Explanation.of(read, cells.getFirst(), read, cells.getLast()));
     }
 }

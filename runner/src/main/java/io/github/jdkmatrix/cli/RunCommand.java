@@ -111,7 +111,7 @@ final class RunCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         exclusive("--since", "--confirm --dry-run --resume");
         exclusive("--confirm", "--resume --profile --only --forks --until --max-forks --shard --jdk");
-        exclusive("--for", "--forks --until --max-forks --shard --dry-run --confirm");
+        exclusive("--for", "--forks --until --max-forks --shard --confirm" + (decide == null ? " --dry-run" : ""));
         exclusive("--show-output", "--quiet");
         if (decide != null && resume == null) {
             throw new UserException("--decide " + decide + ": decides a step of a run further; add --resume DIR");
@@ -135,6 +135,12 @@ final class RunCommand extends BaseCommand {
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {
+        if (decide != null) {
+            try (Display display = main.display(quiet, clock)) {
+                resumed(command(clock, display)).outlook().forEach(out()::println);
+            }
+            return;
+        }
         if (resume != null) {
             throw new UserException("--dry-run: cannot be combined with --resume; 'jdkmatrix report " + resume
                     + "' prints what is missing");
@@ -151,15 +157,7 @@ final class RunCommand extends BaseCommand {
 
     private RunStart start(RunStart.Command command) throws EngineGoneException, InterruptedException {
         if (resume != null) {
-            List<String> words = parsed().matchedPositionals().stream()
-                    .flatMap(it -> it.originalStringValues().stream())
-                    .toList();
-            resumes(resume, "run", decide == null ? Set.of() : Set.of("--for"), words);
-            return new ResumedRun(
-                    resume,
-                    engineOptions.choice(),
-                    Optional.ofNullable(decide).map(it -> new ResumedRun.Step(it, time())),
-                    command);
+            return resumed(command);
         }
         NewRun.Request request = request();
         if (builds.confirms()) {
@@ -167,6 +165,18 @@ final class RunCommand extends BaseCommand {
                     .ifPresent(command.display()::warn);
         }
         return new NewRun(request, command);
+    }
+
+    private ResumedRun resumed(RunStart.Command command) {
+        List<String> words = parsed().matchedPositionals().stream()
+                .flatMap(it -> it.originalStringValues().stream())
+                .toList();
+        resumes(resume, "run", decide == null ? Set.of() : Set.of("--for", "--dry-run"), words);
+        return new ResumedRun(
+                resume,
+                engineOptions.choice(),
+                Optional.ofNullable(decide).map(it -> new ResumedRun.Step(it, time())),
+                command);
     }
 
     private Optional<Duration> time() {

@@ -1,13 +1,33 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import io.github.jdkmatrix.text.Json;
+import java.lang.invoke.MethodType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads the files of a result folder: what a constructor of theirs rejects is no such file. */
 public final class Schema {
+
+    private static final Set<Class<?>> WHOLE = Set.of(Integer.class, Long.class, OptionalInt.class, OptionalLong.class);
+
+    /** How the parser says that there is no value. */
+    private static final Pattern NOTHING = Pattern.compile("^Null value for|`null`");
 
     private Schema() {}
 
@@ -38,20 +58,57 @@ public final class Schema {
                         .collect(Collectors.joining())
                         .replaceFirst("^\\.", "")
                 : "";
-        // Hints about settings of the parser help no reader.
-        String why = message(e)
-                .lines()
-                .findFirst()
-                .orElse("")
-                .replaceFirst("^Null value for creator property.*", "it is missing")
-                .replaceFirst("( \\((set|index|but|although) |: enable `|; `|: not allowed as ).*", "");
+        String why = why(e);
         return where.isEmpty() ? why : "'" + where + "': " + why;
     }
 
-    private static String message(Exception e) {
-        if (e.getCause() instanceof IllegalArgumentException ours) {
-            return String.valueOf(ours.getMessage());
+    /** In words of our own: those of the parser are about its classes. */
+    private static String why(Exception e) {
+        return switch (e) {
+            case UnrecognizedPropertyException unknown -> "it is not known";
+            case InvalidNullException none -> "it is missing";
+            case ValueInstantiationException rejected
+            when rejected.getCause() instanceof IllegalArgumentException ours -> String.valueOf(ours.getMessage());
+            case MismatchedInputException none
+            when NOTHING.matcher(none.getOriginalMessage()).find() -> "it is missing";
+            case MismatchedInputException mismatch -> expected(mismatch.getTargetType());
+            case JsonMappingException large
+            when large.getCause() instanceof InputCoercionException -> expected(long.class);
+            case JsonMappingException twice
+            when twice.getCause() instanceof JsonParseException -> "not JSON, or a field stands in it twice";
+            case JsonMappingException of
+            when of.getCause() instanceof IllegalArgumentException ours -> String.valueOf(ours.getMessage());
+            case JsonProcessingException syntax ->
+                "not JSON from "
+                        + Optional.ofNullable(syntax.getLocation())
+                                .map(at -> "line " + at.getLineNr() + ", column " + at.getColumnNr())
+                                .orElse("its beginning")
+                        + " on";
+            default -> String.valueOf(e.getMessage());
+        };
+    }
+
+    private static String expected(Class<?> type) {
+        Class<?> boxed = MethodType.methodType(type).wrap().returnType();
+        if (WHOLE.contains(boxed)) {
+            return "not a whole number in its range";
         }
-        return String.valueOf(e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage());
+        if (boxed == Double.class) {
+            return "not a finite number";
+        }
+        if (boxed == Boolean.class) {
+            return "neither true nor false";
+        }
+        if (type.isEnum()) {
+            return "not one of "
+                    + Stream.of(type.getEnumConstants()).map(Object::toString).collect(Collectors.joining(", "));
+        }
+        if (Collection.class.isAssignableFrom(type)) {
+            return "not a list";
+        }
+        if (type == Instant.class || type == Duration.class) {
+            return "not a time";
+        }
+        return type == String.class ? "not a text" : "not what is written here";
     }
 }

@@ -1,12 +1,14 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdicts;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Two cells in a metric, as every report has them.
@@ -37,8 +39,25 @@ public record Compared(Cell reference, Cell candidate, Judgement outcome) {
      * @param title of their table
      * @param columns the dimension in which the two cells differ
      * @param reference the value of it that the others are compared with
+     * @param beside what is said beside them: of states, and of forks that do not complete
      */
-    public record Group(String title, String columns, Optional<String> reference, List<Compared> all) {
+    public record Group(
+            String title, String columns, Optional<String> reference, List<Compared> all, List<Tested> beside) {
+
+        /** One that says nothing beside its comparisons. */
+        public Group(String title, String columns, Optional<String> reference, List<Compared> all) {
+            this(title, columns, reference, all, List.of());
+        }
+
+        /** All that it says of two cells by a test. */
+        public Stream<Tested> tests() {
+            return Stream.concat(all.stream().map(it -> Tested.of(Kind.METRIC, it)), beside.stream());
+        }
+
+        /** Whether it says nothing. */
+        public boolean isEmpty() {
+            return all.isEmpty() && beside.isEmpty();
+        }
 
         /** The reference column, such as {@code jdks=21}. */
         public String column() {

@@ -2,6 +2,9 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.stats.Estimate;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -73,6 +76,15 @@ public final class Quantity {
                 .flatMap(it -> Magnitude.between(estimate, it.low(), it.high()))
                 .map(it -> median(estimate) + " " + it)
                 .orElseGet(() -> withRange(estimate));
+    }
+
+    /** The p of a test in words, with three digits as {@code json} has more of: {@code 0.0455}. */
+    public static String p(double p) {
+        return p < 0.0001
+                ? "below 0.0001"
+                : new BigDecimal(p)
+                        .round(new MathContext(3, RoundingMode.HALF_UP))
+                        .toPlainString();
     }
 
     /** A share, such as {@code 1.2%}. */

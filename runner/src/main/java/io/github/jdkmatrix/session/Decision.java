@@ -37,6 +37,10 @@ import java.util.stream.Stream;
 final class Decision {
 
     private final String step;
+
+    /** The rows that differ for certain by the report so far. */
+    private final Map<String, String> different;
+
     private final Supplier<Results> results;
     private final Optional<Duration> limit;
     private final InstantSource clock;
@@ -60,17 +64,21 @@ final class Decision {
      * A decision before its first fork.
      *
      * @param step such as {@code 25:21}
-     * @param results of the run so far, whenever it is asked
+     * @param reported the run as its report has it now, which judges by a fixed number of forks
+     * @param results of the run so far, whenever it is asked, judged at looks
      * @param limit forks that fit into it run; empty for all that are needed
      * @throws UserException if there is no such step
      */
-    Decision(String step, Supplier<Results> results, Optional<Duration> limit, InstantSource clock) {
+    Decision(String step, Results reported, Supplier<Results> results, Optional<Duration> limit, InstantSource clock) {
         this.step = step;
         this.results = results;
         this.limit = limit;
         this.clock = clock;
         this.start = clock.instant();
         step(results.get());
+        this.different = step(reported).pairs().stream()
+                .filter(it -> it.speed() && it.mark().different())
+                .collect(Collectors.toMap(Pair::row, it -> it.mark().style(), (first, second) -> first));
     }
 
     /** Those that resume it. */
@@ -149,7 +157,10 @@ final class Decision {
                                 + limit.map(it -> ", of which " + DurationText.about(it) + " are run")
                                         .orElse("")));
         rows.forEach(it -> lines.add("  " + it.label() + ": needs " + it.needs() + " forks each, about "
-                + DurationText.about(it.toDecide())));
+                + DurationText.about(it.toDecide())
+                + Optional.ofNullable(different.get(it.label()))
+                        .map(word -> "; " + word + " by the report, which is not certain at several looks")
+                        .orElse("")));
         List<String> decidable = rows.stream().map(Row::label).toList();
         List<String> noisy = speeds(results.get()).entrySet().stream()
                 .filter(it -> !decidable.contains(it.getKey()))

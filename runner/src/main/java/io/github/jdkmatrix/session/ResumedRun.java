@@ -97,13 +97,31 @@ public final class ResumedRun extends RunStart {
         return begun.with(begun.design().deciding(name, Standing.MOST));
     }
 
+    /** What deciding the step would run, a line each; runs nothing. */
+    public List<String> outlook() {
+        Step of = step.orElseThrow();
+        begun = deciding(of.name());
+        if (Results.read(folder, begun, note -> {}).missing() > 0) {
+            throw unfinished();
+        }
+        return decision(of).outlook();
+    }
+
+    private Decision decision(Step of) {
+        Results reported = Results.read(folder, folder.readManifest(), note -> {});
+        return new Decision(of.name(), reported, () -> Results.read(folder, begun, note -> {}), of.time(), clock);
+    }
+
+    private UserException unfinished() {
+        return problem("has forks that are missing; finish it without --decide first");
+    }
+
     /** Without a row to decide, the session is over. */
     private Optional<RunSession> decided(Step of) {
         if (!session.isComplete()) {
-            throw problem("has forks that are missing; finish it without --decide first");
+            throw unfinished();
         }
-        Decision decision = new Decision(of.name(), () -> Results.read(folder, begun, note -> {}), of.time(), clock);
-        session.decide(decision);
+        session.decide(decision(of));
         return Optional.of(session).filter(it -> it.cellsLeft().isEmpty());
     }
 

@@ -64,7 +64,8 @@ public record Endings(Ends before, Ends now, Shares shares) {
         return verb() + " " + shares.words();
     }
 
-    private String verb() {
+    /** What its forks do, such as {@code hangs}. */
+    public String verb() {
         Map<Kind, Integer> all = new EnumMap<>(before.lost);
         all.putAll(now.lost);
         if (all.keySet().equals(Set.of(Kind.TIMED_OUT))) {

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Optional;
 import org.apache.commons.statistics.inference.FisherExactTest;
@@ -42,6 +41,11 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
         return (double) now / ofNow > (double) before / ofBefore;
     }
 
+    /** The share of the candidate to that of the reference; empty where that is none. */
+    public Optional<Double> ratio() {
+        return Optional.of((double) now / ofNow / before * ofBefore).filter(it -> before > 0);
+    }
+
     /** Such as {@code in 5 of 14 forks, in none before}. */
     public String words() {
         return "in " + (now == 0 ? "none" : now) + " of " + ofNow + " forks, in "
@@ -53,8 +57,7 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
      *
      * @param adjustedP by Holm over these
      */
-    public record Judged(
-            Shares shares, @JsonProperty("pAdjusted") double adjustedP) {
+    public record Judged(Shares shares, double adjustedP) {
 
         /** Whether the two differ for certain. */
         public boolean certain() {
@@ -66,9 +69,13 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
             return shares.p <= ALPHA;
         }
 
-        /** The word of its verdict, where more of it is worse. */
-        public String verdict() {
-            return !certain() ? "unclear" : shares.more() ? "worse" : "better";
+        /**
+         * The word of its verdict.
+         *
+         * @param directed whether more of it is worse; else a difference is {@code other}
+         */
+        public String verdict(boolean directed) {
+            return !certain() ? "unclear" : !directed ? "other" : shares.more() ? "worse" : "better";
         }
     }
 }

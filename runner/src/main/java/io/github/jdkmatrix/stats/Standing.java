@@ -30,7 +30,7 @@ public sealed interface Standing {
         SAME,
         /** Different on its own at 5 %, not in its family. */
         SUSPECT,
-        /** Not worse than 5 %, with one-sided 95 %; not 5 % apart, of a metric that is neither good nor bad. */
+        /** Not worse than 5 % by the end of its interval; not 5 % apart, of a metric that is neither good nor bad. */
         NEAR,
         /** A cell has states, or more than {@link #MOST} forks would not decide it. */
         TOO_NOISY
@@ -81,7 +81,7 @@ public sealed interface Standing {
         if (comparison.p().known().filter(it -> it <= MannWhitney.ALPHA).isPresent()) {
             return Settled.SUSPECT;
         }
-        if (isNear(comparison, NEAR, MannWhitney.ALPHA)) {
+        if (isNear(comparison, NEAR, MannWhitney.ALPHA / 2)) {
             return Settled.NEAR;
         }
         return judgement.mixture() ? Settled.TOO_NOISY : ofForks(judgement);

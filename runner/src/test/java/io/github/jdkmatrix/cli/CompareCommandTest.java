@@ -72,6 +72,16 @@ class CompareCommandTest {
                         "## New cells\n\n- even thread=platform · jdk 25 · cpu one: the base run has no numbers for it\n");
     }
 
+    /** A gate calls its cells lost; who only reads has named the wrong folders. */
+    @Test
+    void runsWithoutACommonCellAreNotCompared() {
+        assertThat(compare(run("base", "21", 100), run("new", "25", 100))
+                        .ends(2)
+                        .err())
+                .hasLineCount(1)
+                .contains("have no cell in common; name runs of the same workloads, JDKs, CPUs and flags");
+    }
+
     @Test
     void onlyALostCellFailsWhereOnlyThatIsAsked() {
         Path base = run("base", "21", 100);

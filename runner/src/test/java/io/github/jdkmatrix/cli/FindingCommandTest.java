@@ -68,6 +68,20 @@ class FindingCommandTest {
         assertThat(cli).isEqualTo(new Cli(ExitCode.DONE, "", ""));
         assertThat(mail).content().startsWith("# carrier-hop: ").contains("with Hop.java:");
         assertThat(Files.readString(program)).contains("final class CarrierHop {");
+        assertThat(finding("--only", "workloads=carrier-hop", "--only", "cpus=2", "--reproducer", program.toString())
+                        .ends(ExitCode.USAGE)
+                        .err())
+                .contains(program + ": this file exists; remove it, or name another one");
+    }
+
+    /** Each of the two is in the results, and no cell has both. */
+    @Test
+    void aSelectionOfNoCellIsRefused() {
+        assertThat(Cli.run("report", RESULTS, "--only", "workloads=carrier-hop", "--only", "cpus=1")
+                        .ends(ExitCode.USAGE)
+                        .err())
+                .hasLineCount(1)
+                .contains("--only workloads=carrier-hop --only cpus=1: selects no cell of the results");
     }
 
     @Test

@@ -111,12 +111,12 @@ class ManifestTest {
                     "forks" : 5,\\n  "seed"     | "forks" : 0, "seed"       | 'forks' is 0, not from 1 to 10000
                     "forks" : 5,\\n  "seed"     | "forks" : 2000000000, "seed" | 'forks' is 2000000000, not from 1 to 10000
                     "equivalence" : 0.02       | "equivalence" : "NaN"     | 'matrix.settings.equivalence': not a finite number
-                    "seed" : 42                | "seed" : null             | 'seed': Cannot map `null` into type `long`
+                    "seed" : 42                | "seed" : null             | 'seed': it is missing
                     "pinned" : 2               | "pinned" : 0              | 'shapes[1]': 'cores', 'pinned' or 'quota' is no number of CPUs
                     "name" : "docker"          | "name" : "dokker"         | 'engine': 'dokker' is no engine: docker, podman or host
                     "outcome" : "unsupported"  | "outcome" : "exploded"    | 'skipped[0]': unknown outcome 'exploded'
                     "jdk" : "21"               | "jdk" : "99"              | '99' of a cell is not on the axis 'jdks'
-                    "createdAt" : "2026        | "createdAt" : "soon       | 'createdAt': Cannot deserialize value of type `java.time.Instant`
+                    "createdAt" : "2026        | "createdAt" : "soon       | 'createdAt': not a time
                     """)
     void whatNoRunOfOursSaysIsRefused(String before, String after, String words) throws IOException {
         ResultFolder folder = new ResultFolder(path);

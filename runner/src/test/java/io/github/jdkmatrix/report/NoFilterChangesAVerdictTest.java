@@ -2,19 +2,26 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.export.CsvReport;
+import io.github.jdkmatrix.report.export.CsvReport.CsvLine;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
+import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,6 +29,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,6 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NoFilterChangesAVerdictTest {
 
     private static final int FILTERS = 30;
+    /** So wide that no line is broken. */
+    private static final int WIDE = 300;
 
     /** A part of a report. */
     private record Filter(String name, Predicate<Cell> only, TableOptions options) {}
@@ -68,41 +79,147 @@ class NoFilterChangesAVerdictTest {
     @ValueSource(strings = {"2026-11-25-million-tasks", "2026-11-26-articles"})
     void inEveryFormat(String folder) {
         Results whole = published(folder);
-        List<Filter> filters = filters(whole);
-        for (Filter filter : List.of(filters.getFirst(), filters.get(filters.size() / 2), filters.getLast())) {
+        for (Filter filter : spread(filters(whole))) {
             Results some = whole.only(filter.only);
-            List<String> changes = Answer.of(some, filter.options).tables().stream()
+            List<Value> values = Answer.of(some, filter.options).tables().stream()
                     .flatMap(it -> it.rows().stream())
                     .flatMap(it -> it.values().stream())
-                    .map(it -> it instanceof Value.Figure number
-                                    && !number.change().isEmpty()
-                            ? number.change().strip()
-                            : it.line())
-                    .filter(it -> !it.isEmpty())
                     .distinct()
                     .toList();
-            String markdown = new MarkdownReport().write(some, filter.options);
-            String mail = new MailReport().write(some, filter.options).replaceAll("\\s+", " ");
-            String html = new HtmlReport().write(some, filter.options);
-            assertThat(changes).as(filter.name).allSatisfy(it -> {
-                assertThat(markdown).contains(it);
-                assertThat(mail).contains(it.replaceAll("\\s+", " ").replaceAll(" \\[\\d+]$", ""));
-                assertThat(html.replaceAll("<[^>]*>", "")).contains(it.replaceAll(" \\[\\d+]$", ""));
+            String text = words(new TerminalReport(WIDE, false).write(some, filter.options));
+            String mail = words(new MailReport().write(some, filter.options));
+            String markdown = words(new MarkdownReport()
+                    .write(some, filter.options)
+                    .replaceAll("\\\\(.)", "$1")
+                    .replace("&lt;", "<"));
+            String html = words(new HtmlReport()
+                    .write(some, filter.options)
+                    .replaceAll("<[^>]*>", " ")
+                    .replace("&lt;", "<")
+                    .replace("&gt;", ">"));
+            assertThat(values).as(filter.name).allSatisfy(it -> {
+                String shown = words(
+                        it instanceof Value.Figure number && !number.change().isEmpty() ? number.changed() : it.line());
+                assertThat(text).contains(shown);
+                assertThat(markdown).contains(shown);
+                assertThat(html).contains(shown);
+                // Its lines are short, so that it leaves out bounds.
+                assertThat(it.forms()).anyMatch(form -> mail.contains(words(form)));
             });
-            String csv = new CsvReport().write(some, filter.options);
-            String json = new JsonReport().write(some, filter.options);
-            assertThat(comparisons(some, filter.options))
-                    .as(filter.name)
-                    .allSatisfy(it -> it.outcome().adjustedP().known().ifPresent(p -> {
-                        String word = it.outcome()
-                                .verdict()
-                                .known()
-                                .map(verdict -> verdict.word())
-                                .orElse("");
-                        assertThat(csv).contains("," + p + "," + it.comparison().cliffsDelta() + "," + word + "\r\n");
-                        assertThat(json).contains(word);
-                    }));
         }
+    }
+
+    /** As programs read it: p has all its digits. */
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-25-million-tasks", "2026-11-26-articles"})
+    void forPrograms(String folder) throws IOException {
+        Results whole = published(folder);
+        Map<List<Object>, CellSummary> cells = new HashMap<>();
+        whole.cells().forEach(it -> cells.put(List.of(it.cell()), it));
+        for (Filter filter : spread(filters(whole))) {
+            Results some = whole.only(filter.only);
+            List<Tested> tests = Stream.concat(
+                            Answer.of(some, filter.options).comparisons().stream(),
+                            Answer.ofTables(some, filter.options).flatMap(Answer::compared))
+                    .flatMap(Compared.Group::tests)
+                    .distinct()
+                    .toList();
+            assertThat(tests)
+                    .as(filter.name)
+                    .allSatisfy(it -> assertThat(it)
+                            .isEqualTo(unfiltered(
+                                    whole,
+                                    cells.get(List.of(it.reference())),
+                                    cells.get(List.of(it.candidate())),
+                                    it)));
+            List<String> csv =
+                    new CsvReport().write(some, filter.options).lines().skip(1).toList();
+            assertThat(csv.stream().filter(it -> !it.endsWith(",")))
+                    .as(filter.name)
+                    .hasSize(tests.size());
+            tests.forEach(it -> assertThat(csv)
+                    .as(filter.name)
+                    .anyMatch(line -> line.contains(it.candidate().jdk()) && line.endsWith(fields(it))));
+            JsonNode json = Json.MAPPER.readTree(new JsonReport().write(some, filter.options));
+            List<String> comparisons = new ArrayList<>();
+            json.findValues("comparisons").forEach(all -> all.forEach(it -> comparisons.add(entry(it))));
+            json.findValues("fast").stream().filter(it -> !it.isNull()).forEach(it -> comparisons.add(entry(it)));
+            json.findValues("endings").forEach(all -> all.forEach(it -> comparisons.add(entry(it))));
+            json.findValues("slow").stream()
+                    .filter(it -> !it.isNull())
+                    .forEach(it -> comparisons.add(entry(it, it.get("shares").get("p"))));
+            assertThat(comparisons.stream().distinct())
+                    .as(filter.name)
+                    .containsExactlyInAnyOrderElementsOf(tests.stream()
+                            .map(it -> it.p() + " " + it.adjustedP() + " " + it.verdict())
+                            .distinct()
+                            .toList());
+        }
+    }
+
+    private static String entry(JsonNode it) {
+        return entry(it, it.get("p"));
+    }
+
+    private static String entry(JsonNode it, JsonNode p) {
+        return number(p) + " " + number(it.get("pAdjusted")) + " "
+                + it.get("verdict").asText("");
+    }
+
+    private static Optional<Double> number(JsonNode value) {
+        return Optional.of(value).filter(JsonNode::isNumber).map(JsonNode::doubleValue);
+    }
+
+    private static String fields(Tested it) {
+        return Stream.of(
+                                it.ratio(),
+                                it.interval().map(Interval::low),
+                                it.interval().map(Interval::high),
+                                it.p(),
+                                it.adjustedP(),
+                                it.cliffsDelta())
+                        .map(CsvLine::number)
+                        .collect(Collectors.joining(",", ",", ","))
+                + it.verdict() + "," + it.kind().word();
+    }
+
+    /** The same test without a filter. */
+    private static Tested unfiltered(Results whole, CellSummary base, CellSummary now, Tested it) {
+        String metric = it.value().metric();
+        return switch (it.kind()) {
+            case METRIC ->
+                Tested.of(
+                        it.kind(),
+                        Compared.of(whole.verdicts(), base, now, metric).orElseThrow());
+            case FAST_STATE, SLOW_STATE ->
+                now.overTime().stream()
+                        .map(over ->
+                                whole.verdicts().states(base, now, over.metric().name()))
+                        .flatMap(Optional::stream)
+                        .flatMap(states -> it.kind() == Kind.FAST_STATE
+                                ? states.fast().stream()
+                                        .map(fast -> Tested.of(it.kind(), new Compared(base.cell(), now.cell(), fast)))
+                                : states.slow().stream()
+                                        .map(slow -> Tested.of(
+                                                it.kind(),
+                                                base.cell(),
+                                                now.cell(),
+                                                metric,
+                                                states.change().directed(),
+                                                slow)))
+                        .findFirst()
+                        .orElseThrow();
+            case ENDINGS ->
+                whole.verdicts()
+                        .endings(base, now)
+                        .map(ended -> Tested.of(it.kind(), base.cell(), now.cell(), metric, true, ended.shares()))
+                        .orElseThrow();
+        };
+    }
+
+    /** Without marks of notes, and what aligns it. */
+    private static String words(String text) {
+        return text.replaceAll(" \\[\\d+]", "").replaceAll("\\s+", " ").strip();
     }
 
     private static List<Compared> comparisons(Results results, TableOptions options) {
@@ -110,6 +227,13 @@ class NoFilterChangesAVerdictTest {
                         Answer.of(results, options).comparisons().stream(),
                         Answer.ofTables(results, options).flatMap(Answer::compared))
                 .flatMap(it -> it.all().stream())
+                .toList();
+    }
+
+    /** As many as are asked for, of every kind. */
+    private static List<Filter> spread(List<Filter> filters) {
+        return IntStream.range(0, FILTERS)
+                .mapToObj(it -> filters.get(it * filters.size() / FILTERS))
                 .toList();
     }
 

@@ -22,15 +22,15 @@ class EndingsTest {
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
         Shares shares = endings.shares();
         assertThat(shares.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(new Shares.Judged(shares, shares.p()).verdict()).isEqualTo("worse");
-        assertThat(new Shares.Judged(shares, 2 * shares.p()).verdict()).isEqualTo("unclear");
+        assertThat(new Shares.Judged(shares, shares.p()).verdict(true)).isEqualTo("worse");
+        assertThat(new Shares.Judged(shares, 2 * shares.p()).verdict(true)).isEqualTo("unclear");
     }
 
     @Test
     void lessOftenIsBetter() {
         Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(new Shares.Judged(endings.shares(), endings.shares().p()).verdict())
+        assertThat(new Shares.Judged(endings.shares(), endings.shares().p()).verdict(true))
                 .isEqualTo("better");
     }
 

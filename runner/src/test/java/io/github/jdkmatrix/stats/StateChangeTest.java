@@ -70,7 +70,7 @@ class StateChangeTest {
         StateChange.Judged judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
         assertThat(judged.fast().orElseThrow().adjustedP()).isEqualTo(new ValueOrReason.Known<>(8 / 6435.0));
         assertThat(judged.fast().orElseThrow().worse()).isTrue();
-        assertThat(judged.slow().orElseThrow().verdict()).isEqualTo("unclear");
+        assertThat(judged.slow().orElseThrow().verdict(true)).isEqualTo("unclear");
     }
 
     private static CellSummary cell(String thread, String jdk, double level, int forks, int drop) {

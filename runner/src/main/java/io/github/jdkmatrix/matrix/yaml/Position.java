@@ -34,6 +34,11 @@ record Position(String option, int line, int column) {
         return new Mark(option, 0, -1, 0, new int[0], 0);
     }
 
+    /** A message about a value of the matrix; what an option gives is its own, and no key of the matrix. */
+    String said(String message) {
+        return option.isEmpty() ? message : message.replaceFirst("^'[^']+' of the matrix", "the value");
+    }
+
     /** Where it is, in a message about a file. */
     String in(String file) {
         return !option.isEmpty() ? UserError.line(option) : equals(NONE) ? file : file + ":" + line + ":" + column;

@@ -56,7 +56,7 @@ final class Problems {
         Comparator<Position> inFile = Comparator.comparingInt(Position::line).thenComparingInt(Position::column);
         return new InvalidMatrixException(found.stream()
                 .sorted(Comparator.comparing(Problem::at, inFile))
-                .map(it -> it.at.in(file) + ": " + it.message)
+                .map(it -> it.at.in(file) + ": " + it.at.said(it.message))
                 .toList());
     }
 

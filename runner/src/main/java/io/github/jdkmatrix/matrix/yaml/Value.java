@@ -96,7 +96,10 @@ record Value(Node node, String what, Problems problems) {
     /** A text that is not empty. */
     Optional<String> text() {
         if (isString() && !string().isEmpty()) {
-            return Optional.of(string());
+            // Of a file, its reader has refused this already.
+            Optional<String> problem = YamlReader.unprintable(string());
+            problem.ifPresent(this::problem);
+            return Optional.of(string()).filter(it -> problem.isEmpty());
         }
         mismatch("must be a single value");
         return Optional.empty();

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
@@ -126,18 +127,21 @@ final class YamlReader {
             problems.add(at(event), "'" + start + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
+        Optional<String> problem = unprintable(text);
+        problem.ifPresent(it -> problems.add(at(event), it));
+        return problem.isEmpty();
+    }
+
+    /** What is wrong with a text that is not one line of plain text. */
+    static Optional<String> unprintable(String text) {
         Matcher unprintable = Printable.UNPRINTABLE.matcher(text);
-        boolean fits = !unprintable.find();
-        if (!fits) {
-            int character = unprintable.group().codePointAt(0);
-            String kind = Character.isISOControl(character) ? "control" : "invisible";
-            problems.add(
-                    at(event),
-                    String.format(
-                            "'%s' contains the %s character U+%04X; write one line of plain text",
-                            text, kind, character));
+        if (!unprintable.find()) {
+            return Optional.empty();
         }
-        return fits;
+        int character = unprintable.group().codePointAt(0);
+        String kind = Character.isISOControl(character) ? "control" : "invisible";
+        return Optional.of(String.format(
+                "'%s' contains the %s character U+%04X; write one line of plain text", text, kind, character));
     }
 
     private Node mapping(MappingStartEvent start, int depth) {

@@ -35,6 +35,7 @@ final class YamlSyntax {
         REMEDIES.put(
                 "<document start>", "text after the end of the document; a matrix is one mapping of keys to values");
         REMEDIES.put("expected a digit", "an unknown YAML directive; remove the line");
+        REMEDIES.put("expected alphabetic", "a '%', '&', '*' or '!' without a name; put the text in quotes");
         REMEDIES.put("incompatible YAML document", "the directive names another version of YAML; remove the line");
         REMEDIES.put("expected the node content", "a value is missing; add it");
     }
@@ -60,7 +61,8 @@ final class YamlSyntax {
                 .filter(entry -> e.getProblem().contains(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(e.getProblem());
+                .orElse(
+                        "the text cannot be read from here on; check quotes, brackets and indentation, or remove the line");
         String context = start == null || start.getLine() == at.getLine()
                 ? ""
                 : " (it starts on line " + (start.getLine() + 1) + ")";

@@ -174,7 +174,7 @@ public final class Answer {
                         compared(),
                         effects.stream().map(it -> it.comparisons(this)))
                 .flatMap(it -> it)
-                .filter(it -> !it.all().isEmpty())
+                .filter(it -> !it.isEmpty())
                 .toList();
     }
 

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
@@ -150,17 +149,17 @@ final class Grid {
         if (rows.columns().size() == 2) {
             return medians + "; " + Footnotes.marks(margin);
         }
-        return medians + "; change from the first " + Dimensions.head(rows.column()) + " of the row "
+        return medians + "; change from " + rows.changeFrom() + " "
                 + (rows.inFull() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
     }
 
     private Table.Row row(Section section, CellRow line) {
         String label = section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
-        Optional<String> reference = line.reference(rows.columns(), line.metric());
-        Optional<Estimate> first = reference.flatMap(it -> line.estimate(it, line.metric()));
+        Optional<Estimate> first =
+                line.reference(rows.columns(), line.metric()).flatMap(it -> line.estimate(it, line.metric()));
         List<Value> values = new ArrayList<>();
         for (String column : rows.columns()) {
-            values.add(value(line, column, reference, first));
+            values.add(value(line, column, first));
         }
         if (rows.columns().size() == 2) {
             values.addAll(changed(line));
@@ -170,7 +169,7 @@ final class Grid {
         return new Table.Row(rows.inFull() ? List.of(head) : List.of(head, unit), values);
     }
 
-    private Value value(CellRow line, String column, Optional<String> reference, Optional<Estimate> first) {
+    private Value value(CellRow line, String column, Optional<Estimate> first) {
         Optional<CellSummary> cell = line.cell(column);
         Optional<Estimate> estimate = line.estimate(column, line.metric());
         if (estimate.isEmpty()) {
@@ -178,8 +177,8 @@ final class Grid {
         }
         String figure =
                 rows.inFull() ? footnotes.figure(estimate.get()) : Quantity.inRow(estimate.get(), first.orElseThrow());
-        return reference
-                .filter(it -> !it.equals(column) && rows.columns().size() > 2)
+        return rows.reference(line, column)
+                .filter(it -> rows.columns().size() > 2)
                 .flatMap(it -> answer.pair(line, line.metric(), it, column))
                 .map(it -> rows.inFull()
                         ? footnotes.whole(it, figure)

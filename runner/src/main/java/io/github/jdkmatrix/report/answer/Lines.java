@@ -12,7 +12,6 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,28 +39,6 @@ final class Lines {
         return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows, footnotes).table(lines, this::remarks);
     }
 
-    /** The lines by the column that others are compared with; those without a comparison are with the first of these. */
-    private Map<String, List<CellRow>> byReference() {
-        Map<String, List<CellRow>> lines = new LinkedHashMap<>();
-        List<CellRow> all = all();
-        String first = all.stream()
-                .flatMap(it -> reference(it).stream())
-                .min(Comparator.comparing(rows.columns()::indexOf))
-                .orElse(rows.columns().isEmpty() ? "" : rows.columns().getFirst());
-        lines.put(first, new ArrayList<>());
-        all.forEach(it -> lines.computeIfAbsent(reference(it).orElse(first), none -> new ArrayList<>())
-                .add(it));
-        return lines;
-    }
-
-    /** The first column with a number, if another one has a number too. */
-    private Optional<String> reference(CellRow line) {
-        return line.reference(rows.columns(), line.metric())
-                .filter(first -> rows.columns().stream()
-                        .anyMatch(it -> !it.equals(first)
-                                && line.estimate(it, line.metric()).isPresent()));
-    }
-
     /** A line for each metric of a row that is shown. */
     private List<CellRow> all() {
         return rows.all().stream()
@@ -69,18 +46,22 @@ final class Lines {
                 .toList();
     }
 
-    /** What {@link #table} shows, for programs. */
+    /** What {@link #table} shows, for programs: the comparisons with each column together. */
     Stream<Compared.Group> comparisons() {
-        return byReference().entrySet().stream()
+        Map<String, List<Compared>> byReference = new LinkedHashMap<>();
+        rows.columns().forEach(it -> byReference.put(it, new ArrayList<>()));
+        for (CellRow line : all()) {
+            for (String column : rows.columns()) {
+                pair(line, column)
+                        .ifPresent(it -> byReference
+                                .get(rows.reference(line, column).orElseThrow())
+                                .add(it.compared()));
+            }
+        }
+        return byReference.entrySet().stream()
+                .filter(it -> !it.getValue().isEmpty())
                 .map(it -> new Compared.Group(
-                        rows.title(),
-                        rows.column(),
-                        Optional.of(it.getKey()),
-                        it.getValue().stream()
-                                .flatMap(line -> rows.columns().stream()
-                                        .flatMap(column -> pair(line, column, rows.columns()).stream()))
-                                .map(Pair::compared)
-                                .toList()));
+                        rows.title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
     }
 
     private Table ofOne(List<CellRow> lines) {
@@ -108,7 +89,7 @@ final class Lines {
         String dimension = Dimensions.head(rows.column());
         return new Table(
                 title(),
-                "Medians; change from the first " + dimension + " with a number [95 % interval]",
+                "Medians; change from " + rows.changeFrom() + " [95 % interval]",
                 several ? List.of(Table.ROW, Table.METRIC, dimension) : List.of(Table.METRIC, dimension),
                 Head.plain("median", Rows.CHANGE, ""),
                 all,
@@ -140,15 +121,12 @@ final class Lines {
 
     /** A value, its change from that of the first column, and the verdict. */
     private List<Value> each(CellRow line, String column) {
-        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column, rows.columns(line))).stream())
+        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column)).stream())
                 .toList();
     }
 
-    /** With the first of these columns that has a number. */
-    private Optional<Pair> pair(CellRow line, String column, List<String> order) {
-        return line.reference(order, line.metric())
-                .filter(it -> !it.equals(column))
-                .flatMap(it -> answer.pair(line, line.metric(), it, column));
+    private Optional<Pair> pair(CellRow line, String column) {
+        return rows.reference(line, column).flatMap(it -> answer.pair(line, line.metric(), it, column));
     }
 
     private List<Value> changed(Optional<Pair> pair) {

@@ -227,6 +227,21 @@ record Rows(
                 .toList();
     }
 
+    /** The column that another one is compared with in a line: the one before it that has a number, or the first that has. */
+    Optional<String> reference(CellRow line, String column) {
+        List<String> order = columns(line);
+        return inTurn
+                ? line.reference(
+                        order.subList(0, Math.max(0, order.indexOf(column))).reversed(), line.metric())
+                : line.reference(order, line.metric()).filter(it -> !it.equals(column));
+    }
+
+    /** What a change is from, such as {@code the JDK before it in the row}. */
+    String changeFrom() {
+        String dimension = Dimensions.head(column);
+        return inTurn ? "the " + dimension + " before it in the row" : "the first " + dimension + " of the row";
+    }
+
     /** How many forks are behind each number, such as {@code 20 forks each}. */
     String forks() {
         IntSummaryStatistics forks = all.stream()

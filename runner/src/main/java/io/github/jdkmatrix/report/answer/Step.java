@@ -5,6 +5,8 @@ import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Tested;
+import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Comparison;
@@ -40,7 +42,14 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      *
      * @param row its label
      */
-    public record Ended(String row, Endings.Judged judged) {}
+    public record Ended(String row, Endings.Judged judged) {
+
+        private Tested test() {
+            Endings endings = judged.endings();
+            return Tested.of(
+                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, judged.shares());
+        }
+    }
 
     /**
      * What differs between the states of the cells of a row.
@@ -48,6 +57,29 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      * @param whole the comparison of which the states are
      */
     public record InStates(Pair whole, StateChange.Judged judged) {
+
+        /** The levels in the fast state; empty where too few forks are in it. */
+        public Optional<Compared> fast() {
+            Compared all = whole.compared();
+            return judged.fast().map(it -> new Compared(all.reference(), all.candidate(), it));
+        }
+
+        /** In how many forks a slower state is the last. */
+        public Optional<Tested> slow() {
+            Compared all = whole.compared();
+            return judged.slow()
+                    .map(it -> Tested.of(
+                            Kind.SLOW_STATE,
+                            all.reference(),
+                            all.candidate(),
+                            whole.metric() + " ends in " + judged.change().state(),
+                            judged.change().directed(),
+                            it));
+        }
+
+        private Stream<Tested> tests() {
+            return Stream.concat(fast().map(it -> Tested.of(Kind.FAST_STATE, it)).stream(), slow().stream());
+        }
 
         private Stream<Said> said() {
             StateChange change = judged.change();
@@ -303,6 +335,10 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 title(),
                 rows.column(),
                 Optional.of(from),
-                pairs.stream().map(Pair::compared).toList());
+                pairs.stream().map(Pair::compared).toList(),
+                Stream.concat(
+                                states.stream().flatMap(InStates::tests),
+                                ended.stream().map(Ended::test))
+                        .toList());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.export;
 
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
@@ -9,15 +8,14 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tested;
+import io.github.jdkmatrix.report.Tested.Measured;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.HashMap;
@@ -25,10 +23,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One line per cell and metric (RFC 4180); a cell without numbers has one line with its outcome. */
+/**
+ * One line per cell, metric and comparison (RFC 4180), whatever the comparison is of; a cell without numbers has one line with its
+ * outcome.
+ */
 public final class CsvReport implements Report {
 
     /**
@@ -36,11 +38,11 @@ public final class CsvReport implements Report {
      *
      * @param in the table that it is in
      */
-    private record Found(Compared.Group in, Compared pair) {}
+    private record Found(Compared.Group in, Tested test) {}
 
     private static final String HEAD = "workload,params,jdk,cpu,flags,memory,emulated,metric,unit,forks,median,min,max,"
             + "other_forks,outcome,detail,cpuset,oversubscription,cpu_notes,flag_notes,host,interval_low,interval_high,"
-            + "table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict\r\n";
+            + "table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict,kind\r\n";
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
@@ -51,35 +53,50 @@ public final class CsvReport implements Report {
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
         boolean withHost = oneOfSeveral || hosts.several();
-        Map<List<Object>, List<Found>> comparisons = comparisons(results, options);
+        Map<Cell, Map<String, List<Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
+            boolean quiet = summary.disturbed().isEmpty();
+            Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
+            Map<String, List<Found>> ofCell =
+                    quiet ? comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>()) : new LinkedHashMap<>();
             // A cell has one or the other.
             List<Estimate> shown = Stream.concat(
                             options.disturbed(summary).stream(), options.estimates(summary).stream())
                     .toList();
             if (shown.isEmpty()) {
-                line(out, fields(results.manifest(), host, summary, Optional.empty()), fields(Optional.empty()));
+                line(out, value.apply(Optional.empty()), Optional.empty());
             }
             for (Estimate estimate : shown) {
-                List<String> value = fields(results.manifest(), host, summary, Optional.of(estimate));
-                List<Found> found = Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))
-                        .filter(it -> summary.disturbed().isEmpty())
+                List<String> fields = value.apply(Optional.of(quiet ? Measured.of(estimate) : disturbed(estimate)));
+                List<Found> found = Optional.ofNullable(
+                                ofCell.remove(estimate.metric().name()))
                         .orElse(List.of());
                 if (found.isEmpty()) {
-                    line(out, value, fields(Optional.empty()));
+                    line(out, fields, Optional.empty());
                 }
-                found.forEach(it -> line(out, value, fields(Optional.of(it))));
+                found.forEach(it -> line(out, fields, Optional.of(it)));
             }
+            ofCell.values().stream()
+                    .flatMap(List::stream)
+                    .forEach(it -> line(out, value.apply(Optional.of(it.test.value())), Optional.of(it)));
         }
     }
 
-    private static List<String> fields(
-            Manifest manifest, String host, CellSummary summary, Optional<Estimate> estimate) {
+    private static Measured disturbed(Estimate estimate) {
+        return new Measured(
+                estimate.metric().name(),
+                estimate.metric().unit(),
+                0,
+                estimate.median(),
+                Optional.of(estimate.min()),
+                Optional.of(estimate.max()),
+                Optional.empty());
+    }
+
+    private static List<String> fields(Manifest manifest, String host, CellSummary summary, Optional<Measured> value) {
         Optional<ShapeFacts> shape = manifest.shape(summary.cell());
-        boolean quiet = summary.disturbed().isEmpty();
-        Optional<Interval> interval =
-                estimate.filter(it -> quiet).flatMap(it -> it.interval().known());
+        Optional<Interval> interval = value.flatMap(Measured::interval);
         return List.of(
                 summary.cell().workload(),
                 summary.cell().paramsText(),
@@ -88,12 +105,12 @@ public final class CsvReport implements Report {
                 summary.cell().flags(),
                 summary.cell().memory(),
                 Boolean.toString(shape.filter(ShapeFacts::emulated).isPresent()),
-                estimate.map(it -> it.metric().name()).orElse(""),
-                estimate.map(it -> it.metric().unit()).orElse(""),
-                estimate.filter(it -> quiet).map(it -> Integer.toString(it.n())).orElse("0"),
-                estimate.map(it -> Double.toString(it.median())).orElse(""),
-                estimate.map(it -> Double.toString(it.min())).orElse(""),
-                estimate.map(it -> Double.toString(it.max())).orElse(""),
+                value.map(Measured::metric).orElse(""),
+                value.map(Measured::unit).orElse(""),
+                Integer.toString(value.map(Measured::forks).orElse(0)),
+                CsvLine.number(value.map(Measured::middle)),
+                CsvLine.number(value.flatMap(Measured::min)),
+                CsvLine.number(value.flatMap(Measured::max)),
                 summary.otherForks().entrySet().stream()
                         .map(it -> it.getValue() + " " + it.getKey())
                         .collect(Collectors.joining(", ")),
@@ -110,44 +127,42 @@ public final class CsvReport implements Report {
                 CsvLine.number(interval.map(Interval::high)));
     }
 
-    /** By cell and metric, the comparisons of a value, each with one reference once: those of tables, then of the answer. */
-    private static Map<List<Object>, List<Found>> comparisons(Results results, TableOptions options) {
-        Map<List<Object>, Map<Cell, Found>> all = new HashMap<>();
+    /**
+     * By cell and what is compared, all comparisons of the report, each with one reference once: those of tables, then of the
+     * answer.
+     */
+    private static Map<Cell, Map<String, List<Found>>> comparisons(Results results, TableOptions options) {
+        Map<Cell, Map<String, Map<Cell, Found>>> all = new HashMap<>();
         Stream.concat(
                         Answer.ofTables(results, options).flatMap(Answer::compared),
                         Answer.of(results, options).comparisons().stream())
-                .forEach(group -> group.all()
-                        .forEach(it -> all.computeIfAbsent(
-                                        key(it.candidate(), it.comparison().metric()), none -> new LinkedHashMap<>())
+                .forEach(group -> group.tests()
+                        .forEach(it -> all.computeIfAbsent(it.candidate(), none -> new LinkedHashMap<>())
+                                .computeIfAbsent(it.value().metric(), none -> new LinkedHashMap<>())
                                 .putIfAbsent(it.reference(), new Found(group, it))));
-        Map<List<Object>, List<Found>> found = new HashMap<>();
-        all.forEach((value, its) -> found.put(value, List.copyOf(its.values())));
+        Map<Cell, Map<String, List<Found>>> found = new HashMap<>();
+        all.forEach((cell, its) -> its.forEach((what, some) ->
+                found.computeIfAbsent(cell, none -> new LinkedHashMap<>()).put(what, List.copyOf(some.values()))));
         return found;
     }
 
-    private static List<Object> key(Cell cell, MetricSpec metric) {
-        return List.of(cell, metric.name());
-    }
-
     /** The fields from {@code table} on; empty for a value that no table compares. */
-    private static List<String> fields(Optional<Found> compared) {
-        Optional<Comparison> comparison = compared.map(it -> it.pair().comparison());
-        Optional<Judgement> judgement = compared.flatMap(it -> it.pair().judgement());
-        Optional<Interval> ratio = comparison.flatMap(it -> it.interval().known());
-        return List.of(
-                compared.map(it -> it.in().title()).orElse(""),
-                compared.map(it -> it.in().column()).orElse(""),
-                CsvLine.number(comparison.flatMap(it -> it.ratio().known())),
-                CsvLine.number(ratio.map(Interval::low)),
-                CsvLine.number(ratio.map(Interval::high)),
-                CsvLine.number(comparison.flatMap(it -> it.p().known())),
-                CsvLine.number(judgement.flatMap(it -> it.adjustedP().known())),
-                CsvLine.number(comparison.map(Comparison::cliffsDelta)),
-                judgement.flatMap(it -> it.verdict().known()).map(Verdict::word).orElse(""));
-    }
-
-    private static void line(PrintWriter out, List<String> fields, List<String> more) {
-        out.print(CsvLine.of(Stream.concat(fields.stream(), more.stream())));
+    private static void line(PrintWriter out, List<String> fields, Optional<Found> compared) {
+        Optional<Tested> test = compared.map(Found::test);
+        Optional<Interval> ratio = test.flatMap(Tested::interval);
+        out.print(CsvLine.of(Stream.concat(
+                fields.stream(),
+                Stream.of(
+                        compared.map(it -> it.in().title()).orElse(""),
+                        compared.map(it -> it.in().column()).orElse(""),
+                        CsvLine.number(test.flatMap(Tested::ratio)),
+                        CsvLine.number(ratio.map(Interval::low)),
+                        CsvLine.number(ratio.map(Interval::high)),
+                        CsvLine.number(test.flatMap(Tested::p)),
+                        CsvLine.number(test.flatMap(Tested::adjustedP)),
+                        CsvLine.number(test.flatMap(Tested::cliffsDelta)),
+                        test.map(Tested::verdict).orElse(""),
+                        test.map(it -> it.kind().word()).orElse("")))));
     }
 
     /** A line of CSV (RFC 4180). */

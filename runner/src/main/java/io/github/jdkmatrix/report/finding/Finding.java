@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
@@ -23,8 +24,14 @@ import java.util.Optional;
  *
  * @param cells those with a number, in the order of the matrix
  * @param judgements of each JDK but the first, as the run has them among all its comparisons
+ * @param endings of the JDKs of which, or of the first, forks do not complete; also of such as have no number
  */
-record Finding(Results results, List<CellSummary> cells, String metric, Map<String, Judgement> judgements) {
+record Finding(
+        Results results,
+        List<CellSummary> cells,
+        String metric,
+        Map<String, Judgement> judgements,
+        Map<String, Endings.Judged> endings) {
 
     /** One for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
@@ -55,7 +62,13 @@ record Finding(Results results, List<CellSummary> cells, String metric, Map<Stri
                 .forEach(cell -> results.verdicts()
                         .of(cells.getFirst(), cell, metric)
                         .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
-        return new Finding(results, cells, metric, judgements);
+        Map<String, Endings.Judged> endings = new LinkedHashMap<>();
+        row.stream()
+                .filter(it -> !cells.isEmpty() && it != cells.getFirst())
+                .forEach(cell -> results.verdicts()
+                        .endings(cells.getFirst(), cell)
+                        .ifPresent(it -> endings.put(cell.cell().jdk(), it)));
+        return new Finding(results, cells, metric, judgements, endings);
     }
 
     /** Without the JDKs before the first certain step, where none differs from the first of all. */

@@ -117,6 +117,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             numbers(words);
             states();
             finding.judgements().forEach((jdk, it) -> add(words.test(jdk, it), List.of()));
+            finding.endings().forEach((jdk, it) -> add(words.ended(jdk, it), List.of()));
             add("", environment());
             repeat(
                     new Commands(
@@ -131,7 +132,9 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                     "SHA-256 of the records, runs.jsonl: "
                             + finding.results().digest().orElse("not known"),
                     List.of());
-            explained.ifPresent(it -> add(it.title(), table(it.rowHeads(), it.columnHeads(), it.rows(), it.remarks())));
+            explained.ifPresent(it -> add(
+                    it.title() + (it.caption().isEmpty() ? "" : ": " + it.caption()),
+                    table(it.rowHeads(), it.columnHeads(), it.rows(), it.remarks())));
             program.filter(it -> file.isEmpty())
                     .ifPresent(it -> parts.add(new Part(
                             it.name() + ".java:",

@@ -8,14 +8,14 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
+import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Shares;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,7 +33,12 @@ record Words(Finding finding) {
                         .known()
                         .map(it -> statement(it, told.getValue(), from, told.getKey()))
                         .orElseGet(() -> "no verdict on " + metric() + " of " + from + " and " + told.getKey())
-                + (finding.mixtures().isEmpty() ? "" : ", with states");
+                + (finding.mixtures().isEmpty() ? "" : ", with states")
+                + finding.endings().entrySet().stream()
+                        .filter(it -> it.getValue().shares().certain())
+                        .map(it -> "; " + it.getKey() + " "
+                                + it.getValue().endings().words())
+                        .collect(Collectors.joining());
     }
 
     private String statement(Verdict verdict, Judgement judged, String from, String to) {
@@ -109,22 +114,26 @@ record Words(Finding finding) {
         return jdk + " against " + finding.jdks().getFirst() + ": "
                 + compared.p()
                         .known()
-                        .map(p -> "p " + rounded(p) + " (Mann-Whitney test, two-sided, "
+                        .map(p -> "p " + Quantity.p(p) + " (Mann-Whitney test, two-sided, "
                                 + compared.reference().n() + " and "
                                 + compared.candidate().n() + " forks), one of "
                                 + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm"
                                 + (judged.shares() > 1 ? " and for the steps between JDKs" : "") + " p "
-                                + judged.adjustedP().known().map(Words::rounded).orElse("not known"))
+                                + judged.adjustedP().known().map(Quantity::p).orElse("not known"))
                         .orElseGet(() -> "no p: " + compared.p().whyNot().orElse(""))
                 + ".";
     }
 
-    /** Two digits, rounded up so that no p seems smaller than it is. */
-    private static String rounded(double p) {
-        return p < 0.001
-                ? "below 0.001"
-                : new BigDecimal(p)
-                        .round(new MathContext(2, RoundingMode.CEILING))
-                        .toPlainString();
+    /** How often forks of a JDK do not complete. */
+    String ended(String jdk, Endings.Judged judged) {
+        Shares shares = judged.shares().shares();
+        return jdk + " against " + finding.jdks().getFirst() + ": "
+                + judged.endings().words() + ": p "
+                + Quantity.p(shares.p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
+                + Quantity.p(judged.shares().adjustedP()) + ": "
+                + (judged.shares().certain()
+                        ? judged.shares().verdict(true)
+                        : judged.shares().suspect() ? "a suspect" : "which may be chance")
+                + ".";
     }
 }

@@ -40,7 +40,7 @@ record EndingsEntry(
                 endings.words(),
                 endings.shares().p(),
                 judged.shares().adjustedP(),
-                judged.shares().verdict());
+                judged.shares().verdict(true));
     }
 
     private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {

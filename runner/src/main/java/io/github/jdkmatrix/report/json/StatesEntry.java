@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.json;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.stats.Shares;
 import java.util.Optional;
@@ -10,10 +11,17 @@ import java.util.Optional;
  * What differs between the states of two cells.
  *
  * @param fast the levels in the fast state; null where too few forks of either are in it
- * @param slow in how many forks a slower state is the last, with p of Fisher's exact test
+ * @param slow in how many forks a slower state is the last; null where it is in none
  */
-record StatesEntry(
-        String metric, Cell reference, Cell candidate, Optional<ComparisonEntry> fast, Optional<Shares.Judged> slow) {
+record StatesEntry(String metric, Cell reference, Cell candidate, Optional<ComparisonEntry> fast, Optional<Slow> slow) {
+
+    /**
+     * Forks that end in a slower state.
+     *
+     * @param shares with p of Fisher's exact test
+     * @param verdict worse, better, other or unclear
+     */
+    record Slow(Shares shares, double pAdjusted, String verdict) {}
 
     static StatesEntry of(Step.InStates it) {
         Compared whole = it.whole().compared();
@@ -21,9 +29,12 @@ record StatesEntry(
                 it.whole().metric(),
                 whole.reference(),
                 whole.candidate(),
+                it.fast().map(ComparisonEntry::of),
                 it.judged()
-                        .fast()
-                        .map(fast -> ComparisonEntry.of(new Compared(whole.reference(), whole.candidate(), fast))),
-                it.judged().slow());
+                        .slow()
+                        .map(slow -> new Slow(
+                                slow.shares(),
+                                slow.adjustedP(),
+                                it.slow().map(Tested::verdict).orElseThrow())));
     }
 }

@@ -19,7 +19,7 @@ class CsvReportTest {
     private static final String HEAD =
             "workload,params,jdk,cpu,flags,memory,emulated,metric,unit,forks,median,min,max,other_forks,outcome,detail,"
                     + "cpuset,oversubscription,cpu_notes,flag_notes,host,"
-                    + "interval_low,interval_high,table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict";
+                    + "interval_low,interval_high,table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict,kind";
 
     @Test
     void aValueHasWhatTheFirstTableSaysOfIt() {
@@ -34,10 +34,24 @@ class CsvReportTest {
                 Cells.ran(even("platform", "21", "one"), 8, 5, 1));
         assertThat(csv(results, TableOptions.NONE).lines().skip(1).map(it -> it.replaceFirst("^.*,,1,,,,,", "")))
                 .containsExactly(
-                        "2.0,4.0,second,jdks=21,0.8,0.8,0.8,0.0445998445998446,0.0445998445998446,-0.59375,slower",
-                        "1.0,1.0,second,jdks=21,1.0,1.0,1.0,1.0,1.0,0.0,same",
-                        "2.5,5.0,first,jdks=17,1.25,1.25,1.25,0.0445998445998446,0.0445998445998446,0.59375,faster",
-                        "1.0,1.0,,,,,,,,,");
+                        "2.0,4.0,second,jdks=21,0.8,0.8,0.8,0.0445998445998446,0.0445998445998446,-0.59375,slower,metric",
+                        "1.0,1.0,second,jdks=21,1.0,1.0,1.0,1.0,1.0,0.0,same,metric",
+                        "2.5,5.0,first,jdks=17,1.25,1.25,1.25,0.0445998445998446,0.0445998445998446,0.59375,faster,metric",
+                        "1.0,1.0,,,,,,,,,,");
+    }
+
+    @Test
+    void forksThatDoNotCompleteAreAComparison() {
+        Results results = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(even("platform", "17", "one"), 14, 4, 1),
+                Cells.partly(even("platform", "21", "one"), 6, 4, 1, Map.of("timed-out", 8)));
+        assertThat(csv(results, TableOptions.NONE).lines())
+                .filteredOn(it -> it.endsWith(",endings"))
+                .singleElement()
+                .asString()
+                .startsWith("even,thread=platform,21,one,default,,false,hangs,forks,14,8.0,,,8 timed-out,completed,")
+                .containsPattern(",JDK 21 against 17,jdks=17,,,,0\\.001\\d+,0\\.00\\d+,,worse,endings$");
     }
 
     @Test
@@ -46,7 +60,7 @@ class CsvReportTest {
                 List.of(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")),
                 Cells.ran(even("platform", "17", "12"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,12,default,,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,,,,,,,,,,,,
+                even,thread=platform,17,12,default,,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,,,,,,,,,,,,,
                 """);
     }
 
@@ -81,7 +95,7 @@ class CsvReportTest {
     void aCellAllOfWhoseForksEndedOneWayHasThatOutcome(String word) {
         CellSummary lost = Cells.lost(even("platform", "17", "one"), Map.of(word, 3), "why");
         assertThat(new CsvReport().write(Cells.results(Cells.MATRIX, lost), TableOptions.NONE))
-                .endsWith("3 " + word + "," + word + ",why,1,,,,,,,,,,,,,,,\r\n");
+                .endsWith("3 " + word + "," + word + ",why,1,,,,,,,,,,,,,,,,\r\n");
     }
 
     private static TableOptions metric(String name) {

@@ -50,6 +50,19 @@ class MessageTest {
     }
 
     @Test
+    void forksThatDoNotCompleteAreToldWithTheirTest() {
+        Results hanging = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "21", "one"), 14, 10, 1),
+                Cells.partly(Cells.even("platform", "25", "one"), 6, 10, 1, Map.of("timed-out", 8), "too long"));
+
+        assertThat(unfolded(message(hanging, "even").text()).replace('\n', ' '))
+                .contains("; 25 hangs in 8 of 14 forks, in none before")
+                .contains("25 against 21: hangs in 8 of 14 forks, in none before: p 0.00193 (Fisher's exact test,")
+                .contains(": worse.");
+    }
+
+    @Test
     void withTooFewForksThereIsNoVerdict() {
         Results three = Cells.results(
                 Cells.MATRIX,
@@ -72,7 +85,7 @@ class MessageTest {
                 .contains("JDK 25 has states: 5 forks end at full speed")
                 .contains("\n25 fork 1     228 235 255 243 251 239 143 135 134 135\n")
                 .contains(
-                        "one of 39 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.046.")
+                        "one of 39 comparisons of this run; adjusted by Holm and for the steps\nbetween JDKs p 0.0455.")
                 .contains("\nJDK 25: OpenJDK Runtime Environment (build 25.0.5.0.3+1-1-Debian)\n")
                 .contains("--only thread=virtual --only threads=cores")
                 .doesNotContain("-o results")
@@ -89,7 +102,7 @@ class MessageTest {
         assertThat(message(two, "count-even threads=cores thread=virtual yield=true cpus=2")
                         .text())
                 .contains(
-                        "one of 39 comparisons of this run; adjusted by Holm and for the\nsteps between JDKs p 0.046.")
+                        "one of 39 comparisons of this run; adjusted by Holm and for the steps\nbetween JDKs p 0.0455.")
                 .contains("--only jdks=21,25");
     }
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Prints in how many simulated cells states are found: planted ones, and such as are none. */
+/** Prints in how many simulated cells states are found: planted ones, and such as are none; and what a split of forks would find. */
 public final class StatesBench {
 
     private StatesBench() {}
@@ -16,6 +16,12 @@ public final class StatesBench {
                 "share of " + cells + " cells in which states are found; 10 forks of 10 s, 3 % noise, 5 % spread");
         cases().forEach((name, simulated) ->
                 System.out.printf(Locale.ROOT, "%-48s %6.1f %%%n", name, 100 * simulated.found(cells, 1)));
+        System.out.println(
+                "two levels by 1.3 from the beginning on, 5 % spread: found by the rule; by a split into two groups that"
+                        + " equal normal forks have in 2 %; invented by that of uniform, of exponential forks");
+        for (int forks : new int[] {7, 10, 14, 20, 30, 40}) {
+            System.out.printf(Locale.ROOT, "%2d forks %s%n", forks, new SplitForks(forks, cells).words());
+        }
     }
 
     static Map<String, SimulatedForks> cases() {

@@ -1,0 +1,126 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Shares;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Two cells by one test, whatever it compares: what a line of a table for programs says.
+ *
+ * @param kind what is compared
+ * @param value that the candidate has
+ * @param ratio of it to that of the reference
+ * @param interval of the ratio
+ * @param adjustedP among the tests of its family
+ * @param verdict its word; empty without one
+ */
+public record Tested(
+        Kind kind,
+        Cell reference,
+        Cell candidate,
+        Measured value,
+        Optional<Double> ratio,
+        Optional<Interval> interval,
+        Optional<Double> p,
+        Optional<Double> adjustedP,
+        Optional<Double> cliffsDelta,
+        String verdict) {
+
+    /** What of two cells is compared. */
+    public enum Kind {
+        /** The values of all forks. */
+        METRIC,
+        /** Those of the forks in the fast state, while they are in it. */
+        FAST_STATE,
+        /** In how many forks a slower state is the last. */
+        SLOW_STATE,
+        /** How many forks do not complete. */
+        ENDINGS;
+
+        /** Such as {@code fast state}. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
+
+    /**
+     * What a cell has.
+     *
+     * @param forks behind it
+     * @param middle the median, or the number of forks in which something is so
+     * @param interval of the median
+     */
+    public record Measured(
+            String metric,
+            String unit,
+            int forks,
+            double middle,
+            Optional<Double> min,
+            Optional<Double> max,
+            Optional<Interval> interval) {
+
+        /** The median of a metric. */
+        public static Measured of(Estimate estimate) {
+            return new Measured(
+                    estimate.metric().name(),
+                    estimate.metric().unit(),
+                    estimate.n(),
+                    estimate.median(),
+                    Optional.of(estimate.min()),
+                    Optional.of(estimate.max()),
+                    estimate.interval().known());
+        }
+    }
+
+    /** A comparison of a metric, or of its level in the fast state. */
+    public static Tested of(Kind kind, Compared pair) {
+        Comparison comparison = pair.comparison();
+        Optional<Judgement> judgement = pair.judgement();
+        return new Tested(
+                kind,
+                pair.reference(),
+                pair.candidate(),
+                Measured.of(comparison.candidate()),
+                comparison.ratio().known(),
+                comparison.interval().known(),
+                comparison.p().known(),
+                judgement.flatMap(it -> it.adjustedP().known()),
+                Optional.of(comparison.cliffsDelta()),
+                judgement.flatMap(it -> it.verdict().known()).map(Verdict::word).orElse(""));
+    }
+
+    /**
+     * In how many forks something is so.
+     *
+     * @param what is so, such as {@code hangs}
+     * @param directed whether that is bad
+     */
+    public static Tested of(
+            Kind kind, Cell reference, Cell candidate, String what, boolean directed, Shares.Judged it) {
+        Shares shares = it.shares();
+        return new Tested(
+                kind,
+                reference,
+                candidate,
+                new Measured(
+                        what,
+                        "forks",
+                        shares.ofNow(),
+                        shares.now(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
+                shares.ratio(),
+                Optional.empty(),
+                Optional.of(shares.p()),
+                Optional.of(it.adjustedP()),
+                Optional.empty(),
+                it.verdict(directed));
+    }
+}

@@ -52,6 +52,32 @@ offer_release() {
   (cd "$work/releases/v$version" && sha256sum -- *.tar.gz >SHA256SUMS)
 }
 
+# copy_of_repository FOLDER: this repository with the matrix on standard input, committed and built already, so that no job builds it.
+copy_of_repository() {
+  mkdir -p "$1/runner/target"
+  ./jdkmatrix --version
+  git ls-files -z | xargs -0 cp -R --parents -t "$1"
+  cat >"$1/matrix.yaml"
+  cp runner/target/jdkmatrix.jar "$1/runner/target"
+  git -C "$1" init -q
+  commit "$1" 'A matrix of its own'
+}
+commit() { # FOLDER SUBJECT
+  git -C "$1" add .
+  git -C "$1" -c user.name=x -c user.email=x@example.org commit -qm "$2"
+}
+
+# shows ARTIFACTS: the jobs of the last run, the steps that failed, and the artifacts they left. (Act says of all jobs of a
+# matrix that they failed where one did, and of those that did not run that they succeeded.)
+shows() {
+  sed -nE 's/^\[[^/]*\/([^]]*[^] ]) *\] +(⭐ (Run Main)|🏁  (Job)|❌  (Failure - Main [^[]*)).*/\1: \3\4\5/p' "$work/log" |
+    awk -F ': ' '
+      $2 == "Run Main" { ran[$1] = ", succeeded"; next }
+      $2 ~ /^Failure/ { failed[$1] = ", " $2; next }
+      { print "  job " $1 ($1 in failed ? failed[$1] : ran[$1] ? ran[$1] : ", skipped") }'
+  printf '  artifacts: %s\n' "$(cd "$1" && echo *)"
+}
+
 # says WORDS: the log has this regular expression.
 says() {
   grep -qE -- "$1" "$work/log" || {

@@ -172,7 +172,7 @@ final class ListCommand extends BaseCommand {
                         switch (format) {
                             case TEXT -> MatrixReference.text();
                             case MARKDOWN ->
-                                String.join("\n", MatrixReference.tables().values());
+                                String.join("\n", MatrixReference.lists().values());
                             case SCHEMA -> Schema.json();
                         });
     }

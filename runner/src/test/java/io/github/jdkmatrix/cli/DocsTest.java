@@ -41,14 +41,14 @@ class DocsTest {
     }
 
     @Test
-    void soAreTheTablesOfKeys() throws IOException {
+    void soAreTheListsOfKeys() throws IOException {
         Path page = CHECKOUT.resolve("docs/matrix.md");
         String text = Files.readString(page);
-        for (Map.Entry<String, String> table : MatrixReference.tables().entrySet()) {
+        for (Map.Entry<String, String> list : MatrixReference.lists().entrySet()) {
             Pattern place =
-                    Pattern.compile("(?s)(<!-- keys of " + table.getKey() + ": [^\n]*-->\n).*?(<!-- end of keys -->)");
-            assertThat(place.matcher(text).results()).as(table.getKey()).hasSize(1);
-            text = place.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(table.getValue()) + "$2");
+                    Pattern.compile("(?s)(<!-- keys of " + list.getKey() + ": [^\n]*-->\n).*?(<!-- end of keys -->)");
+            assertThat(place.matcher(text).results()).as(list.getKey()).hasSize(1);
+            text = place.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(list.getValue()) + "$2");
         }
         Golden.holds(page, text, DocsTest.class);
     }

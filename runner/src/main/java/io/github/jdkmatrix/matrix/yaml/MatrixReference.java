@@ -26,24 +26,35 @@ public final class MatrixReference {
 
     private static final Pattern LINK = Pattern.compile("\\[([^]]+)]\\([^)]*\\)");
 
+    private static final String NONE = "none";
+
     private MatrixReference() {}
 
-    /** A Markdown table for each section, by its name. */
-    public static Map<String, String> tables() {
-        Map<String, String> tables = new LinkedHashMap<>();
-        SECTIONS.forEach(it -> tables.put(it.name(), table(it)));
-        return tables;
+    /** A Markdown list for each section, by its name; keys of the same words share a line. */
+    public static Map<String, String> lists() {
+        Map<String, String> lists = new LinkedHashMap<>();
+        SECTIONS.forEach(it -> lists.put(it.name(), list(it)));
+        return lists;
     }
 
-    private static String table(Section section) {
-        return section.properties().stream()
-                .map(it -> "| `%s` | %s | %s | %s |\n"
-                        .formatted(it.name(), cell(it.type().words()), cell(it.meaning()), cell(it.standard())))
-                .collect(Collectors.joining("", "| key | value | meaning | default |\n|---|---|---|---|\n", ""));
+    private static String list(Section section) {
+        Map<String, List<String>> keys = section.properties().stream()
+                .collect(Collectors.groupingBy(
+                        MatrixReference::words,
+                        LinkedHashMap::new,
+                        Collectors.mapping(it -> "`" + it.name() + "`", Collectors.toList())));
+        return keys.entrySet().stream()
+                .map(it -> "- " + String.join(", ", it.getValue()) + it.getKey() + "\n")
+                .collect(Collectors.joining());
     }
 
-    private static String cell(String words) {
-        return words.replace("|", "\\|");
+    private static String words(Property<?> property) {
+        String standard = switch (property.standard()) {
+            case "", NONE -> "";
+            case Property.REQUIRED -> "; required";
+            default -> "; default " + property.standard();
+        };
+        return " (" + property.type().words() + standard + "): " + property.meaning();
     }
 
     /** The same for a terminal. */
@@ -53,17 +64,8 @@ public final class MatrixReference {
 
     private static String lines(Section section) {
         return section.properties().stream()
-                .map(it -> "  %-16s %s\n".formatted(it.name(), plain(it)))
+                .map(it -> "  %-16s%s\n".formatted(it.name(), plain(words(it))))
                 .collect(Collectors.joining("", section.name() + ":\n", ""));
-    }
-
-    private static String plain(Property<?> property) {
-        String standard = switch (property.standard()) {
-            case "" -> "";
-            case Property.REQUIRED -> "; required";
-            default -> "; default: " + property.standard();
-        };
-        return plain(property.type().words() + ": " + property.meaning() + standard);
     }
 
     /** Markdown as a terminal shows it: the words of links, and no marks. */

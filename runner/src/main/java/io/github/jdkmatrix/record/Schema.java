@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -93,7 +94,7 @@ public final class Schema {
         if (WHOLE.contains(boxed)) {
             return "not a whole number in its range";
         }
-        if (boxed == Double.class) {
+        if (boxed == Double.class || type == OptionalDouble.class) {
             return "not a finite number";
         }
         if (boxed == Boolean.class) {

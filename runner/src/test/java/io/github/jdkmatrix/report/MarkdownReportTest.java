@@ -38,7 +38,7 @@ class MarkdownReportTest {
 
                 ## All rows
 
-                Medians; change from the first JDK of the row in % or as a factor (x), > at least, < at most so far apart (95 %); ! worse, * better, # other, = same within 2 %, no mark: not certain.
+                Medians; change from the JDK before it in the row in % or as a factor (x), > at least, < at most so far apart (95 %); ! worse, * better, # other, = same within 2 %, no mark: not certain.
 
                 **even: even numbers counted (work), more is better; CPUs one unless said**
 

@@ -127,6 +127,6 @@ class DecidedStepTest {
         Manifest.Design both = DECIDED.design().deciding("21:17", Standing.MOST);
         assertThat(both.until().orElseThrow().steps()).containsExactly("25:21", "21:17");
         assertThat(both.deciding("25:21", Standing.MOST)).isEqualTo(both);
-        assertThat(both.forks()).isEqualTo(Standing.MOST);
+        assertThat(both.forks().most()).isEqualTo(Standing.MOST);
     }
 }

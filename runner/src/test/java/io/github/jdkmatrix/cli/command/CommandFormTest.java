@@ -7,6 +7,7 @@ import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -327,7 +328,7 @@ class CommandFormTest {
                 .isEqualTo(matrix);
         assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
         assertThat(matrix.settings().env()).isEqualTo(Map.of("A", "b: c"));
-        assertThat(matrix.settings().forks()).isEqualTo(7);
+        assertThat(matrix.settings().forks()).isEqualTo(new Forks.Fixed(7));
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dx=y");
         assertThat(matrix.jdks())
                 .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())

@@ -76,7 +76,7 @@ class SectionTest {
 
     @Test
     void whatIsSaidOfDefaultsIsTheirValue() {
-        assertThat(MatrixParser.FORKS.standard()).isEqualTo("" + Settings.FORKS);
+        assertThat(MatrixParser.FORKS.standard()).isEqualTo("" + Settings.FORKS.most());
         assertThat(ForksParser.MIN.standard()).isEqualTo("`" + StoppingRule.MIN + "`");
         assertThat(ForksParser.MAX.standard()).isEqualTo("`" + StoppingRule.MAX + "`");
     }

@@ -59,7 +59,7 @@ class Run:
             record = json.loads(line)
             cell = key(record["cell"])
             self.cells[cell] = record["cell"]
-            if record["outcome"] != "contaminated":
+            if record["outcome"] != "disturbed":
                 self.ended[cell][record["outcome"]] += 1
             if record["outcome"] == "completed":
                 for metric, value in self.metrics(record):

@@ -142,7 +142,7 @@ public final class Bisection {
         Set<Integer> missing = members(
                 step, it -> skipped.stream().anyMatch(skip -> skip.cell().equals(plan.cell(part.cell, it))));
         if (!missing.isEmpty()) {
-            part.search.add(new Search.Measured(missing, Set.of(), Bracket.Place.OPEN));
+            part.search.add(new Search.Measured(missing, Set.of(), Bracket.Position.OPEN));
             return true;
         }
         Done done = done(part.cell, step, folder, results);

@@ -10,7 +10,7 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.Bracket.Place;
+import io.github.jdkmatrix.stats.Bracket.Position;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import java.math.BigDecimal;
@@ -130,7 +130,7 @@ final class LimitAnswer extends SearchAnswer {
                 ? bisection.metric()
                         + " "
                         + change(part, limit)
-                        + (last(part, limit).orElseThrow().bracket().place() == Place.OPEN ? ", not certain" : "")
+                        + (last(part, limit).orElseThrow().bracket().place() == Position.OPEN ? ", not certain" : "")
                 : CellNotes.notReported(last(part, limit).orElseThrow().results(), bisection.metric());
     }
 

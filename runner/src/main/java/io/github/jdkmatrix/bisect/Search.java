@@ -65,7 +65,7 @@ public final class Search {
      * @param failing those of which no fork completes; of limits, not all forks
      * @param place of the candidate, where all have numbers
      */
-    public record Measured(Set<Integer> missing, Set<Integer> failing, Bracket.Place place) {}
+    public record Measured(Set<Integer> missing, Set<Integer> failing, Bracket.Position place) {}
 
     /**
      * A change, between two that were measured together.
@@ -182,7 +182,7 @@ public final class Search {
         }
         if (measured == 1) {
             byOutcome = now.failing.size() == 1;
-            if (byOutcome || now.place == Bracket.Place.NEITHER) {
+            if (byOutcome || now.place == Bracket.Position.NEITHER) {
                 left.add(new Range(step.first(), step.last(), List.of()));
             }
             return;
@@ -205,7 +205,7 @@ public final class Search {
         Range range = measured == 1 ? new Range(0, count, List.of()) : left.removeFirst();
         boolean good = now.missing.isEmpty()
                 && now.failing.isEmpty()
-                && (measured == 1 || goal == Goal.COMPLETES || now.place == Bracket.Place.FIRST);
+                && (measured == 1 || goal == Goal.COMPLETES || now.place == Bracket.Position.FIRST);
         if (good) {
             left.add(range.of(candidate, range.last));
         } else if (candidate > 0 && !now.failing.contains(0)) {
@@ -213,12 +213,12 @@ public final class Search {
         }
     }
 
-    private Bracket.Place place(Step step, Measured now) {
+    private Bracket.Position place(Step step, Measured now) {
         if (!byOutcome) {
-            return now.failing.isEmpty() ? now.place : Bracket.Place.OPEN;
+            return now.failing.isEmpty() ? now.place : Bracket.Position.OPEN;
         }
         boolean fails = now.failing.contains(step.candidate());
-        return fails == failing.contains(step.last()) ? Bracket.Place.LAST : Bracket.Place.FIRST;
+        return fails == failing.contains(step.last()) ? Bracket.Position.LAST : Bracket.Position.FIRST;
     }
 
     /** The changes so far, in the order of the list. */

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 public enum SearchAxis {
     BUILDS(Axis.JDKS, "build", "", 0),
     /** In MiB. */
-    MEMORY(Axis.MEMORY, "memory limit", "128m..2g", Settings.LEAST_MEGABYTES),
+    MEMORY(Axis.MEMORY, "memory limit", "128m..2g", Settings.MIN_MEGABYTES),
     /** In MiB. */
     HEAP(Axis.FLAGS, "heap", "64m..1g", 2),
     /** In hundredths of a CPU. */

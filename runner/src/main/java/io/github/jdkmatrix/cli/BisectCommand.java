@@ -49,7 +49,7 @@ import picocli.CommandLine.ParentCommand;
 /** Searches a list of builds for the one that changed a metric, or for the smallest limit that is enough. */
 final class BisectCommand extends BaseCommand {
 
-    private static final int MOST_FORKS = 1000;
+    private static final int MAX_FORKS = 1000;
 
     /** A shell may have expanded the braces of {@code --jdk}. */
     @Parameters(arity = "0..*", paramLabel = "MATRIX")
@@ -194,8 +194,8 @@ final class BisectCommand extends BaseCommand {
     private record Asked(MatrixSource source, List<String> leftOut, Along along) {}
 
     private Asked asked() throws EngineGoneException, InterruptedException {
-        MatrixOptions.checkNumber("--forks", forks, MOST_FORKS);
-        MatrixOptions.checkNumber("--max-forks", maxForks, MOST_FORKS);
+        MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
+        MatrixOptions.checkNumber("--max-forks", maxForks, MAX_FORKS);
         Along along = Along.of(parsed(), engineOptions.choice());
         if (maxForks < forks && along.looks()) {
             throw new UserException("--max-forks " + maxForks + ": fewer than --forks " + forks);

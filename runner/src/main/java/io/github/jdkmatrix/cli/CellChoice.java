@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.Only;
+import io.github.jdkmatrix.cli.options.OnlyOption;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** The option that selects cells on axes and on params. */
 final class CellChoice {
 
-    private static final int MOST_LISTED = 4;
+    private static final int MAX_LISTED = 4;
 
     @Option(names = "--only", paramLabel = "NAME=ID[,ID...]", descriptionKey = "cell-choice")
     private List<String> only = List.of();
@@ -29,11 +29,10 @@ final class CellChoice {
     List<Cell> of(List<Cell> cells, int most, String where) {
         List<Cell> picked = of(cells);
         if (picked.isEmpty() || picked.size() > most) {
-            String first =
-                    picked.stream().limit(MOST_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
+            String first = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
             throw new UserException(where + ": --only must select one cell" + (most == 1 ? "" : " or two")
                     + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ": " + first)
-                    + (picked.size() > MOST_LISTED ? "; …" : ""));
+                    + (picked.size() > MAX_LISTED ? "; …" : ""));
         }
         return picked;
     }
@@ -67,7 +66,7 @@ final class CellChoice {
     }
 
     private Map<String, List<String>> chosen(List<Cell> cells) {
-        return Only.of(
+        return OnlyOption.of(
                 only,
                 cells,
                 axis -> cells.stream().map(it -> it.on(axis)).distinct().toList());

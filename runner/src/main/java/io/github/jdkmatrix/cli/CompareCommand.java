@@ -45,7 +45,7 @@ final class CompareCommand extends BaseCommand {
     }
 
     /** The values of {@code --format}. */
-    enum Format {
+    enum CompareFormat {
         MARKDOWN,
         JSON;
 
@@ -65,7 +65,7 @@ final class CompareCommand extends BaseCommand {
     private String metric;
 
     @Option(names = "--format", paramLabel = "markdown|json", defaultValue = "markdown")
-    private Format format;
+    private CompareFormat format;
 
     @Option(names = ACROSS_HOSTS)
     private boolean acrossHosts;

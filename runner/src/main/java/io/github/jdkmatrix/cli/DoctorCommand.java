@@ -37,10 +37,10 @@ final class DoctorCommand extends BaseCommand {
     private ContextOption context;
 
     @Option(names = "--format", paramLabel = "text|json", defaultValue = "text")
-    private Format format;
+    private DoctorFormat format;
 
     /** The values of {@code --format}. */
-    enum Format {
+    enum DoctorFormat {
         TEXT,
         JSON;
 
@@ -66,8 +66,8 @@ final class DoctorCommand extends BaseCommand {
     }
 
     /** Prints a diagnosis and returns the exit code. */
-    static int print(Diagnosis it, Format format, PrintWriter out) throws JsonProcessingException {
-        if (format == Format.JSON) {
+    static int print(Diagnosis it, DoctorFormat format, PrintWriter out) throws JsonProcessingException {
+        if (format == DoctorFormat.JSON) {
             DoctorFacts facts = new DoctorFacts(1, Version.text(), it.machine(), it.fit(), it.findings());
             out.print(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts) + "\n");
         } else {

@@ -41,10 +41,10 @@ final class ExplainCommand extends BaseCommand {
     /** Enough to show a difference of five points of a program that takes a few seconds. */
     private static final int FORKS = 8;
 
-    private static final int MOST_FORKS = 1000;
+    private static final int MAX_FORKS = 1000;
 
     /** The output formats; each constant is the word on the command line. */
-    enum Format {
+    enum ExplainFormat {
         MARKDOWN,
         HTML,
         COLLAPSED;
@@ -76,7 +76,7 @@ final class ExplainCommand extends BaseCommand {
     private int forks;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "markdown")
-    private Format format;
+    private ExplainFormat format;
 
     @Option(
             names = {"-o", "--out"},
@@ -109,8 +109,8 @@ final class ExplainCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
-        MatrixOptions.checkNumber("--forks", forks, MOST_FORKS);
-        if (format == Format.COLLAPSED) {
+        MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
+        if (format == ExplainFormat.COLLAPSED) {
             return printCollapsed();
         }
         if (CommandOptions.isGiven(parsedLine())) {
@@ -210,7 +210,7 @@ final class ExplainCommand extends BaseCommand {
 
     private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
         boolean alone = request.cells().size() == 1;
-        int least = alone ? Explanation.LEAST_ALONE : Explanation.LEAST_FORKS;
+        int least = alone ? Explanation.MIN_ALONE : Explanation.MIN_FORKS;
         if (forks < least) {
             throw new UserException("--forks " + forks + ": too few "
                     + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);

@@ -29,10 +29,10 @@ final class FindingCommand extends BaseCommand {
     /** So many rows are one message each. */
     private static final int MOST = 3;
 
-    private static final int MOST_LISTED = 6;
+    private static final int MAX_LISTED = 6;
 
     /** The output formats; each constant is the word on the command line. */
-    enum Format {
+    enum FindingFormat {
         TEXT,
         MARKDOWN;
 
@@ -52,7 +52,7 @@ final class FindingCommand extends BaseCommand {
     private String metric;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text")
-    private Format format;
+    private FindingFormat format;
 
     @Option(
             names = {"-o", "--out"},
@@ -99,7 +99,7 @@ final class FindingCommand extends BaseCommand {
                 Optional.ofNullable(output),
                 out(),
                 out -> out.print(messages.stream()
-                        .map(it -> format == Format.TEXT ? it.text() : it.markdown())
+                        .map(it -> format == FindingFormat.TEXT ? it.text() : it.markdown())
                         .collect(Collectors.joining("\n"))));
         return ExitCode.DONE;
     }
@@ -108,8 +108,8 @@ final class FindingCommand extends BaseCommand {
         return rows.isEmpty()
                 ? "no row with a number of two JDKs is selected; select other cells with --only"
                 : rows.size() + " rows are selected, and at most " + most + " can be told; choose with --only among: "
-                        + String.join("; ", rows.subList(0, Math.min(rows.size(), MOST_LISTED)))
-                        + (rows.size() > MOST_LISTED ? "; …" : "");
+                        + String.join("; ", rows.subList(0, Math.min(rows.size(), MAX_LISTED)))
+                        + (rows.size() > MAX_LISTED ? "; …" : "");
     }
 
     private Table explained(Path folder, Results shown) {

@@ -38,7 +38,7 @@ final class HistoryCommand extends BaseCommand {
     }
 
     /** The values of {@code --format}. */
-    enum Format {
+    enum HistoryFormat {
         MARKDOWN,
         HTML;
 
@@ -59,7 +59,7 @@ final class HistoryCommand extends BaseCommand {
     private List<Path> folders;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "markdown")
-    private Format format;
+    private HistoryFormat format;
 
     @Option(
             names = {"-o", "--out"},

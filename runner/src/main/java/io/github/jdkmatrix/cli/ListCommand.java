@@ -50,7 +50,7 @@ final class ListCommand extends BaseCommand {
     }
 
     /** The values of {@code --format}. */
-    enum Format {
+    enum ListFormat {
         TEXT,
         MARKDOWN,
         SCHEMA;
@@ -71,7 +71,7 @@ final class ListCommand extends BaseCommand {
     private EngineOptions engineOptions;
 
     @Option(names = "--format", paramLabel = "text|markdown|schema", defaultValue = "text")
-    private Format format;
+    private ListFormat format;
 
     ListCommand(EngineFactory engines) {
         engineOptions = new EngineOptions(engines);
@@ -161,7 +161,7 @@ final class ListCommand extends BaseCommand {
         try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(
-                            format == Format.TEXT
+                            format == ListFormat.TEXT
                                     ? VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts())
                                     : VerdictTable.page(matrix, listing.jdks(), listing.verdicts()));
         }

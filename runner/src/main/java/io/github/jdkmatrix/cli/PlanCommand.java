@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 final class PlanCommand extends BaseCommand {
 
     /** The values of {@code --format}. */
-    enum Format {
+    enum PlanFormat {
         TEXT,
         JSON,
         GITHUB,
@@ -47,7 +47,7 @@ final class PlanCommand extends BaseCommand {
     private MatrixOptions options;
 
     @Option(names = "--format", paramLabel = "text|json|github|slurm", defaultValue = "text")
-    private Format format;
+    private PlanFormat format;
 
     @Mixin
     private ShardOptions shards;
@@ -63,7 +63,7 @@ final class PlanCommand extends BaseCommand {
         Matrix matrix = settings.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
-        List<Cell> all = format == Format.GITHUB
+        List<Cell> all = format == PlanFormat.GITHUB
                 ? CellExpansion.cells(matrix, selection)
                 : MatrixOptions.cells(options.file(), matrix, selection);
         int forks = selection.forks(matrix).most();
@@ -85,7 +85,7 @@ final class PlanCommand extends BaseCommand {
             return List.of();
         }
         List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed, cell -> PlanEstimate.anywhere(matrix, cell));
-        err().println(ShardPlan.summary(plans, format != Format.SLURM));
+        err().println(ShardPlan.summary(plans, format != PlanFormat.SLURM));
         return plans;
     }
 }

@@ -6,9 +6,9 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
@@ -97,9 +97,9 @@ record PlanFacts(
         /** Of forks side by side. */
         static Expected of(Plan plan, ExpectedTimes times) {
             return new Expected(
-                    (int) plan.runs().stream().filter(Run::isControl).count(),
+                    (int) plan.forks().stream().filter(Fork::isControl).count(),
                     forks -> Batches.makespan(
-                            plan.runs().stream()
+                            plan.forks().stream()
                                     .filter(run -> run.block() <= forks)
                                     .toList(),
                             times));

@@ -139,9 +139,9 @@ final class ReportCommand extends BaseCommand {
         if (format != ReportFormat.MARKDOWN) {
             throw new UserException("--max-bytes: supported by markdown only; leave it out");
         }
-        if (maxBytes < BoundedMarkdown.LEAST_BYTES) {
+        if (maxBytes < BoundedMarkdown.MIN_BYTES) {
             throw new UserException(
-                    "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.LEAST_BYTES);
+                    "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.MIN_BYTES);
         }
         return new BoundedMarkdown(maxBytes);
     }

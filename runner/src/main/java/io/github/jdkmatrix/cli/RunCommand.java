@@ -20,8 +20,8 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.session.Confirmation;
+import io.github.jdkmatrix.session.FolderCommands;
 import io.github.jdkmatrix.session.MatrixSource;
-import io.github.jdkmatrix.session.NamedByFolder;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
 import io.github.jdkmatrix.session.RunSession;
@@ -161,7 +161,7 @@ final class RunCommand extends BaseCommand {
         }
         NewRun.Request request = request();
         if (builds.confirms()) {
-            NamedByFolder.beside(request.source().matrix(), request.source().file())
+            FolderCommands.beside(request.source().matrix(), request.source().file())
                     .ifPresent(command.display()::warn);
         }
         return new NewRun(request, command);

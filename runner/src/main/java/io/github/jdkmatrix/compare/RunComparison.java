@@ -34,11 +34,11 @@ import java.util.stream.Stream;
 public record RunComparison(
         List<CellChange> cells,
         List<Loss> losses,
-        List<Endings.Judged> endings,
+        List<Endings.Tested> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
-        List<Setup.Difference> differences) {
+        List<Setup.Change> differences) {
 
     /**
      * A cell that both sides have.
@@ -80,7 +80,7 @@ public record RunComparison(
 
     /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
     public boolean lost() {
-        return !losses.isEmpty() || endings.stream().anyMatch(Endings.Judged::worse);
+        return !losses.isEmpty() || endings.stream().anyMatch(Endings.Tested::worse);
     }
 
     /** Whether anything could not be judged, or nothing was there to judge. */
@@ -103,7 +103,7 @@ public record RunComparison(
     }
 
     /** How often the forks of a cell do not complete; empty where all do. */
-    public Optional<Endings.Judged> ending(Cell cell) {
+    public Optional<Endings.Tested> ending(Cell cell) {
         return endings.stream()
                 .filter(it -> it.endings().now().cell().equals(cell))
                 .findFirst();
@@ -122,7 +122,7 @@ public record RunComparison(
         private final Verdicts verdicts;
         private final List<CellChange> cells = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
-        private final List<Endings.Judged> endings = new ArrayList<>();
+        private final List<Endings.Tested> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {
@@ -204,7 +204,7 @@ public record RunComparison(
 
         /** Whether it has no number for the sole reason that others used its CPUs. */
         private static boolean onlyDisturbed(CellSummary summary) {
-            return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.CONTAMINATED.word()));
+            return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.DISTURBED.word()));
         }
 
         /** How many forks did not complete, by how they ended, and why. */

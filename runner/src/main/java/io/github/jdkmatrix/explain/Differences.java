@@ -24,12 +24,12 @@ import org.apache.commons.statistics.distribution.TDistribution;
 final class Differences {
 
     /** The pooled share of the samples from which on a frame is tested. */
-    static final double LEAST_SHARE = 0.005;
+    static final double MIN_SHARE = 0.005;
 
     private static final double ALPHA = 0.05;
 
     /** All assignments are tried if they are at most so many, else so many at random. */
-    private static final int MOST_ASSIGNMENTS = 4000;
+    private static final int MAX_ASSIGNMENTS = 4000;
 
     private final List<Tested> places;
     private final int forks;
@@ -40,10 +40,10 @@ final class Differences {
      * @param costs of each fork, in CPU seconds for each unit of work
      * @param floor the least variance of these, that of the samples
      */
-    private record Tested(Place place, List<Double> costs, double floor) {
+    private record Tested(ProfileEntry place, List<Double> costs, double floor) {
 
         /** The difference of the forks on side A and the others, or the mean where all are on A; the margin is its standard error. */
-        Difference between(BitSet onA) {
+        FrameDifference between(BitSet onA) {
             int sizeOfA = onA.cardinality();
             int sizeOfB = costs.size() - sizeOfA;
             double sumOfA = 0;
@@ -61,13 +61,13 @@ final class Differences {
             }
             double variance = Math.max(squares / (costs.size() - (sizeOfB == 0 ? 1 : 2)), floor);
             double error = Math.sqrt(variance * (1.0 / sizeOfA + (sizeOfB == 0 ? 0 : 1.0 / sizeOfB)));
-            return new Difference(place, a, b, error);
+            return new FrameDifference(place, a, b, error);
         }
     }
 
     private Differences(List<ForkProfile> all) {
-        List<Map<Place, Double>> shares =
-                all.stream().map(it -> Place.shares(it.stacks())).toList();
+        List<Map<ProfileEntry, Double>> shares =
+                all.stream().map(it -> ProfileEntry.shares(it.stacks())).toList();
         double samples =
                 all.stream().mapToLong(it -> it.stacks().samples()).average().orElse(1);
         double cpu = all.stream().mapToDouble(ForkProfile::cpuSeconds).average().orElse(0);
@@ -91,50 +91,48 @@ final class Differences {
     }
 
     /** The differences of all tested places; the sides must have {@linkplain #areEnough enough} forks. */
-    static List<Difference> of(List<ForkProfile> a, List<ForkProfile> b) {
+    static List<FrameDifference> of(List<ForkProfile> a, List<ForkProfile> b) {
         Differences all = new Differences(Stream.concat(a.stream(), b.stream()).toList());
         return all.between(a.size(), all.critical(a.size()) * (1 + 1e-9));
     }
 
     /** The means of all places of one side, each with the margin of its own 95 % interval (Student's t). */
-    static List<Difference> alone(List<ForkProfile> forks) {
+    static List<FrameDifference> alone(List<ForkProfile> forks) {
         double critical = TDistribution.of(forks.size() - 1).inverseSurvivalProbability(ALPHA / 2);
         return new Differences(forks).between(forks.size(), critical);
     }
 
     /** The first forks are those of side A. */
-    private List<Difference> between(int sizeOfA, double critical) {
+    private List<FrameDifference> between(int sizeOfA, double critical) {
         BitSet onA = new BitSet();
         onA.set(0, sizeOfA);
         return places.stream()
                 .map(it -> it.between(onA))
-                .map(it -> new Difference(it.place(), it.a(), it.b(), critical * it.margin()))
+                .map(it -> new FrameDifference(it.place(), it.a(), it.b(), critical * it.margin()))
                 .toList();
     }
 
     /** Groups, the sum, and frames that are not rare; a frame without callees once, the start of threads not as caller. */
-    private static List<Place> tested(List<Map<Place, Double>> shares) {
-        Set<Place> seen = new HashSet<>();
+    private static List<ProfileEntry> tested(List<Map<ProfileEntry, Double>> shares) {
+        Set<ProfileEntry> seen = new HashSet<>();
         shares.forEach(it -> seen.addAll(it.keySet()));
-        Map<Place, Double> means = new HashMap<>();
+        Map<ProfileEntry, Double> means = new HashMap<>();
         seen.forEach(it -> means.put(it, mean(shares, it)));
         return seen.stream()
                 .filter(place -> switch (place) {
-                    case Place.Everything all -> true;
-                    case Place.Group group -> true;
-                    case Place.Self self -> means.get(place) >= LEAST_SHARE;
-                    case Place.Inclusive(Frame frame) -> {
-                        double self = means.getOrDefault(new Place.Self(frame), 0.0);
-                        yield !frame.startsThread()
-                                && means.get(place) >= LEAST_SHARE
-                                && means.get(place) - self > 1e-9;
+                    case ProfileEntry.Everything all -> true;
+                    case ProfileEntry.Group group -> true;
+                    case ProfileEntry.Self self -> means.get(place) >= MIN_SHARE;
+                    case ProfileEntry.Inclusive(Frame frame) -> {
+                        double self = means.getOrDefault(new ProfileEntry.Self(frame), 0.0);
+                        yield !frame.startsThread() && means.get(place) >= MIN_SHARE && means.get(place) - self > 1e-9;
                     }
                 })
-                .sorted(Comparator.comparing(Place::toString))
+                .sorted(Comparator.comparing(ProfileEntry::toString))
                 .toList();
     }
 
-    private static double mean(List<Map<Place, Double>> shares, Place place) {
+    private static double mean(List<Map<ProfileEntry, Double>> shares, ProfileEntry place) {
         return shares.stream()
                 .mapToDouble(it -> it.getOrDefault(place, 0.0))
                 .average()
@@ -156,7 +154,7 @@ final class Differences {
 
     /** Which forks are on side A. */
     private Stream<BitSet> assignments(int sizeOfA) {
-        if (BinomialCoefficientDouble.value(forks, sizeOfA) <= MOST_ASSIGNMENTS) {
+        if (BinomialCoefficientDouble.value(forks, sizeOfA) <= MAX_ASSIGNMENTS) {
             return StreamSupport.stream(Combinations.of(forks, sizeOfA).spliterator(), false)
                     .map(onA -> IntStream.of(onA).collect(BitSet::new, BitSet::set, BitSet::or));
         }
@@ -168,6 +166,6 @@ final class Differences {
                     }
                     return onA;
                 })
-                .limit(MOST_ASSIGNMENTS);
+                .limit(MAX_ASSIGNMENTS);
     }
 }

@@ -110,7 +110,7 @@ public final class ExplainPage {
      */
     private record Sampled(List<String> names, double a, double b) {
 
-        static Stream<Sampled> of(Side side, boolean ofA) {
+        static Stream<Sampled> of(ProfiledCell side, boolean ofA) {
             return side.profiles().stream().flatMap(fork -> {
                 double each = fork.cpuSeconds()
                         / fork.stacks().samples()

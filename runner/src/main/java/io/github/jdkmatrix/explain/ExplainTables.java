@@ -25,28 +25,28 @@ import org.apache.commons.statistics.descriptive.Median;
 /** The tables of an explanation, the sums of groups first, and the lines above them. The sides have their ids as names. */
 public final class ExplainTables {
 
-    private static final int MOST_FRAMES = 10;
-    private static final int MOST_CALLERS = 5;
+    private static final int MAX_FRAMES = 10;
+    private static final int MAX_CALLERS = 5;
     private static final String IN_LIBC = " (system time; stacks end in libc)";
 
     private final Explanation explanation;
     /** The sides by their names: two, or the one of a cell alone, without a name. */
-    private final Map<String, Side> sides = new LinkedHashMap<>();
+    private final Map<String, ProfiledCell> sides = new LinkedHashMap<>();
 
     /** The unit in which the largest cost is at least 50. */
     private final Magnitude unit;
 
     ExplainTables(Explanation explanation) {
         this.explanation = explanation;
-        Side a = explanation.a();
-        Side b = explanation.b();
+        ProfiledCell a = explanation.a();
+        ProfiledCell b = explanation.b();
         RowLabels labels = new RowLabels(List.of(a.cell(), b.cell()));
         boolean same = a.cell().equals(b.cell());
         sides.put(explanation.alone() ? "" : same ? "first" : labels.of(a.cell(), Set.of()), a);
         if (!explanation.alone()) {
             sides.put(same ? "second" : labels.of(b.cell(), Set.of()), b);
         }
-        Difference all = explanation.everything();
+        FrameDifference all = explanation.everything();
         this.unit = Magnitude.of(Math.max(all.a(), all.b()) / 50, "s");
     }
 
@@ -88,7 +88,7 @@ public final class ExplainTables {
         explanation
                 .apart()
                 .ifPresent(it -> lines.put("WARNING", "the two ran " + it + ": a difference may come from that"));
-        int lost = sides.values().stream().mapToInt(Side::lost).sum();
+        int lost = sides.values().stream().mapToInt(ProfiledCell::lost).sum();
         lines.put(
                 "forks",
                 String.join(" and ", each((name, side) -> "" + side.profiles().size()))
@@ -96,7 +96,7 @@ public final class ExplainTables {
         return lines;
     }
 
-    private List<String> each(BiFunction<String, Side, String> words) {
+    private List<String> each(BiFunction<String, ProfiledCell, String> words) {
         return sides.entrySet().stream()
                 .map(it -> words.apply(it.getKey(), it.getValue()))
                 .toList();
@@ -118,45 +118,45 @@ public final class ExplainTables {
 
     /** Those that differ for certain first, then those with the most CPU time. */
     private Table frames() {
-        List<Difference> certain = explanation.certainSelf();
-        Stream<Difference> others =
+        List<FrameDifference> certain = explanation.certainSelf();
+        Stream<FrameDifference> others =
                 explanation.uncertain().stream().sorted(Comparator.comparingDouble(it -> -it.a() - it.b()));
         return table(
                 "Frames, by their own CPU time",
                 "frame",
-                Stream.concat(certain.stream(), others).limit(MOST_FRAMES),
+                Stream.concat(certain.stream(), others).limit(MAX_FRAMES),
                 explanation.alone() ? List.of() : List.of(rest(certain.size())));
     }
 
     private Optional<Table> callers() {
-        List<Difference> certain = explanation.certainInclusive();
+        List<FrameDifference> certain = explanation.certainInclusive();
         return certain.isEmpty()
                 ? Optional.empty()
                 : Optional.of(table(
                         "Frames that differ, with what they call",
                         "frame",
-                        certain.stream().limit(MOST_CALLERS),
+                        certain.stream().limit(MAX_CALLERS),
                         List.of()));
     }
 
     private String rest(int certain) {
-        List<Difference> uncertain = explanation.uncertain();
+        List<FrameDifference> uncertain = explanation.uncertain();
         double widest = uncertain.stream()
                 .mapToDouble(it -> Math.max(Math.abs(it.low()), Math.abs(it.high())))
                 .max()
                 .orElse(0);
         String differ = certain == 0
                 ? "No frame differs for certain by its own CPU time. "
-                : certain > MOST_FRAMES ? certain - MOST_FRAMES + " more frames differ for certain. " : "";
+                : certain > MAX_FRAMES ? certain - MAX_FRAMES + " more frames differ for certain. " : "";
         String others = uncertain.isEmpty()
                 ? ""
                 : (uncertain.size() == 1 ? "1 tested frame does" : uncertain.size() + " tested frames do")
                         + " not differ for certain, and by no more than " + cost(widest) + unit.suffix() + ". ";
-        return differ + others + "Frames below " + String.format(Locale.ROOT, "%.1f", 100 * Differences.LEAST_SHARE)
+        return differ + others + "Frames below " + String.format(Locale.ROOT, "%.1f", 100 * Differences.MIN_SHARE)
                 + " % are not tested";
     }
 
-    private Table table(String title, String what, Stream<Difference> rows, List<String> remarks) {
+    private Table table(String title, String what, Stream<FrameDifference> rows, List<String> remarks) {
         boolean alone = explanation.alone();
         List<String> names = List.copyOf(sides.keySet());
         String numbers = alone
@@ -176,7 +176,7 @@ public final class ExplainTables {
                 remarks);
     }
 
-    private List<String> mean(Difference it) {
+    private List<String> mean(FrameDifference it) {
         double share = it.a() / explanation.everything().a();
         return List.of(
                 cost(it.a()),
@@ -184,7 +184,7 @@ public final class ExplainTables {
                 String.format(Locale.ROOT, "%.1f %%", 100 * share));
     }
 
-    private List<String> change(Difference it) {
+    private List<String> change(FrameDifference it) {
         return List.of(
                 cost(it.a()),
                 cost(it.b()),

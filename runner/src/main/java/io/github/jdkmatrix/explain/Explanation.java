@@ -19,16 +19,17 @@ import java.util.function.Predicate;
  * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
  * @param differences of all tested places
  */
-public record Explanation(Side a, Side b, String where, Optional<String> apart, List<Difference> differences) {
+public record Explanation(
+        ProfiledCell a, ProfiledCell b, String where, Optional<String> apart, List<FrameDifference> differences) {
 
     /** Of each cell, whose differences can be certain. */
-    public static final int LEAST_FORKS = 4;
+    public static final int MIN_FORKS = 4;
 
     /** Of a cell alone, whose intervals need a spread. */
-    public static final int LEAST_ALONE = 2;
+    public static final int MIN_ALONE = 2;
 
     /** Below that many samples a side, a share has an error of more than three points. */
-    private static final int FEWEST_SAMPLES = 250;
+    private static final int MIN_SAMPLES = 250;
 
     /** What a caller adds to its callee, at most, as a share, if it is not worth a row of its own. */
     private static final double NEXT_TO_NOTHING = 0.02;
@@ -39,8 +40,8 @@ public record Explanation(Side a, Side b, String where, Optional<String> apart, 
      * @throws UserException if their profiles cannot show anything
      */
     public static Explanation of(ProfileFolder folderA, Cell cellA, ProfileFolder folderB, Cell cellB) {
-        Side a = folderA.side(cellA);
-        Side b = folderB.side(cellB);
+        ProfiledCell a = folderA.side(cellA);
+        ProfiledCell b = folderB.side(cellB);
         if (!a.unit().equals(b.unit())) {
             throw new UserException("the CPU time of one cell is per " + a.unit() + " and that of the other per "
                     + b.unit() + ": they cannot be subtracted");
@@ -49,22 +50,22 @@ public record Explanation(Side a, Side b, String where, Optional<String> apart, 
         Manifest other = folderB.manifest();
         boolean alone = manifest.equals(other) && cellA.equals(cellB);
         if (alone
-                ? a.profiles().size() < LEAST_ALONE
+                ? a.profiles().size() < MIN_ALONE
                 : !Differences.areEnough(a.profiles().size(), b.profiles().size())) {
             throw new UserException(
                     alone
                             ? Count.of(a.profiles().size(), "profiled fork")
-                                    + " completed: too few for an interval; at least " + LEAST_ALONE
+                                    + " completed: too few for an interval; at least " + MIN_ALONE
                                     + " are needed (--forks)"
                             : a.profiles().size() + " and " + b.profiles().size()
                                     + " profiled forks completed: too few to show a difference; at least "
-                                    + LEAST_FORKS + " a side are needed (--forks)");
+                                    + MIN_FORKS + " a side are needed (--forks)");
         }
         long fewest = Math.min(a.samples(), b.samples());
-        if (fewest < FEWEST_SAMPLES) {
+        if (fewest < MIN_SAMPLES) {
             throw new UserException(
                     "only " + Count.of(fewest, "sample") + (alone ? "" : " on one side") + ", and at least "
-                            + FEWEST_SAMPLES + " are needed: add forks (--forks) or give the program more work");
+                            + MIN_SAMPLES + " are needed: add forks (--forks) or give the program more work");
         }
         Optional<String> apart = manifest.equals(other)
                 ? Optional.empty()
@@ -83,30 +84,30 @@ public record Explanation(Side a, Side b, String where, Optional<String> apart, 
         return apart.isEmpty() && a.cell().equals(b.cell());
     }
 
-    Difference everything() {
+    FrameDifference everything() {
         return differences.stream()
-                .filter(it -> it.place() instanceof Place.Everything)
+                .filter(it -> it.place() instanceof ProfileEntry.Everything)
                 .findFirst()
                 .orElseThrow();
     }
 
     /** The groups in their order. */
-    List<Difference> groups() {
+    List<FrameDifference> groups() {
         return differences.stream()
-                .filter(it -> it.place() instanceof Place.Group && (it.a() > 0 || it.b() > 0))
-                .sorted(Comparator.comparing(it -> ((Place.Group) it.place()).group()))
+                .filter(it -> it.place() instanceof ProfileEntry.Group && (it.a() > 0 || it.b() > 0))
+                .sorted(Comparator.comparing(it -> ((ProfileEntry.Group) it.place()).group()))
                 .toList();
     }
 
     /** Frames whose own cost differs for certain, the largest difference first. */
-    List<Difference> certainSelf() {
-        return certain(it -> it.place() instanceof Place.Self);
+    List<FrameDifference> certainSelf() {
+        return certain(it -> it.place() instanceof ProfileEntry.Self);
     }
 
     /** Frames whose cost with their callees differs for certain; of a caller that adds next to nothing, only the callee. */
-    List<Difference> certainInclusive() {
-        List<Difference> kept = new ArrayList<>();
-        for (Difference one : certain(it -> it.place() instanceof Place.Inclusive)) {
+    List<FrameDifference> certainInclusive() {
+        List<FrameDifference> kept = new ArrayList<>();
+        for (FrameDifference one : certain(it -> it.place() instanceof ProfileEntry.Inclusive)) {
             if (!kept.isEmpty() && nearlyEqual(one, kept.get(kept.size() - 1))) {
                 kept.remove(kept.size() - 1);
             }
@@ -115,23 +116,23 @@ public record Explanation(Side a, Side b, String where, Optional<String> apart, 
         return List.copyOf(kept);
     }
 
-    private static boolean nearlyEqual(Difference x, Difference y) {
+    private static boolean nearlyEqual(FrameDifference x, FrameDifference y) {
         double most = Math.max(Math.max(x.a(), x.b()), Math.max(y.a(), y.b()));
         return Math.abs(x.a() - y.a()) <= NEXT_TO_NOTHING * most && Math.abs(x.b() - y.b()) <= NEXT_TO_NOTHING * most;
     }
 
-    private List<Difference> certain(Predicate<Difference> which) {
+    private List<FrameDifference> certain(Predicate<FrameDifference> which) {
         return differences.stream()
                 .filter(which)
-                .filter(Difference::isCertain)
-                .sorted(Comparator.comparing((Difference it) -> -Math.abs(it.value())))
+                .filter(FrameDifference::isCertain)
+                .sorted(Comparator.comparing((FrameDifference it) -> -Math.abs(it.value())))
                 .toList();
     }
 
     /** Tested frames whose own cost does not differ for certain. */
-    List<Difference> uncertain() {
+    List<FrameDifference> uncertain() {
         return differences.stream()
-                .filter(it -> it.place() instanceof Place.Self && !it.isCertain())
+                .filter(it -> it.place() instanceof ProfileEntry.Self && !it.isCertain())
                 .toList();
     }
 }

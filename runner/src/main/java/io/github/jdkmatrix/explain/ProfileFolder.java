@@ -4,10 +4,10 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,7 +27,7 @@ public final class ProfileFolder {
 
     private final ResultFolder folder;
     private final Manifest manifest;
-    private final List<RunRecord> records = new ArrayList<>();
+    private final List<ForkRecord> records = new ArrayList<>();
 
     private ProfileFolder(ResultFolder folder, Manifest manifest) {
         this.folder = folder;
@@ -56,33 +56,33 @@ public final class ProfileFolder {
     }
 
     /** The forks of a cell. */
-    Side side(Cell cell) {
-        List<RunRecord> counted = counted(cell);
+    ProfiledCell side(Cell cell) {
+        List<ForkRecord> counted = counted(cell);
         WorkloadUse workload = manifest.matrix().workload(cell.workload());
         List<ForkProfile> profiles = counted.stream()
                 .map(it -> WorkUnit.of(workload, it).profile(it, Stacks.of(lines(it))))
                 .toList();
-        RunRecord last = counted.getLast();
-        return new Side(
+        ForkRecord last = counted.getLast();
+        return new ProfiledCell(
                 cell,
                 last.conditions().javaVersion().orElse("unknown"),
                 WorkUnit.of(workload, last).name(),
                 profiles,
                 figures(counted),
-                (int) of(cell).stream().map(it -> it.run().fork()).distinct().count() - profiles.size());
+                (int) of(cell).stream().map(it -> it.fork().index()).distinct().count() - profiles.size());
     }
 
-    private List<RunRecord> of(Cell cell) {
+    private List<ForkRecord> of(Cell cell) {
         return records.stream().filter(it -> it.cell().equals(cell)).toList();
     }
 
-    private List<RunRecord> counted(Cell cell) {
-        List<RunRecord> counted =
+    private List<ForkRecord> counted(Cell cell) {
+        List<ForkRecord> counted =
                 of(cell).stream().filter(it -> it.outcome().isCounted()).toList();
         if (counted.isEmpty()) {
             throw new UserException(cell + ": no profiled fork completed"
                     + of(cell).stream()
-                            .map(RunRecord::outcome)
+                            .map(ForkRecord::outcome)
                             .reduce((first, last) -> last)
                             .map(it -> "; the last one: " + it.detail().orElse(it.word()))
                             .orElse(""));
@@ -91,9 +91,9 @@ public final class ProfileFolder {
     }
 
     /** What HotSpot counted in each fork; a JDK may lack some. */
-    private static Map<ProcessMetric, List<Double>> figures(List<RunRecord> records) {
+    private static Map<ProcessMetric, List<Double>> figures(List<ForkRecord> records) {
         Map<ProcessMetric, List<Double>> figures = new EnumMap<>(ProcessMetric.class);
-        for (RunRecord record : records) {
+        for (ForkRecord record : records) {
             for (ProcessMetric metric : ProcessMetric.BY_HOTSPOT) {
                 record.measured(metric)
                         .ifPresent(it -> figures.computeIfAbsent(metric, any -> new ArrayList<>())
@@ -113,13 +113,13 @@ public final class ProfileFolder {
                 .toList();
     }
 
-    private List<String> lines(RunRecord record) {
-        Run run = record.run();
+    private List<String> lines(ForkRecord record) {
+        Fork fork = record.fork();
         if (record.kept().isEmpty()) {
-            throw new UserException(run.cell() + ", fork " + run.fork()
+            throw new UserException(fork.cell() + ", fork " + fork.index()
                     + ": the JVM ran, but the sampler left no stacks: it does not work in this JVM or on this machine");
         }
-        Path file = folder.path().resolve(ForkFile.stacks(run, List.of()).name());
+        Path file = folder.path().resolve(ForkFile.stacks(fork, List.of()).name());
         try {
             return Files.readAllLines(file);
         } catch (NoSuchFileException e) {

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Optional;
 record WorkUnit(String name, double count) {
 
     /** Operations where the workload runs for a fixed time and counts them; otherwise those that a score implies. */
-    static WorkUnit of(WorkloadUse workload, RunRecord record) {
+    static WorkUnit of(WorkloadUse workload, ForkRecord record) {
         Optional<WorkUnit> operations = workload.effort() == Effort.FIXED_WORK
                 ? Optional.empty()
                 : counted(record).or(() -> ofScore(record, seconds(record, ProcessMetric.CPU)));
@@ -25,16 +25,16 @@ record WorkUnit(String name, double count) {
     }
 
     /** What the fork took for each of these units. */
-    ForkProfile profile(RunRecord record, Stacks stacks) {
+    ForkProfile profile(ForkRecord record, Stacks stacks) {
         return new ForkProfile(
                 seconds(record, ProcessMetric.CPU) / count, seconds(record, ProcessMetric.SYSTEM) / count, stacks);
     }
 
-    private static double seconds(RunRecord record, ProcessMetric metric) {
+    private static double seconds(ForkRecord record, ProcessMetric metric) {
         return record.measured(metric).orElseThrow();
     }
 
-    private static Optional<WorkUnit> counted(RunRecord record) {
+    private static Optional<WorkUnit> counted(ForkRecord record) {
         return record.samples().stream()
                 .filter(it -> it.unit().equals(ProcessMetric.OPERATIONS))
                 .map(it -> new WorkUnit("op", it.value()))
@@ -42,7 +42,7 @@ record WorkUnit(String name, double count) {
     }
 
     /** The CPU time divided by the time of an operation, such as the score of JMH. */
-    private static Optional<WorkUnit> ofScore(RunRecord record, double cpuSeconds) {
+    private static Optional<WorkUnit> ofScore(ForkRecord record, double cpuSeconds) {
         return record.samples().stream()
                 .filter(it -> it.value() > 0)
                 .flatMap(it -> secondsPerOperation(it).stream())

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public final class JvmOutput implements Predicate<String> {
 
-    private static final int MOST_LINES = 200;
+    private static final int MAX_LINES = 200;
     private static final String FLAG = "-XX:";
     private static final String PRINT = "PrintCommandLineFlags";
     private static final String GC = "[gc,init]";
@@ -41,7 +41,7 @@ public final class JvmOutput implements Predicate<String> {
     @Override
     public boolean test(String line) {
         boolean own = line.startsWith(FLAG) || line.contains(GC);
-        if (own && lines.size() < MOST_LINES) {
+        if (own && lines.size() < MAX_LINES) {
             lines.add(line);
         }
         return own;

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
 
     /** What one run says, as every report of it does. */
-    record OfRun(MeasuredRun run, Endings.Judged judged) {
+    record OfRun(MeasuredRun run, Endings.Tested judged) {
 
         private boolean isCertain() {
             return judged.worse() || judged.improved();

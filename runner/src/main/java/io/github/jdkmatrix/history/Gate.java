@@ -80,7 +80,7 @@ public record Gate(
         History history = History.of(List.of(results), Optional.empty(), cell -> true);
         MeasuredRun run = history.runs().getFirst();
         Set<Cell> found = new LinkedHashSet<>();
-        for (Row row : history.rows()) {
+        for (HistoryRow row : history.rows()) {
             row.links()
                     .filter(it -> it.isWithinReleaseIn(run) && it.worse())
                     .forEach(it -> found.addAll(cells(run, row.cell(), it.from(), it.to())));
@@ -164,7 +164,7 @@ public record Gate(
     private static boolean isLinked(History history, MeasuredRun newest, Group group) {
         return history.rows().stream()
                 .filter(it -> it.cell().equals(group.cell()))
-                .flatMap(Row::links)
+                .flatMap(HistoryRow::links)
                 .anyMatch(it -> it.isWithinReleaseIn(newest)
                         && it.to()
                                 .feature()

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.history.Row.RowBuilder;
+import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
@@ -43,7 +43,7 @@ import java.util.stream.Stream;
 public record History(
         List<MeasuredRun> runs,
         List<Build> builds,
-        List<Row> rows,
+        List<HistoryRow> rows,
         List<BuildEndings> endings,
         double margin,
         List<String> notes) {
@@ -95,7 +95,7 @@ public record History(
     }
 
     public Stream<Link> links() {
-        return rows.stream().flatMap(Row::links);
+        return rows.stream().flatMap(HistoryRow::links);
     }
 
     /** How many links, and builds whose forks do not complete, have such a change. */
@@ -121,7 +121,7 @@ public record History(
                 .skip(1)
                 .flatMap(it -> Setup.between(runs.getFirst().manifest(), it.manifest(), cells).stream()
                         .filter(difference -> difference.condition().isOtherSetup())
-                        .map(Setup.Difference::words)
+                        .map(Setup.Change::words)
                         .map(words -> it.name() + ": " + words))
                 .forEach(notes::add);
         return List.copyOf(notes);

@@ -33,7 +33,8 @@ public final class HistoryTables {
 
     HistoryTables(History history) {
         this.history = history;
-        this.labels = new RowLabels(history.rows().stream().map(Row::cell).toList());
+        this.labels =
+                new RowLabels(history.rows().stream().map(HistoryRow::cell).toList());
     }
 
     String title() {
@@ -63,7 +64,7 @@ public final class HistoryTables {
                 + history.count(Link.Change.NOT_CONFIRMED) + " not confirmed, in "
                 + Count.of(history.links().count(), "link") + " of "
                 + Count.of(history.rows().size(), "row") + "; "
-                + Count.of(history.rows().stream().mapToLong(Row::gaps).sum(), "gap") + ".";
+                + Count.of(history.rows().stream().mapToLong(HistoryRow::gaps).sum(), "gap") + ".";
     }
 
     /** A run in one line. */
@@ -152,7 +153,7 @@ public final class HistoryTables {
                 List.of());
     }
 
-    private static Value chained(Row row, Build build, Notes notes) {
+    private static Value chained(HistoryRow row, Build build, Notes notes) {
         return row.points().stream()
                 .filter(it -> it.build().equals(build))
                 .findFirst()
@@ -163,7 +164,7 @@ public final class HistoryTables {
                 .orElseGet(Value.Blank::new);
     }
 
-    private List<Head> heads(Row row) {
+    private List<Head> heads(HistoryRow row) {
         return Head.plain(labels.of(row.cell(), Set.of()), row.metric().name());
     }
 

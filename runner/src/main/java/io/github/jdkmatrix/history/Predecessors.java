@@ -27,9 +27,9 @@ public final class Predecessors {
     /** The folder of the names of images that are made here, from a recipe or a directory. */
     private static final String MADE_HERE = "jdkmatrix/";
 
-    private record Pair(Jdk before, String title) {}
+    private record Replaced(Jdk before, String title) {}
 
-    private final Map<String, Pair> byId = new LinkedHashMap<>();
+    private final Map<String, Replaced> byId = new LinkedHashMap<>();
     private final List<String> gone = new ArrayList<>();
 
     private Predecessors() {}
@@ -86,7 +86,7 @@ public final class Predecessors {
         String version = build.version();
         byId.put(
                 jdk.id(),
-                new Pair(
+                new Replaced(
                         new Jdk(
                                 id,
                                 build.feature().orElse(jdk.feature()),
@@ -115,7 +115,7 @@ public final class Predecessors {
 
     /** What has changed, a line for each JDK. */
     public List<String> lines() {
-        return byId.values().stream().map(Pair::title).toList();
+        return byId.values().stream().map(Replaced::title).toList();
     }
 
     /** The earlier builds that cannot run, a line for each with the reason. */
@@ -136,7 +136,7 @@ public final class Predecessors {
         }
         List<Jdk> jdks = new ArrayList<>();
         for (Jdk jdk : matrix.jdks()) {
-            Optional.ofNullable(byId.get(jdk.id())).map(Pair::before).ifPresent(jdks::add);
+            Optional.ofNullable(byId.get(jdk.id())).map(Replaced::before).ifPresent(jdks::add);
             jdks.add(jdk);
         }
         List<String> today = matrix.ids(Axis.JDKS);

@@ -32,13 +32,13 @@ public final class CpuChoice {
     private final List<Cpu> firstThreads;
 
     /** A scheduling domain: a memory node, or the part of one on a socket. */
-    private record Place(int socket, int node) {
+    private record CpuNode(int socket, int node) {
 
-        static final Comparator<Place> ORDER =
-                Comparator.comparingInt(Place::socket).thenComparingInt(Place::node);
+        static final Comparator<CpuNode> ORDER =
+                Comparator.comparingInt(CpuNode::socket).thenComparingInt(CpuNode::node);
 
-        static Place of(Cpu cpu) {
-            return new Place(cpu.socket(), cpu.node());
+        static CpuNode of(Cpu cpu) {
+            return new CpuNode(cpu.socket(), cpu.node());
         }
     }
 
@@ -147,22 +147,22 @@ public final class CpuChoice {
 
     /** Each next one from where the fewest were taken: of the sockets first, then of the nodes on it. */
     private List<Cpu> byTurns(List<Cpu> pool) {
-        Map<Place, List<Cpu>> left = pool.stream()
+        Map<CpuNode, List<Cpu>> left = pool.stream()
                 .sorted(Comparator.comparing(this::sibling)
                         .thenComparing(this::housekeeping)
                         .thenComparingInt(Cpu::kind)
                         .thenComparingInt(Cpu::id))
                 .collect(Collectors.groupingBy(
-                        Place::of, () -> new TreeMap<>(Place.ORDER), Collectors.toCollection(ArrayList::new)));
+                        CpuNode::of, () -> new TreeMap<>(CpuNode.ORDER), Collectors.toCollection(ArrayList::new)));
         List<Cpu> taken = new ArrayList<>();
         while (taken.size() < count) {
-            Place next = left.keySet().stream()
+            CpuNode next = left.keySet().stream()
                     .filter(place -> !left.get(place).isEmpty())
-                    .min(Comparator.<Place>comparingLong(place -> taken.stream()
+                    .min(Comparator.<CpuNode>comparingLong(place -> taken.stream()
                                     .filter(cpu -> cpu.socket() == place.socket())
                                     .count())
                             .thenComparingLong(place -> taken.stream()
-                                    .filter(cpu -> Place.of(cpu).equals(place))
+                                    .filter(cpu -> CpuNode.of(cpu).equals(place))
                                     .count())
                             .thenComparingInt(place -> -free(left.get(place)).size()))
                     .orElseThrow();

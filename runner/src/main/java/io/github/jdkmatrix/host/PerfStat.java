@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class PerfStat implements AutoCloseable {
 
     /** perf prints a line for each event and some around them. */
-    private static final int MOST_LINES = 1_000;
+    private static final int MAX_LINES = 1_000;
 
     private final Process process;
     private final Duration patience;
@@ -42,7 +42,7 @@ public final class PerfStat implements AutoCloseable {
         });
         this.errors = Thread.ofVirtual()
                 .start(() -> lines(process.getErrorStream(), line -> {
-                    if (printed.size() < MOST_LINES) {
+                    if (printed.size() < MAX_LINES) {
                         printed.add(line);
                     }
                 }));

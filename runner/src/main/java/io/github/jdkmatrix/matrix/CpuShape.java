@@ -23,7 +23,7 @@ public record CpuShape(
         Optional<String> cpuset,
         int periodMicros) {
 
-    public static final int MOST_CORES = 4096;
+    public static final int MAX_CORES = 4096;
 
     /** The same under a quota, with enough cores for it. */
     public CpuShape with(String name, int least, double limit) {

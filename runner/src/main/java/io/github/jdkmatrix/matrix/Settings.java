@@ -58,7 +58,7 @@ public record Settings(
         Boolean allForks) {
 
     /** The least memory of a fork, in MiB. */
-    public static final int LEAST_MEGABYTES = 64;
+    public static final int MIN_MEGABYTES = 64;
 
     private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
 

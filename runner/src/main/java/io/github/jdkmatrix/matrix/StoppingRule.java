@@ -48,7 +48,7 @@ public record StoppingRule(
     /** Known well enough, of a rule that does not say. */
     public static final double UNTIL = 0.02;
 
-    private static final int MOST_LOOKS = 4;
+    private static final int MAX_LOOKS = 4;
 
     /** The same with one more step to decide. */
     public StoppingRule deciding(String step) {
@@ -72,7 +72,7 @@ public record StoppingRule(
      * where there would be more than four. The last is {@code most}.
      */
     public List<Integer> looks(int most) {
-        boolean doubled = most > (long) MOST_LOOKS * min;
+        boolean doubled = most > (long) MAX_LOOKS * min;
         List<Integer> looks = new ArrayList<>();
         for (long look = min; look < most; look += doubled ? look : min) {
             looks.add((int) look);

@@ -27,7 +27,7 @@ public final class ForkOutput {
     private static final String LAST = "done";
 
     /** More than the wrapper reports. */
-    private static final int MOST_KEYS = 64;
+    private static final int MAX_KEYS = 64;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
@@ -102,7 +102,7 @@ public final class ForkOutput {
     }
 
     /** This takes commands for the wrapper while the fork runs. */
-    public synchronized void hears(Consumer<String> input) {
+    public synchronized void onInput(Consumer<String> input) {
         wrapperInput = input;
     }
 
@@ -153,7 +153,7 @@ public final class ForkOutput {
     }
 
     /** A thread of the fork may run on these CPUs, which are not all its own. */
-    public synchronized void strays(String cpus) {
+    public synchronized void outsideCpus(String cpus) {
         strayed = Optional.of(cpus);
     }
 
@@ -268,8 +268,8 @@ public final class ForkOutput {
             keep(value);
         } else if (key.equals("keeps")) {
             kept.begin(value);
-        } else if (wrapper.size() == MOST_KEYS) {
-            forged("it has more than " + MOST_KEYS + " keys");
+        } else if (wrapper.size() == MAX_KEYS) {
+            forged("it has more than " + MAX_KEYS + " keys");
         } else if (wrapper.putIfAbsent(key, value) != null) {
             forged("it has '" + key + "' twice");
         }

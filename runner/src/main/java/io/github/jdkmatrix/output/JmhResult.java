@@ -35,9 +35,9 @@ public final class JmhResult {
             true);
 
     /** JMH prints three decimals: those of a smaller number are too few. */
-    private static final double LEAST_PRINTED = 0.01;
+    private static final double MIN_PRINTED = 0.01;
 
-    private static final double LEAST_BYTES = 0.01;
+    private static final double MIN_BYTES = 0.01;
 
     /** What JMH prints as it interrupts a benchmark, whatever exception that then throws. */
     private static final Pattern INTERRUPTS =
@@ -52,7 +52,7 @@ public final class JmhResult {
 
     /** The score of each iteration of a fork, warm-up first; none in JMH's sample mode. */
     public static List<Double> iterations(JsonNode entry, List<Double> warmUp) {
-        boolean isPrecise = warmUp.stream().allMatch(it -> it >= LEAST_PRINTED);
+        boolean isPrecise = warmUp.stream().allMatch(it -> it >= MIN_PRINTED);
         return Stream.concat(
                         warmUp.stream().filter(it -> isPrecise),
                         entry.at("/primaryMetric/rawData/0").valueStream().map(JsonNode::asDouble))
@@ -77,7 +77,7 @@ public final class JmhResult {
         return results(entry)
                 .filter(Result::isNumber)
                 .map(it -> new Sample(it.name, it.value.asDouble(), it.unit))
-                .map(it -> it.unit().equals("B/op") ? it.inStepsOf(LEAST_BYTES) : it)
+                .map(it -> it.unit().equals("B/op") ? it.inStepsOf(MIN_BYTES) : it)
                 .toList();
     }
 

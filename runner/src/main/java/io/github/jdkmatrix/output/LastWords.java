@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.text.OneLine;
-import io.github.jdkmatrix.text.ShownText;
+import io.github.jdkmatrix.text.PlainLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -47,7 +47,7 @@ final class LastWords {
     private boolean ofTrace;
 
     void add(String text, boolean ofStdout) {
-        String line = ofStdout ? TIME.matcher(ShownText.of(text)).replaceFirst("") : ShownText.of(text);
+        String line = ofStdout ? TIME.matcher(PlainLine.of(text)).replaceFirst("") : PlainLine.of(text);
         if (NONE.matcher(line).matches()) {
             return;
         }

@@ -4,7 +4,7 @@ import com.google.re2j.Pattern;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
-import io.github.jdkmatrix.text.ShownText;
+import io.github.jdkmatrix.text.PlainLine;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class OwnMetrics {
 
     /** The limit of bytes of the lines that wait: of a longer output its end is read. */
-    private static final int MOST_WAITING = 32 << 20;
+    private static final int MAX_WAITING = 32 << 20;
 
     private record Line(String text, boolean ofStdout) {
         /** With those of the objects. */
@@ -33,7 +33,7 @@ public final class OwnMetrics {
     }
 
     /** More points of a series are left out. */
-    private static final int MOST_POINTS = 100_000;
+    private static final int MAX_POINTS = 100_000;
 
     private final List<OwnMetric> declared;
     private final boolean keeps;
@@ -59,9 +59,9 @@ public final class OwnMetrics {
             return;
         }
         found.clear();
-        waiting.add(new Line(ShownText.of(text), ofStdout));
+        waiting.add(new Line(PlainLine.of(text), ofStdout));
         bytes += waiting.getLast().bytes();
-        while (bytes > MOST_WAITING) {
+        while (bytes > MAX_WAITING) {
             lacksStdout |= waiting.getFirst().ofStdout;
             bytes -= waiting.removeFirst().bytes();
         }
@@ -81,7 +81,7 @@ public final class OwnMetrics {
                         .filter(it -> it.ofStdout == ofStdout)
                         .map(it -> new PrintedNumber(metric, it.text, pattern.matcher(it.text)))
                         .filter(it -> it.match().find()))
-                .limit(metric.series() ? MOST_POINTS : 1)
+                .limit(metric.series() ? MAX_POINTS : 1)
                 .toList();
     }
 

@@ -27,15 +27,15 @@ public final class PerfData {
     public static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
 
     /** The limit of characters of all arguments of a JVM with {@link #LONG_ARGUMENTS}; beyond, it keeps the first ones. */
-    public static final int MOST_CHARACTERS = 2_048;
+    public static final int MAX_CHARACTERS = 2_048;
 
     /** By default that limit is half of it. */
-    public static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MOST_CHARACTERS;
+    public static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MAX_CHARACTERS;
 
     private static final int MAGIC = 0xcafec0c0;
     private static final int VERSION = 2;
     private static final int FIRST_ENTRY = 24;
-    private static final int MOST_ENTRIES = 10_000;
+    private static final int MAX_ENTRIES = 10_000;
 
     /** Arguments that name files, or wait for a debugger. */
     private static final Pattern OTHERS =
@@ -76,7 +76,7 @@ public final class PerfData {
         String all = of(file).map(it -> it.arguments).orElse("");
         String mark = String.join(" ", JVM_ARGS) + " -";
         int end = all.indexOf(mark) + mark.length() - 1;
-        return all.length() >= MOST_CHARACTERS - 1
+        return all.length() >= MAX_CHARACTERS - 1
                 ? Optional.empty()
                 : Optional.of(Stream.of(all.substring(all.contains(mark) ? end : all.length())
                                 .split(" (?=-)"))
@@ -103,7 +103,7 @@ public final class PerfData {
             return;
         }
         int entry = in.getInt(FIRST_ENTRY);
-        int count = Math.min(in.getInt(FIRST_ENTRY + Integer.BYTES), MOST_ENTRIES);
+        int count = Math.min(in.getInt(FIRST_ENTRY + Integer.BYTES), MAX_ENTRIES);
         for (int i = 0; i < count; i++) {
             entry += entry(in.position(entry).slice().order(in.order()));
         }

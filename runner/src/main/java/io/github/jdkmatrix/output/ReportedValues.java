@@ -22,13 +22,13 @@ public final class ReportedValues {
     private static final String RESOLUTION = "resolution.";
 
     /** The limit of points per fork; a chart cannot show more. */
-    private static final int MOST_POINTS = 100_000;
+    private static final int MAX_POINTS = 100_000;
 
     /** The limit of metrics and of facts. */
-    private static final int MOST_NAMES = 1_000;
+    private static final int MAX_NAMES = 1_000;
 
     /** The limit of facts and of names of metrics and series together, in characters. */
-    private static final int MOST_TEXT = 1 << 20;
+    private static final int MAX_TEXT = 1 << 20;
 
     private final Consumer<String> phases;
     private final Map<String, Sample> samples = new LinkedHashMap<>();
@@ -102,8 +102,8 @@ public final class ReportedValues {
     }
 
     private void fact(String key, String value) {
-        if (facts.size() >= MOST_NAMES && !facts.containsKey(key)) {
-            problem("more than " + MOST_NAMES + " facts were reported");
+        if (facts.size() >= MAX_NAMES && !facts.containsKey(key)) {
+            problem("more than " + MAX_NAMES + " facts were reported");
         } else if (hasRoomFor(key.length() + value.length())) {
             facts.put(key, value);
         }
@@ -111,12 +111,12 @@ public final class ReportedValues {
 
     /** Whether this many more characters fit; reports a problem the first time they do not. */
     private boolean hasRoomFor(int characters) {
-        boolean had = text <= MOST_TEXT;
+        boolean had = text <= MAX_TEXT;
         text += characters;
-        if (had && text > MOST_TEXT) {
-            problem("more than " + MOST_TEXT + " characters of facts and names were reported");
+        if (had && text > MAX_TEXT) {
+            problem("more than " + MAX_TEXT + " characters of facts and names were reported");
         }
-        return text <= MOST_TEXT;
+        return text <= MAX_TEXT;
     }
 
     private void metric(String name, String value, String unit) {
@@ -134,8 +134,8 @@ public final class ReportedValues {
                 repeated.computeIfAbsent(name, it -> new ArrayList<>(List.of(before.value())))
                         .add(number.get());
             }
-        } else if (samples.size() == MOST_NAMES) {
-            problem("more than " + MOST_NAMES + " metrics were reported");
+        } else if (samples.size() == MAX_NAMES) {
+            problem("more than " + MAX_NAMES + " metrics were reported");
         } else if (hasRoomFor(name.length() + unit.length())) {
             samples.put(name, new Sample(name, number.get(), unit));
         }
@@ -144,10 +144,10 @@ public final class ReportedValues {
     /** Whether one more fits; reports a problem the first time it does not. */
     private boolean hasRoomForAPoint() {
         points++;
-        if (points == MOST_POINTS + 1) {
-            problem("more than " + MOST_POINTS + " points were reported");
+        if (points == MAX_POINTS + 1) {
+            problem("more than " + MAX_POINTS + " points were reported");
         }
-        return points <= MOST_POINTS;
+        return points <= MAX_POINTS;
     }
 
     private void point(String name, String x, String y) {

@@ -31,23 +31,23 @@ public final class Batches {
     }
 
     /** Batches of a size, the last one of less. */
-    List<List<Run>> drawn(List<Run> ofShape, int size, Random random) {
-        List<Run> shuffled = new ArrayList<>(ofShape);
+    List<List<Fork>> drawn(List<Fork> ofShape, int size, Random random) {
+        List<Fork> shuffled = new ArrayList<>(ofShape);
         Collections.shuffle(shuffled, random);
-        List<List<Run>> full = new ArrayList<>();
-        List<Run> ofWork = rest(shuffled, run -> run.cell().workAndShape(), size, full);
-        List<Run> ofComparisons = rest(ofWork, run -> comparisons.get(run.cell()), size, full);
-        ofComparisons.sort(Comparator.comparing((Run run) -> times.get(run.cell()))
+        List<List<Fork>> full = new ArrayList<>();
+        List<Fork> ofWork = rest(shuffled, fork -> fork.cell().workAndShape(), size, full);
+        List<Fork> ofComparisons = rest(ofWork, fork -> comparisons.get(fork.cell()), size, full);
+        ofComparisons.sort(Comparator.comparing((Fork fork) -> times.get(fork.cell()))
                 .reversed()
-                .thenComparing(run -> comparisons.get(run.cell())));
+                .thenComparing(fork -> comparisons.get(fork.cell())));
         fill(full, ofComparisons, size);
         return full;
     }
 
     /** Fills batches from each group; returns what is left of the groups, one after the other. */
-    private static List<Run> rest(List<Run> runs, Function<Run, Object> group, int size, List<List<Run>> full) {
-        List<Run> rest = new ArrayList<>();
-        for (List<Run> one : grouped(runs, group)) {
+    private static List<Fork> rest(List<Fork> forks, Function<Fork, Object> group, int size, List<List<Fork>> full) {
+        List<Fork> rest = new ArrayList<>();
+        for (List<Fork> one : grouped(forks, group)) {
             int whole = one.size() / size * size;
             fill(full, one.subList(0, whole), size);
             rest.addAll(one.subList(whole, one.size()));
@@ -55,9 +55,9 @@ public final class Batches {
         return rest;
     }
 
-    private static void fill(List<List<Run>> batches, List<Run> runs, int size) {
-        for (int from = 0; from < runs.size(); from += size) {
-            batches.add(List.copyOf(runs.subList(from, Math.min(runs.size(), from + size))));
+    private static void fill(List<List<Fork>> batches, List<Fork> forks, int size) {
+        for (int from = 0; from < forks.size(); from += size) {
+            batches.add(List.copyOf(forks.subList(from, Math.min(forks.size(), from + size))));
         }
     }
 
@@ -68,24 +68,24 @@ public final class Batches {
     }
 
     /** The batches of runs in their order. */
-    public static List<List<Run>> of(List<Run> seated) {
-        List<List<Run>> batches = new ArrayList<>();
-        for (Run run : seated) {
-            List<Run> last = batches.isEmpty() ? List.of() : batches.get(batches.size() - 1);
-            if (!last.isEmpty() && run.isBeside(last.get(last.size() - 1))) {
-                last.add(run);
+    public static List<List<Fork>> of(List<Fork> seated) {
+        List<List<Fork>> batches = new ArrayList<>();
+        for (Fork fork : seated) {
+            List<Fork> last = batches.isEmpty() ? List.of() : batches.get(batches.size() - 1);
+            if (!last.isEmpty() && fork.isBeside(last.get(last.size() - 1))) {
+                last.add(fork);
             } else {
-                batches.add(new ArrayList<>(Arrays.asList(run)));
+                batches.add(new ArrayList<>(Arrays.asList(fork)));
             }
         }
         return batches;
     }
 
     /** How long runs take in their order: a batch takes as long as its longest fork. */
-    public static Duration makespan(List<Run> seated, Function<Cell, Duration> times) {
+    public static Duration makespan(List<Fork> seated, Function<Cell, Duration> times) {
         return of(seated).stream()
                 .map(batch -> batch.stream()
-                        .map(run -> times.apply(run.cell()))
+                        .map(fork -> times.apply(fork.cell()))
                         .max(Comparator.naturalOrder())
                         .orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);

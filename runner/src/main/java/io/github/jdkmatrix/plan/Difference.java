@@ -45,7 +45,7 @@ public record Difference(List<String> names, List<String> from, List<String> to)
      * @param cell of one of them
      * @param apart what else must be equal of the two
      */
-    public <T> List<Pair<T>> between(
+    public <T> List<Sides<T>> between(
             Collection<T> some, Collection<T> others, Function<T, Cell> cell, Function<T, ?> apart) {
         String dimension = String.join(TableSpec.AND, names);
         Map<List<Object>, T> references = new HashMap<>();
@@ -57,7 +57,7 @@ public record Difference(List<String> names, List<String> from, List<String> to)
                 .filter(it -> values(cell.apply(it), names).equals(to))
                 .flatMap(
                         it -> Optional.ofNullable(references.get(rest.apply(it)))
-                                .map(reference -> new Pair<>(reference, it))
+                                .map(reference -> new Sides<>(reference, it))
                                 .stream())
                 .toList();
     }
@@ -80,7 +80,7 @@ public record Difference(List<String> names, List<String> from, List<String> to)
     }
 
     /** Two that differ in this way. */
-    public record Pair<T>(T reference, T candidate) {}
+    public record Sides<T>(T reference, T candidate) {}
 
     @Override
     public String toString() {

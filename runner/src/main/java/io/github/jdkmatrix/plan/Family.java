@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  * @param tests how many comparisons by speed all cells of the run have that differ so, whichever table asks for them
  * @param shares by how much less than 5 % they may err together
  */
-public record Family(Difference difference, Optional<TableSpec> table, List<Pair> pairs, int tests, double shares) {
+public record Family(Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double shares) {
 
     /** Two cells that are compared. */
-    public record Pair(Cell reference, Cell candidate) {}
+    public record CellPair(Cell reference, Cell candidate) {}
 
     /**
      * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with
@@ -52,9 +52,9 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Pair
     }
 
     private static Stream<Family> families(
-            Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<Pair> asked) {
+            Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<CellPair> asked) {
         long jdks = able.stream().map(Cell::jdk).distinct().count();
-        Map<Difference, List<Pair>> questions = new LinkedHashMap<>();
+        Map<Difference, List<CellPair>> questions = new LinkedHashMap<>();
         asked.forEach(it -> questions
                 .computeIfAbsent(Difference.of(it.reference, it.candidate), none -> new ArrayList<>())
                 .add(it));
@@ -80,23 +80,23 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Pair
         return Math.max(1, workload.metrics().size());
     }
 
-    private static List<Pair> steps(List<Cell> able) {
+    private static List<CellPair> steps(List<Cell> able) {
         Map<Cell, List<Cell>> rows = new LinkedHashMap<>();
         able.forEach(it -> rows.computeIfAbsent(it.without(Axis.JDKS.key()), row -> new ArrayList<>())
                 .add(it));
-        List<Pair> steps = new ArrayList<>();
+        List<CellPair> steps = new ArrayList<>();
         for (List<Cell> row : rows.values()) {
             for (int i = 1; i < row.size(); i++) {
-                steps.add(new Pair(row.get(i - 1), row.get(i)));
+                steps.add(new CellPair(row.get(i - 1), row.get(i)));
             }
             if (row.size() > 2) {
-                steps.add(new Pair(row.getFirst(), row.getLast()));
+                steps.add(new CellPair(row.getFirst(), row.getLast()));
             }
         }
         return steps;
     }
 
-    private static List<Pair> ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
+    private static List<CellPair> ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
         List<Cell> shown = cells.stream()
                 .filter(it -> it.isIn(table) && isJudged(matrix.workload(it.workload()), table))
                 .toList();
@@ -112,7 +112,7 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Pair
                 .filter(it -> !it.value(table.columns()).equals(reference))
                 .flatMap(
                         it -> Optional.ofNullable(references.get(it.without(table.columns())))
-                                .map(base -> new Pair(base, it))
+                                .map(base -> new CellPair(base, it))
                                 .stream())
                 .toList();
     }

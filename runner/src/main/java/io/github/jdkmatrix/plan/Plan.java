@@ -10,11 +10,11 @@ import java.util.Random;
  *
  * @param cells the cells, in the order of the matrix
  * @param runs one per cell and fork: blocks, each shuffled
- * @param forks of each cell
+ * @param perCell how many forks each cell has
  * @param seed the seed of the shuffle
  * @param together which forks run at the same time
  */
-public record Plan(List<Cell> cells, List<Run> runs, Forks forks, long seed, SideBySide together) {
+public record Plan(List<Cell> cells, List<Fork> forks, Forks perCell, long seed, SideBySide together) {
 
     /**
      * Block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
@@ -22,31 +22,31 @@ public record Plan(List<Cell> cells, List<Run> runs, Forks forks, long seed, Sid
      * @param seed the same seed over the same cells gives the same order
      * @param together the cells that run at the same time; controls of them run alone
      */
-    public static Plan of(List<Cell> cells, Forks forks, long seed, SideBySide together) {
-        int most = forks.most();
+    public static Plan of(List<Cell> cells, Forks perCell, long seed, SideBySide together) {
+        int most = perCell.most();
         Random random = new Random(seed);
-        List<Run> runs = new ArrayList<>(cells.size() * most);
+        List<Fork> forks = new ArrayList<>(cells.size() * most);
         for (int block = 1; block <= most; block++) {
-            List<Run> ofBlock = new ArrayList<>();
+            List<Fork> ofBlock = new ArrayList<>();
             for (Cell cell : cells) {
-                ofBlock.add(new Run(cell, block, block));
+                ofBlock.add(new Fork(cell, block, block));
             }
             ofBlock.addAll(together.controls(cells, most, block));
-            runs.addAll(together.seated(ofBlock, random));
+            forks.addAll(together.seated(ofBlock, random));
         }
-        return new Plan(List.copyOf(cells), List.copyOf(runs), forks, seed, together);
+        return new Plan(List.copyOf(cells), List.copyOf(forks), perCell, seed, together);
     }
 
     /** Whether its forks are those of {@code explain}. */
     public boolean explains() {
-        return runs.stream().anyMatch(Run::profiled);
+        return forks.stream().anyMatch(Fork::profiled);
     }
 
     /** The same forks with the sampler of {@code explain}. */
     public Plan profiled() {
-        List<Run> sampled = runs.stream()
-                .map(it -> new Run(it.cell(), it.fork(), it.block(), it.attempt(), true))
+        List<Fork> sampled = forks.stream()
+                .map(it -> new Fork(it.cell(), it.index(), it.block(), it.attempt(), true))
                 .toList();
-        return new Plan(cells, sampled, forks, seed, together);
+        return new Plan(cells, sampled, perCell, seed, together);
     }
 }

@@ -64,12 +64,12 @@ public final class SideBySide {
     }
 
     /** The control forks of a block: those of the first cell of each comparison, in the first blocks. */
-    List<Run> controls(List<Cell> cells, int forks, int block) {
+    List<Fork> controls(List<Cell> cells, int forks, int block) {
         return forks < CONTROLS || block > CONTROLS
                 ? List.of()
                 : cells.stream()
                         .filter(cell -> cell.equals(references.get(cell)))
-                        .map(cell -> new Run(cell, block, block).on(SlotAssignment.CONTROL))
+                        .map(cell -> new Fork(cell, block, block).on(SlotAssignment.CONTROL))
                         .toList();
     }
 
@@ -78,23 +78,23 @@ public final class SideBySide {
      *
      * @param runs of one block, or those to be repeated
      */
-    public List<Run> seated(Collection<Run> runs, Random random) {
-        List<List<Run>> order = new ArrayList<>();
-        List<Run> together = new ArrayList<>();
-        for (Run run : runs) {
-            if (!run.isControl() && slotsOf(run.cell()) > 1) {
-                together.add(run);
+    public List<Fork> seated(Collection<Fork> forks, Random random) {
+        List<List<Fork>> order = new ArrayList<>();
+        List<Fork> together = new ArrayList<>();
+        for (Fork fork : forks) {
+            if (!fork.isControl() && slotsOf(fork.cell()) > 1) {
+                together.add(fork);
             } else {
-                order.add(List.of(run));
+                order.add(List.of(fork));
             }
         }
-        for (List<Run> ofShape : Batches.grouped(together, run -> run.cell().cpu())) {
+        for (List<Fork> ofShape : Batches.grouped(together, fork -> fork.cell().cpu())) {
             order.addAll(batches.drawn(ofShape, slotsOf(ofShape.get(0).cell()), random));
         }
         Collections.shuffle(order, random);
-        List<Run> seated = new ArrayList<>(runs.size());
+        List<Fork> seated = new ArrayList<>(forks.size());
         int number = 0;
-        for (List<Run> batch : order) {
+        for (List<Fork> batch : order) {
             number++;
             int slots = slotsOf(batch.get(0).cell());
             seated.addAll(slots > 1 ? seated(batch, batch.size() > 1 ? number : 0, slots(slots, random)) : batch);
@@ -102,11 +102,11 @@ public final class SideBySide {
         return seated;
     }
 
-    private static List<Run> seated(List<Run> batch, int number, List<Integer> slots) {
-        List<Run> seated = new ArrayList<>();
+    private static List<Fork> seated(List<Fork> batch, int number, List<Integer> slots) {
+        List<Fork> seated = new ArrayList<>();
         for (int i = 0; i < batch.size(); i++) {
-            Run run = batch.get(i);
-            seated.add(run.on(new SlotAssignment(number, slots.get(i), run.isControl())));
+            Fork fork = batch.get(i);
+            seated.add(fork.on(new SlotAssignment(number, slots.get(i), fork.isControl())));
         }
         return seated;
     }

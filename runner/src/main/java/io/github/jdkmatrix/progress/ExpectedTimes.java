@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 public final class ExpectedTimes implements Function<Cell, Duration> {
 
     /** More would delay the first fork. */
-    private static final long MOST_BYTES = 16 << 20;
+    private static final long MAX_BYTES = 16 << 20;
 
     private final Matrix matrix;
     private final Map<Cell, Duration> known;
@@ -63,7 +63,7 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
     /** The same for a run that the user did not name: what cannot be read, or only slowly, is left out. */
     public static ExpectedTimes perhapsLike(Matrix matrix, Optional<ResultFolder> earlier) {
         try {
-            return earlier.isPresent() && Files.size(earlier.get().runs()) <= MOST_BYTES
+            return earlier.isPresent() && Files.size(earlier.get().runs()) <= MAX_BYTES
                     ? like(matrix, earlier.get())
                     : of(matrix);
         } catch (IOException | UserException e) {

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.util.Optional;
 
 /** The first fork of each cell: how noisy this machine is, before most of the time is spent. */
@@ -23,9 +23,9 @@ final class FirstBlock {
     /**
      * Adds a fork that has just ended. With the last of the block comes the warning, if others used the CPUs of enough forks.
      */
-    Optional<String> add(RunRecord record) {
-        if (record.run().block() != 1
-                || record.run().attempt() != 1
+    Optional<String> add(ForkRecord record) {
+        if (record.fork().block() != 1
+                || record.fork().attempt() != 1
                 || record.wallSeconds().isEmpty()) {
             return Optional.empty();
         }
@@ -35,7 +35,7 @@ final class FirstBlock {
         cpuSeconds += record.wallSeconds().getAsDouble()
                 * conditions.cpuset().map(it -> CpuList.parse(it).size()).orElse(1);
         forks++;
-        disturbed += record.outcome().is(Outcome.Kind.CONTAMINATED) ? 1 : 0;
+        disturbed += record.outcome().is(Outcome.Kind.DISTURBED) ? 1 : 0;
         return forks == size && 4 * disturbed >= forks && share() >= 0.01 ? Optional.of(warning()) : Optional.empty();
     }
 

@@ -4,12 +4,12 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.run.Execution;
@@ -45,7 +45,7 @@ public final class RunProgress implements Execution.Listener {
     private final LatestResult results;
     private final FirstBlock firstBlock;
     private final Set<String> reported = new HashSet<>();
-    private final Map<Run, ProgressState.Current> current = new LinkedHashMap<>();
+    private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
     private Optional<String> latest = Optional.empty();
     private Duration others = Duration.ZERO;
@@ -74,12 +74,12 @@ public final class RunProgress implements Execution.Listener {
 
     /** How many forks run at the same time as one of a cell, itself among them; cells that run by themselves are left out. */
     private static Map<Cell, Integer> atOnce(Plan plan) {
-        List<Run> block = plan.runs().stream()
-                .takeWhile(run -> run.block() == 1)
-                .filter(run -> run.seat().batch() > 0)
+        List<Fork> block = plan.forks().stream()
+                .takeWhile(fork -> fork.block() == 1)
+                .filter(fork -> fork.seat().batch() > 0)
                 .toList();
         return Batches.of(block).stream()
-                .flatMap(batch -> batch.stream().map(run -> Map.entry(run.cell(), batch.size())))
+                .flatMap(batch -> batch.stream().map(fork -> Map.entry(fork.cell(), batch.size())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
@@ -95,7 +95,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     /** Takes a record of an earlier session, silently. */
-    public synchronized void addEarlier(RunRecord record) {
+    public synchronized void addEarlier(ForkRecord record) {
         record.wallSeconds().ifPresent(seconds -> {
             Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
@@ -130,7 +130,7 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         String time = "about " + DurationText.about(timeOf(state.byCell()));
-        String most = plan.forks().rule().isPresent() ? " to " + plan.runs().size() : "";
+        String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
         String what = state.done() == 0
                 ? (forTime ? "blocks of " : "") + state.planned() + most
                         + (state.planned() == 1 && most.isEmpty() ? " run of " : " runs of ")
@@ -154,7 +154,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private boolean isStep() {
-        return plan.forks().rule().flatMap(StoppingRule::searchSteps).isPresent();
+        return plan.perCell().rule().flatMap(StoppingRule::searchSteps).isPresent();
     }
 
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
@@ -185,30 +185,30 @@ public final class RunProgress implements Execution.Listener {
     }
 
     @Override
-    public synchronized void printed(Run run, String line) {
+    public synchronized void printed(Fork fork, String line) {
         if (showsOutput) {
-            display.say(names.of(run.cell(), Set.of()) + ", fork " + run.fork() + " | " + Printable.lines(line));
+            display.say(names.of(fork.cell(), Set.of()) + ", fork " + fork.index() + " | " + Printable.lines(line));
         }
     }
 
     @Override
-    public synchronized void started(Run run) {
+    public synchronized void started(Fork fork) {
         Instant now = clock.instant();
-        Cell cell = run.cell();
+        Cell cell = fork.cell();
         timeout = ForkCommand.of(matrix, cell).timeout(matrix.settings().timeout());
-        current.put(run, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
+        current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
         update();
     }
 
     @Override
-    public synchronized void phase(Run run, String phase) {
-        current.computeIfPresent(run, (same, it) -> it.in(phase, clock.instant()));
+    public synchronized void phase(Fork fork, String phase) {
+        current.computeIfPresent(fork, (same, it) -> it.in(phase, clock.instant()));
         show();
     }
 
     @Override
-    public synchronized void again(List<Run> runs) {
-        display.say(runs.size() == 1 ? "1 disturbed fork runs again" : runs.size() + " disturbed forks run again");
+    public synchronized void again(List<Fork> forks) {
+        display.say(forks.size() == 1 ? "1 disturbed fork runs again" : forks.size() + " disturbed forks run again");
     }
 
     @Override
@@ -219,7 +219,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void all(String phase) {
-        current.replaceAll((run, it) -> it.in(phase, clock.instant()));
+        current.replaceAll((fork, it) -> it.in(phase, clock.instant()));
     }
 
     @Override
@@ -230,12 +230,12 @@ public final class RunProgress implements Execution.Listener {
     }
 
     @Override
-    public void finished(RunRecord record) {
+    public void finished(ForkRecord record) {
         boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
         synchronized (this) {
-            Optional.ofNullable(current.get(record.run()))
+            Optional.ofNullable(current.get(record.fork()))
                     .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-            current.remove(record.run());
+            current.remove(record.fork());
             note(record);
             if (isFailure) {
                 report(record);
@@ -252,8 +252,8 @@ public final class RunProgress implements Execution.Listener {
         }
     }
 
-    private void note(RunRecord record) {
-        if (!plan.explains() && !record.run().isControl()) {
+    private void note(ForkRecord record) {
+        if (!plan.explains() && !record.fork().isControl()) {
             latest = results.of(record.cell());
         }
     }
@@ -263,11 +263,11 @@ public final class RunProgress implements Execution.Listener {
     }
 
     /** Prints the first failure of each kind of each cell. */
-    private void report(RunRecord record) {
+    private void report(ForkRecord record) {
         String failure = words(record.outcome());
         if (reported.add(record.cell() + ": " + failure)) {
             String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
-            display.warn(position() + record.cell() + ", fork " + record.run().fork() + ": " + failure + files);
+            display.warn(position() + record.cell() + ", fork " + record.fork().index() + ": " + failure + files);
         }
     }
 

@@ -23,7 +23,7 @@ public record Attempts(int most) {
     }
 
     /** Whether the fork of this record is over: it was not disturbed, or may not run again. */
-    public boolean settledBy(RunRecord record) {
-        return record.outcome().use() != Outcome.Use.REPEATED || record.run().attempt() >= most;
+    public boolean settledBy(ForkRecord record) {
+        return record.outcome().use() != Outcome.Use.REPEATED || record.fork().attempt() >= most;
     }
 }

@@ -86,13 +86,13 @@ public enum DisturbanceSource {
     private record Fork(Conditions conditions, double wallSeconds, int cpus, DisturbanceLimits limits) {
 
         /** A fork is not judged by less than three kernel ticks of 10 ms per CPU: shorter times are not resolved. */
-        private static final double LEAST_SECONDS = 0.03;
+        private static final double MIN_SECONDS = 0.03;
 
         /** The kernel counts in ticks, which may be a little more than there was. */
         Optional<String> cpuShare(String what, double counted, double limit) {
             double capacity = wallSeconds * cpus;
             double seconds = Math.min(counted, capacity);
-            double most = Math.max(limit * capacity, LEAST_SECONDS * cpus);
+            double most = Math.max(limit * capacity, MIN_SECONDS * cpus);
             return message(
                     seconds > most,
                     "%s for %.2f of %.2f CPU s (%.1f %%, limit %.1f %%)",

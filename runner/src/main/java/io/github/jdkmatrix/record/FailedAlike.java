@@ -16,7 +16,7 @@ public final class FailedAlike {
     private boolean differing;
 
     /** Adds a record; disturbed forks, which run again, say nothing. */
-    public void add(RunRecord record) {
+    public void add(ForkRecord record) {
         Outcome outcome = record.outcome();
         if (isEnough() || outcome.use() == Outcome.Use.REPEATED) {
             return;

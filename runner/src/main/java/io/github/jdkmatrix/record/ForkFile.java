@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import java.util.List;
 
 /**
@@ -29,19 +29,19 @@ public record ForkFile(String name, List<String> lines) {
      *
      * @param kind such as {@code hs_err}
      */
-    public static ForkFile of(Run run, String kind, List<String> lines) {
-        return in(FOLDER, run, kind, lines);
+    public static ForkFile of(Fork fork, String kind, List<String> lines) {
+        return in(FOLDER, fork, kind, lines);
     }
 
     /** The sampled stacks of a run, in the folded form that other tools read. */
-    public static ForkFile stacks(Run run, List<String> lines) {
-        return in(PROFILES, run, "collapsed", lines);
+    public static ForkFile stacks(Fork fork, List<String> lines) {
+        return in(PROFILES, fork, "collapsed", lines);
     }
 
-    private static ForkFile in(String folder, Run run, String kind, List<String> lines) {
+    private static ForkFile in(String folder, Fork fork, String kind, List<String> lines) {
         return new ForkFile(
-                folder + "/" + encoded(run.cell().toString()) + (run.isControl() ? "-control" : "-fork") + run.fork()
-                        + (run.attempt() == 1 ? "" : "-attempt" + run.attempt()) + "." + kind + ".txt",
+                folder + "/" + encoded(fork.cell().toString()) + (fork.isControl() ? "-control" : "-fork")
+                        + fork.index() + (fork.attempt() == 1 ? "" : "-attempt" + fork.attempt()) + "." + kind + ".txt",
                 lines);
     }
 

@@ -39,7 +39,7 @@ public record Outcome(Kind kind, String reason) {
         /** Its JVM ran out of memory; in records of earlier versions also what the kernel ended. */
         OUT_OF_MEMORY(Use.LOST),
         /** Ran to its end, but something else used its CPUs. */
-        CONTAMINATED(Use.REPEATED),
+        DISTURBED(Use.REPEATED),
         /** Never ran: the JDK rejects the flag or lacks the API. */
         UNSUPPORTED(Use.NEVER_RAN),
         /** Never ran: there is no image, or the engine cannot enforce the CPU shape. */
@@ -59,7 +59,7 @@ public record Outcome(Kind kind, String reason) {
 
         /** The word of a record as people read it. */
         public static String shown(String word) {
-            return word.equals(CONTAMINATED.word()) ? "disturbed" : word.replace('-', ' ');
+            return word.replace('-', ' ');
         }
 
         public Use use() {
@@ -94,8 +94,8 @@ public record Outcome(Kind kind, String reason) {
         return new Outcome(Kind.OUT_OF_MEMORY, reason);
     }
 
-    public static Outcome contaminated(String reason) {
-        return new Outcome(Kind.CONTAMINATED, reason);
+    public static Outcome disturbed(String reason) {
+        return new Outcome(Kind.DISTURBED, reason);
     }
 
     public static Outcome unsupported(String reason) {

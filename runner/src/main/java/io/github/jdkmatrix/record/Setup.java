@@ -27,7 +27,7 @@ public record Setup(SortedMap<String, String> conditions) {
             "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "scheduling", "transparentHugePages");
 
     /** A condition that both have, and not alike. */
-    public record Difference(String what, String base, String now) {
+    public record Change(String what, String base, String now) {
 
         /** In a few words, such as {@code kernel was 6.1.0, is 6.2.0}. */
         public String words() {
@@ -41,9 +41,8 @@ public record Setup(SortedMap<String, String> conditions) {
     }
 
     /** Between two runs: of each cell only what it uses, and its machine. What only one of the two tells is no difference. */
-    public static List<Difference> between(Manifest base, Manifest now, Collection<Cell> cells) {
-        SortedSet<Difference> all =
-                new TreeSet<>(Comparator.comparing(Difference::what).thenComparing(Difference::words));
+    public static List<Change> between(Manifest base, Manifest now, Collection<Cell> cells) {
+        SortedSet<Change> all = new TreeSet<>(Comparator.comparing(Change::what).thenComparing(Change::words));
         all.addAll(of(base).differences(of(now)));
         cells.forEach(cell -> all.addAll(of(base, cell).differences(of(now, cell))));
         return List.copyOf(all);
@@ -128,18 +127,18 @@ public record Setup(SortedMap<String, String> conditions) {
     }
 
     /** The differences of another one, by key. */
-    public List<Difference> differences(Setup now) {
+    public List<Change> differences(Setup now) {
         return conditions.entrySet().stream()
                 .filter(it -> !it.getValue().equals(now.conditions.getOrDefault(it.getKey(), it.getValue())))
-                .map(it -> new Difference(it.getKey(), it.getValue(), now.conditions.get(it.getKey())))
+                .map(it -> new Change(it.getKey(), it.getValue(), now.conditions.get(it.getKey())))
                 .toList();
     }
 
     /** The differences of a kind in one line; empty if there are none. */
-    public static String words(Collection<Difference> all, Predicate<Condition> kind) {
+    public static String words(Collection<Change> all, Predicate<Condition> kind) {
         return all.stream()
                 .filter(it -> kind.test(it.condition()))
-                .map(Difference::words)
+                .map(Change::words)
                 .collect(Collectors.joining("; "));
     }
 

@@ -33,10 +33,10 @@ public record ShapeFacts(
         @OmittedIfEmpty List<String> slots) {
 
     /** More than this is no machine. */
-    private static final int MOST_CORES = 4_096;
+    private static final int MAX_CORES = 4_096;
 
     public ShapeFacts {
-        if (cores < 1 || cores > MOST_CORES || pinned < 1 || pinned > MOST_CORES || !(quota.orElse(1) > 0)) {
+        if (cores < 1 || cores > MAX_CORES || pinned < 1 || pinned > MAX_CORES || !(quota.orElse(1) > 0)) {
             throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
         }
     }

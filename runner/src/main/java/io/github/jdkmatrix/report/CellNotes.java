@@ -87,7 +87,7 @@ public final class CellNotes {
 
     /** Why the number of a cell rests on fewer forks than others, or many of its forks were disturbed; empty for most cells. */
     public static Optional<String> lacking(CellSummary summary) {
-        int disturbed = summary.otherForks().getOrDefault(Outcome.Kind.CONTAMINATED.word(), 0);
+        int disturbed = summary.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0);
         int others = summary.otherForks().values().stream().mapToInt(it -> it).sum() - disturbed;
         if (others > 0) {
             return failedForks(summary);
@@ -107,7 +107,7 @@ public final class CellNotes {
         results.cells().stream()
                 .filter(it -> !it.estimates().isEmpty())
                 .forEach(cell -> cell.otherForks().forEach((word, n) -> forks.merge(word, (long) n, Long::sum)));
-        forks.remove(Outcome.Kind.CONTAMINATED.word());
+        forks.remove(Outcome.Kind.DISTURBED.word());
         return Stream.of(
                         cells == 0
                                 ? ""

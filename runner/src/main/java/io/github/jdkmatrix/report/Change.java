@@ -21,7 +21,7 @@ public final class Change {
     public static final String NOT_CERTAIN = "?";
 
     /** A factor with more zeros behind its point is written with a power of ten, as is a huge one. */
-    private static final int MOST_ZEROS = 5;
+    private static final int MAX_ZEROS = 5;
 
     private static final int SCIENTIFIC = -1;
 
@@ -160,7 +160,7 @@ public final class Change {
             return ratio < 10 ? 2 : ratio < 100 ? 1 : ratio < 1e7 ? 0 : SCIENTIFIC;
         }
         int zeros = ratio > 0 ? (int) -Math.floor(Math.log10(ratio)) - 1 : 0;
-        return ratio == 0 ? 0 : zeros > MOST_ZEROS ? SCIENTIFIC : zeros + 2;
+        return ratio == 0 ? 0 : zeros > MAX_ZEROS ? SCIENTIFIC : zeros + 2;
     }
 
     private static String factor(double value, int decimals) {

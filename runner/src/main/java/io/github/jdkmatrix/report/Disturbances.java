@@ -61,7 +61,7 @@ final class Disturbances {
     }
 
     private static int disturbed(CellSummary cell) {
-        return cell.otherForks().getOrDefault(Outcome.Kind.CONTAMINATED.word(), 0);
+        return cell.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0);
     }
 
     /** All forks with a record. */

@@ -17,9 +17,9 @@ import java.util.Optional;
 public record Magnitude(double divisor, String suffix) {
 
     private static final MathContext DIGITS = new MathContext(4);
-    private static final int MOST_DECIMALS = 15;
-    private static final double MOST_READABLE = 1e15;
-    private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
+    private static final int MAX_DECIMALS = 15;
+    private static final double MAX_READABLE = 1e15;
+    private static final BigDecimal MAX_WHOLE = BigDecimal.valueOf(10_000);
 
     /** The certain digits of a double: a value halfway between two steps is rounded alike, however it was computed. */
     private static final MathContext SURE = new MathContext(12);
@@ -73,7 +73,7 @@ public record Magnitude(double divisor, String suffix) {
     /** The same without its suffix, where other values of the row have it too; a value far from them has its own. */
     String digits(double value, double step, String unit) {
         double size = Math.abs(value / divisor);
-        boolean far = value != 0 && (size >= MOST_WHOLE.doubleValue() || size < 1 / MOST_WHOLE.doubleValue());
+        boolean far = value != 0 && (size >= MAX_WHOLE.doubleValue() || size < 1 / MAX_WHOLE.doubleValue());
         String text = far ? of(value, unit).text(value, step) : text(value, step);
         return far ? text : text.substring(0, text.length() - suffix.length());
     }
@@ -101,7 +101,7 @@ public record Magnitude(double divisor, String suffix) {
 
     /** No end is shown as zero that is not. */
     private String end(double value, int decimals, double step, String unit) {
-        if (Math.abs(value / divisor) >= MOST_WHOLE.doubleValue()) {
+        if (Math.abs(value / divisor) >= MAX_WHOLE.doubleValue()) {
             return of(value, unit).text(value, step);
         }
         double place = divisor * Math.pow(10, -decimals);
@@ -115,7 +115,7 @@ public record Magnitude(double divisor, String suffix) {
             return false;
         }
         BigDecimal size = sure(value);
-        return size.abs().compareTo(MOST_WHOLE) < 0 && size.stripTrailingZeros().scale() <= 0;
+        return size.abs().compareTo(MAX_WHOLE) < 0 && size.stripTrailingZeros().scale() <= 0;
     }
 
     private int decimals(double value, double step) {
@@ -140,7 +140,7 @@ public record Magnitude(double divisor, String suffix) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);
         }
-        return decimals > MOST_DECIMALS || Math.abs(value / divisor) >= MOST_READABLE
+        return decimals > MAX_DECIMALS || Math.abs(value / divisor) >= MAX_READABLE
                 ? sure(value).round(DIGITS).toString()
                 : sure(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
     }

@@ -102,7 +102,7 @@ public record Tested(
      * @param directed whether that is bad
      */
     public static Tested of(
-            Kind kind, Cell reference, Cell candidate, String what, boolean directed, Shares.Judged it) {
+            Kind kind, Cell reference, Cell candidate, String what, boolean directed, Shares.Tested it) {
         Shares shares = it.shares();
         return new Tested(
                 kind,

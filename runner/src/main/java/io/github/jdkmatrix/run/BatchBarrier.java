@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,46 +20,46 @@ final class BatchBarrier {
     /** As long as an engine may take to make a container. */
     private static final Duration MOST = Duration.ofMinutes(2);
 
-    private final List<Run> runs;
+    private final List<Fork> forks;
     private final CountDownLatch unready;
 
-    private final Set<Run> ready = ConcurrentHashMap.newKeySet();
-    private final List<Run> lost = new CopyOnWriteArrayList<>();
+    private final Set<Fork> ready = ConcurrentHashMap.newKeySet();
+    private final List<Fork> lost = new CopyOnWriteArrayList<>();
 
-    BatchBarrier(List<Run> runs) {
-        this.runs = List.copyOf(runs);
-        this.unready = new CountDownLatch(runs.size());
+    BatchBarrier(List<Fork> forks) {
+        this.forks = List.copyOf(forks);
+        this.unready = new CountDownLatch(forks.size());
     }
 
     /** This fork is ready; returns when all are. */
-    void ready(Run run) throws InterruptedException {
-        leave(run);
+    void ready(Fork fork) throws InterruptedException {
+        leave(fork);
         unready.await(MOST.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** The others need not wait for this fork any more. */
-    void leave(Run run) {
-        if (ready.add(run)) {
+    void leave(Fork fork) {
+        if (ready.add(fork)) {
             unready.countDown();
         }
     }
 
     /** This fork broke off with the connection to the engine. */
-    void lose(Run run) {
-        lost.add(run);
-        leave(run);
+    void lose(Fork fork) {
+        lost.add(fork);
+        leave(fork);
     }
 
-    List<Run> lost() {
+    List<Fork> lost() {
         return List.copyOf(lost);
     }
 
     /** The names of the others that did not break off, for the record of a fork; nothing for one that runs alone. */
-    Map<String, String> facts(Run run) {
-        List<Run> without = lost();
-        String others = runs.stream()
-                .filter(it -> !it.equals(run) && !without.contains(it))
-                .map(it -> it.cell() + ", fork " + it.fork())
+    Map<String, String> facts(Fork fork) {
+        List<Fork> without = lost();
+        String others = forks.stream()
+                .filter(it -> !it.equals(fork) && !without.contains(it))
+                .map(it -> it.cell() + ", fork " + it.index())
                 .collect(Collectors.joining("; "));
         return others.isEmpty() ? Map.of() : Map.of(FACT, others);
     }

@@ -6,8 +6,8 @@ import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
-import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
@@ -24,17 +24,17 @@ public final class Execution {
 
     /** Is notified of each run. */
     public interface Listener {
-        default void started(Run run) {}
+        default void started(Fork fork) {}
 
-        default void phase(Run run, String phase) {}
+        default void phase(Fork fork, String phase) {}
 
-        default void finished(RunRecord record) {}
+        default void finished(ForkRecord record) {}
 
         /** The program printed this line. */
-        default void printed(Run run, String line) {}
+        default void printed(Fork fork, String line) {}
 
         /** These were disturbed and run again. */
-        default void again(List<Run> runs) {}
+        default void again(List<Fork> forks) {}
 
         /** The forks that were started last wait for their CPUs. */
         default void waits(String why) {}
@@ -44,7 +44,7 @@ public final class Execution {
     }
 
     /** The run ends when the engine is lost so often during one batch. */
-    private static final int MOST_LOSSES = 5;
+    private static final int MAX_LOSSES = 5;
 
     private final Engine engine;
     private final Preparation preparation;
@@ -70,12 +70,12 @@ public final class Execution {
     public void run(RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         while (!state.isEmpty() && !ending) {
-            List<Run> round = state.round();
+            List<Fork> round = state.round();
             if (round.get(0).attempt() > 1) {
                 listener.again(round);
             }
-            for (Iterator<List<Run>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
-                List<Run> batch = batches.next().stream().filter(state::awaits).toList();
+            for (Iterator<List<Fork>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
+                List<Fork> batch = batches.next().stream().filter(state::awaits).toList();
                 if (!batch.isEmpty()) {
                     together(batch, state, log, listener);
                 }
@@ -84,31 +84,32 @@ public final class Execution {
     }
 
     /** Runs forks at the same time; returns when each has its record. Those that lose the engine run again together. */
-    private void together(List<Run> batch, RunState state, RecordLog log, Listener listener)
+    private void together(List<Fork> batch, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
         try (CpuLocks.Turn turn = turns.take(cpus(batch), listener::waits)) {
-            List<Run> left = batch;
+            List<Fork> left = batch;
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
                 BatchBarrier barrier = new BatchBarrier(left);
-                boolean last = losses == MOST_LOSSES;
-                ParallelForks.run(left, run -> recorded(run, barrier, last, state, log, listener));
+                boolean last = losses == MAX_LOSSES;
+                ParallelForks.run(left, fork -> recorded(fork, barrier, last, state, log, listener));
                 left = barrier.lost();
             }
         }
     }
 
-    private NavigableSet<Integer> cpus(List<Run> batch) {
+    private NavigableSet<Integer> cpus(List<Fork> batch) {
         return batch.stream()
-                .flatMap(run -> CpuList.parse(preparation.placement(run).cpuset()).stream())
+                .flatMap(fork -> CpuList.parse(preparation.placement(fork).cpuset()).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Records a fork, even if the engine is lost meanwhile; not one that an interruption ended. */
-    private void recorded(Run run, BatchBarrier barrier, boolean last, RunState state, RecordLog log, Listener listener)
+    private void recorded(
+            Fork fork, BatchBarrier barrier, boolean last, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         try {
-            Optional<RunRecord> record = forks.measured(run, barrier, log, listener);
+            Optional<ForkRecord> record = forks.measured(fork, barrier, log, listener);
             if (record.isPresent()) {
                 record(record.get(), state, log, listener);
             }
@@ -116,17 +117,17 @@ public final class Execution {
             if (ending || last) {
                 throw e;
             }
-            barrier.lose(run);
+            barrier.lose(fork);
             listener.lost(e.getMessage());
             if (!engine.awaitReturn()) {
                 throw e;
             }
         } finally {
-            barrier.leave(run);
+            barrier.leave(fork);
         }
     }
 
-    private synchronized void record(RunRecord record, RunState state, RecordLog log, Listener listener)
+    private synchronized void record(ForkRecord record, RunState state, RecordLog log, Listener listener)
             throws IOException {
         log.append(record);
         state.add(record);

@@ -19,11 +19,11 @@ import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.output.PerfData;
 import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkCommand.Witness;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.ForkFile;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -68,27 +68,27 @@ final class ForkRunner {
      *
      * @param barrier where the forks of its batch wait for each other
      */
-    Optional<RunRecord> measured(Run run, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
+    Optional<ForkRecord> measured(Fork fork, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
-        ForkCommand work = ForkCommand.of(matrix, run.cell());
-        ExpectedConditions expected = expected(run, work);
-        Optional<ConditionsProbe.Twin> twin = twin(run, work, List.of());
+        ForkCommand work = ForkCommand.of(matrix, fork.cell());
+        ExpectedConditions expected = expected(fork, work);
+        Optional<ConditionsProbe.Twin> twin = twin(fork, work, List.of());
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
         List<String> ignored = new ArrayList<>();
-        WorkloadUse use = matrix.workload(run.cell().workload());
+        WorkloadUse use = matrix.workload(fork.cell().workload());
         OwnMetrics own = work.witness() == Witness.ITSELF
                 ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
                 : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(), preparation.environment(run.cell()), expected.version()))
+                        expected.request().jvmArgs(), preparation.environment(fork.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
                 : launcher.<Predicate<String>>map(it -> it).orElse(line -> false);
         ForkOutput output =
-                new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(run, phase), (line, ofStdout) -> {
+                new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(fork, phase), (line, ofStdout) -> {
                     if (archives.test(line) || known.test(line)) {
                         return true;
                     }
@@ -96,18 +96,18 @@ final class ForkRunner {
                         ignored.add(line);
                     }
                     own.add(line, ofStdout);
-                    listener.printed(run, line);
+                    listener.printed(fork, line);
                     return false;
                 });
         Readiness.lead(use, output);
         Instant startedAt = clock.instant();
         ForkEnd end;
         List<Sample> counted;
-        try (Counting.OfAFork counters = counting(run).ofAFork()) {
+        try (Counting.OfAFork counters = counting(fork).ofAFork()) {
             output.beforeStart(process -> {
                 counters.attach(process);
-                barrier.ready(run);
-                listener.phase(run, "running");
+                barrier.ready(fork);
+                listener.phase(fork, "running");
             });
             end = engine.run(expected.request(), output);
             counted = counters.samples();
@@ -118,15 +118,15 @@ final class ForkRunner {
         if (oneJvm) {
             counted.addAll(PerfData.samples(left));
             if (launcher.isPresent()) {
-                twin = twinOfLauncher(run, work, PerfData.flagsBehind(left), twin);
+                twin = twinOfLauncher(fork, work, PerfData.flagsBehind(left), twin);
             }
         }
         twin.ifPresent(it -> ignored.addAll(it.ignored()));
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(
-                run,
+        ForkRecord record = maker.make(
+                fork,
                 expected,
                 startedAt,
                 end,
@@ -139,35 +139,35 @@ final class ForkRunner {
                         launcher,
                         own,
                         archives,
-                        preparation.unexplained(run.cell(), conditionArgs(run.cell(), work), ignored),
+                        preparation.unexplained(fork.cell(), conditionArgs(fork.cell(), work), ignored),
                         counted,
-                        barrier.facts(run)));
-        for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
+                        barrier.facts(fork)));
+        for (ForkFile file : RecordMaker.files(fork, record.outcome(), output)) {
             log.keep(file);
         }
         return Optional.of(record);
     }
 
     /** Forks of 'explain' have none, as they would change what is sampled. */
-    private Counting counting(Run run) {
-        return run.profiled() ? Counting.NONE : preparation.counting();
+    private Counting counting(Fork fork) {
+        return fork.profiled() ? Counting.NONE : preparation.counting();
     }
 
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
-    private Optional<ConditionsProbe.Twin> twin(Run run, ForkCommand work, List<String> behind)
+    private Optional<ConditionsProbe.Twin> twin(Fork fork, ForkCommand work, List<String> behind)
             throws EngineGoneException, InterruptedException {
         if (work.witness() == Witness.JVM) {
             return Optional.empty();
         }
-        Cell cell = run.cell();
+        Cell cell = fork.cell();
         ShapeFacts placement = preparation.placement(cell);
-        ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
-        List<String> args = work.witness() == Witness.TWIN ? fork.jvmArgs() : conditionArgs(cell, work);
-        return Optional.of(twins.of(fork.running(
+        ForkRequest asked = request(placement, cell, work, jvmArgs(cell, work), List.of());
+        List<String> args = work.witness() == Witness.TWIN ? asked.jvmArgs() : conditionArgs(cell, work);
+        return Optional.of(twins.of(asked.running(
                 RequestedArchive.without(
                         Stream.concat(args.stream(), behind.stream()).toList()),
                 work.twin(engine.places(), EntryPoints.FACTS),
-                fork.surroundings().cell().filter(it -> placement.equals(preparation.placement(run))))));
+                asked.surroundings().cell().filter(it -> placement.equals(preparation.placement(fork))))));
     }
 
     /** The arguments of the JVM that measures, with those that its program brings. */
@@ -178,16 +178,16 @@ final class ForkRunner {
 
     /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
     private Optional<ConditionsProbe.Twin> twinOfLauncher(
-            Run run, ForkCommand work, Optional<List<String>> flags, Optional<ConditionsProbe.Twin> without)
+            Fork fork, ForkCommand work, Optional<List<String>> flags, Optional<ConditionsProbe.Twin> without)
             throws EngineGoneException, InterruptedException {
         if (flags.isEmpty()) {
             return Optional.of(new ConditionsProbe.Twin(
                     Map.of(),
                     List.of(),
-                    Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MOST_CHARACTERS
+                    Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MAX_CHARACTERS
                             + " characters")));
         }
-        return flags.get().isEmpty() ? without : twin(run, work, flags.get());
+        return flags.get().isEmpty() ? without : twin(fork, work, flags.get());
     }
 
     private static boolean endedNormally(ForkOutput output) {
@@ -197,14 +197,14 @@ final class ForkRunner {
                 .isPresent();
     }
 
-    private ExpectedConditions expected(Run run, ForkCommand work) {
-        Cell cell = run.cell();
+    private ExpectedConditions expected(Fork fork, ForkCommand work) {
+        Cell cell = fork.cell();
         List<String> own = jvmArgs(cell, work);
         List<RequestedArchive> archives = preparation.archives(cell, own);
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         return new ExpectedConditions(
-                observed(run, preparation.placement(run), work, jvmArgs),
+                observed(fork, preparation.placement(fork), work, jvmArgs),
                 jvmArgs,
                 matrix.jdk(cell.jdk()),
                 preparation.version(cell.jdk()),
@@ -213,9 +213,9 @@ final class ForkRunner {
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
-    private ForkRequest observed(Run run, ShapeFacts placement, ForkCommand work, List<String> jvmArgs) {
+    private ForkRequest observed(Fork fork, ShapeFacts placement, ForkCommand work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
-        if (run.profiled()) {
+        if (fork.profiled()) {
             args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
         }
         if (work.launches()) {
@@ -225,8 +225,8 @@ final class ForkRunner {
         if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {
             args.addAll(PerfData.JVM_ARGS);
         }
-        List<String> files = run.profiled() ? List.of(AsyncProfiler.FILE, PerfData.FILE) : List.of(PerfData.FILE);
-        return request(placement, run.cell(), work, args, files);
+        List<String> files = fork.profiled() ? List.of(AsyncProfiler.FILE, PerfData.FILE) : List.of(PerfData.FILE);
+        return request(placement, fork.cell(), work, args, files);
     }
 
     /** Those of the JVM that measures. */

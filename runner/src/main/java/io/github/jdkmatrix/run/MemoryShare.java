@@ -25,7 +25,7 @@ public final class MemoryShare {
                 .flatMap(it -> NumberForm.PLAIN.read(it.replace(" kB", "")))
                 .map(kib -> kib.longValue() / 1024 / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
-                .map(it -> Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
+                .map(it -> Math.clamp(it, Settings.MIN_MEGABYTES, Integer.MAX_VALUE))
                 .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, List.of(it))))
                 .orElse(matrix);
     }

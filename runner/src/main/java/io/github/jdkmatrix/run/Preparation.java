@@ -15,8 +15,8 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ComparedRows;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
@@ -182,9 +182,9 @@ public final class Preparation {
     }
 
     /** The placement of a fork, on the CPUs of its slot. */
-    public ShapeFacts placement(Run run) {
-        List<ShapeFacts> ofShape = slots(run.cell().cpu());
-        return ofShape.get(run.seat().slot() % ofShape.size());
+    public ShapeFacts placement(Fork fork) {
+        List<ShapeFacts> ofShape = slots(fork.cell().cpu());
+        return ofShape.get(fork.seat().slot() % ofShape.size());
     }
 
     /** The CPU shapes that the engine can give. */

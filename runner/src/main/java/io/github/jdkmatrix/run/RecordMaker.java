@@ -14,13 +14,13 @@ import io.github.jdkmatrix.output.ExitCodeText;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.JmhResult;
 import io.github.jdkmatrix.output.WrapperReport;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.OneLine;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +54,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** Foreign CPU time has this step; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
-    RunRecord make(Run run, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
+    ForkRecord make(Fork fork, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
         ForkOutput output = reported.output();
         ForkRequest request = expected.request();
         Optional<WrapperReport> report = output.report();
@@ -62,14 +62,14 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         List<Sample> measured = measured(reported, report, taken(facts, PEAK));
         Conditions conditions = conditions(request, report, facts, output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
-        if (outcome.isCounted() && run.profiled() && stacks(output).isEmpty()) {
+        if (outcome.isCounted() && fork.profiled() && stacks(output).isEmpty()) {
             outcome = Outcome.failed("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
             outcome = verified(expected, conditions, report.orElseThrow(), output.strayed());
         }
-        return new RunRecord(
-                run,
+        return new ForkRecord(
+                fork,
                 startedAt,
                 outcome,
                 report.map(it -> OptionalInt.of(it.exitCode())).orElse(OptionalInt.empty()),
@@ -78,7 +78,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 reported.series(),
                 conditions,
                 outcome.isCounted() && output.died().isEmpty() ? List.of() : output.excerpt(),
-                files(run, outcome, output).stream().map(ForkFile::name).toList(),
+                files(fork, outcome, output).stream().map(ForkFile::name).toList(),
                 reported.jmh());
     }
 
@@ -102,13 +102,13 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     }
 
     /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
-    static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
-        if (outcome.isCounted() && run.profiled()) {
-            return List.of(ForkFile.stacks(run, stacks(output)));
+    static List<ForkFile> files(Fork fork, Outcome outcome, ForkOutput output) {
+        if (outcome.isCounted() && fork.profiled()) {
+            return List.of(ForkFile.stacks(fork, stacks(output)));
         }
         return outcome.isCounted()
                 ? List.of()
-                : Stream.of(ForkFile.of(run, "hs_err", output.crash()), ForkFile.of(run, "threads", output.threads()))
+                : Stream.of(ForkFile.of(fork, "hs_err", output.crash()), ForkFile.of(fork, "threads", output.threads()))
                         .filter(file -> !file.lines().isEmpty())
                         .toList();
     }
@@ -131,7 +131,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             return Outcome.failed(String.join("; ", mismatches));
         }
         return limits.flatMap(it -> DisturbanceSource.exceeded(conditions, report.wallSeconds(), cpus, it))
-                .map(Outcome::contaminated)
+                .map(Outcome::disturbed)
                 .orElseGet(Outcome::completed);
     }
 

@@ -32,7 +32,7 @@ import java.util.zip.ZipOutputStream;
 record SourceCompiler(Engine engine, Settings settings) {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
-    private static final int LEAST_MEGABYTES = 512;
+    private static final int MIN_MEGABYTES = 512;
 
     /** The exit code of {@code Compile} for a file that its compiler refuses. */
     private static final int NOT_COMPILED = 1;
@@ -65,7 +65,7 @@ record SourceCompiler(Engine engine, Settings settings) {
                         options.files(),
                         Optional.empty(),
                         TIMEOUT,
-                        Math.max(LEAST_MEGABYTES, settings.memoryLimit("")),
+                        Math.max(MIN_MEGABYTES, settings.memoryLimit("")),
                         settings.seccomp(),
                         ForkRequest.Surroundings.NONE),
                 output);

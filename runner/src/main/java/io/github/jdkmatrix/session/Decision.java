@@ -7,8 +7,8 @@ import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
-import io.github.jdkmatrix.report.answer.Pair;
 import io.github.jdkmatrix.report.answer.Step;
+import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -58,7 +58,7 @@ final class Decision {
      * @param toNext how long the forks until then take
      * @param toDecide how long those take that decide it
      */
-    record Row(String label, List<Cell> cells, int needs, int next, Duration toNext, Duration toDecide) {}
+    record OpenRow(String label, List<Cell> cells, int needs, int next, Duration toNext, Duration toDecide) {}
 
     /**
      * A decision before its first fork.
@@ -78,7 +78,7 @@ final class Decision {
         step(results.get());
         this.different = step(reported).pairs().stream()
                 .filter(it -> it.speed() && it.mark().different())
-                .collect(Collectors.toMap(Pair::row, it -> it.mark().style(), (first, second) -> first));
+                .collect(Collectors.toMap(StepRow::row, it -> it.mark().style(), (first, second) -> first));
     }
 
     /** Those that resume it. */
@@ -96,22 +96,22 @@ final class Decision {
     }
 
     /** The rows that are not decided, the cheapest decision first. */
-    List<Row> rows() {
+    List<OpenRow> rows() {
         Results now = results.get();
         Map<Cell, CellSummary> cells = now.byCell();
         return speeds(now).entrySet().stream()
                 .flatMap(it -> row(it.getKey(), it.getValue(), cells).stream())
-                .sorted(Comparator.comparing(Row::toDecide))
+                .sorted(Comparator.comparing(OpenRow::toDecide))
                 .toList();
     }
 
-    private Map<String, List<Pair>> speeds(Results now) {
+    private Map<String, List<StepRow>> speeds(Results now) {
         return step(now).pairs().stream()
-                .filter(Pair::speed)
-                .collect(Collectors.groupingBy(Pair::row, LinkedHashMap::new, Collectors.toList()));
+                .filter(StepRow::speed)
+                .collect(Collectors.groupingBy(StepRow::row, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private Optional<Row> row(String label, List<Pair> pairs, Map<Cell, CellSummary> cells) {
+    private Optional<OpenRow> row(String label, List<StepRow> pairs, Map<Cell, CellSummary> cells) {
         List<CellSummary> both = Stream.of(
                         pairs.getFirst().compared().reference(),
                         pairs.getFirst().compared().candidate())
@@ -123,7 +123,7 @@ final class Decision {
                 .max(Comparator.naturalOrder())
                 .flatMap(needs -> at.filter(it -> !it.isLast())
                         .map(Look::next)
-                        .map(next -> new Row(
+                        .map(next -> new OpenRow(
                                 label,
                                 both.stream().map(CellSummary::cell).toList(),
                                 needs,
@@ -147,9 +147,9 @@ final class Decision {
 
     /** What is going to run, and what is left alone, a line each. */
     List<String> outlook() {
-        List<Row> rows = rows();
+        List<OpenRow> rows = rows();
         List<String> lines = new ArrayList<>();
-        Duration all = rows.stream().map(Row::toDecide).reduce(Duration.ZERO, Duration::plus);
+        Duration all = rows.stream().map(OpenRow::toDecide).reduce(Duration.ZERO, Duration::plus);
         lines.add("step " + step + ": "
                 + (rows.isEmpty()
                         ? "no row is open or a suspect"
@@ -161,7 +161,7 @@ final class Decision {
                 + Optional.ofNullable(different.get(it.label()))
                         .map(word -> "; " + word + " by the report, which is not certain at several looks")
                         .orElse("")));
-        List<String> decidable = rows.stream().map(Row::label).toList();
+        List<String> decidable = rows.stream().map(OpenRow::label).toList();
         List<String> noisy = speeds(results.get()).entrySet().stream()
                 .filter(it -> !decidable.contains(it.getKey()))
                 .filter(it -> it.getValue().stream().anyMatch(pair -> pair.is(Settled.TOO_NOISY)))
@@ -174,9 +174,9 @@ final class Decision {
     }
 
     /** The row to go on with; empty where all are decided, or none fits into the time by half at least. */
-    Optional<Row> next() {
+    Optional<OpenRow> next() {
         Instant now = clock.instant();
-        Optional<Row> next = rows().stream()
+        Optional<OpenRow> next = rows().stream()
                 .filter(it -> ran.getOrDefault(it.label(), 0) < it.next())
                 .filter(it -> limit.filter(
                                 most -> now.plus(it.toNext().dividedBy(2)).isAfter(start.plus(most)))
@@ -188,7 +188,7 @@ final class Decision {
 
     /** What is known now of the rows that ran, a line each. */
     List<String> outcome() {
-        Map<String, List<Pair>> now = speeds(results.get());
+        Map<String, List<StepRow>> now = speeds(results.get());
         return ran.keySet().stream()
                 .flatMap(row -> now.getOrDefault(row, List.of()).stream())
                 .flatMap(it -> it.outcome().standing().known().stream()

@@ -83,7 +83,7 @@ public final class ExplainRun extends RunStart {
         lock(folder);
         rejectResults(folder, "--out " + folder.path() + HAS_RESULTS);
         Manifest.Design design =
-                new Manifest.Design(preparation.matrix(), Optional.empty(), plan.forks(), plan.seed(), true);
+                new Manifest.Design(preparation.matrix(), Optional.empty(), plan.perCell(), plan.seed(), true);
         Manifest manifest = manifest(design, plan, engine, preparation, source);
         folder.write(manifest);
         return new RunSession(

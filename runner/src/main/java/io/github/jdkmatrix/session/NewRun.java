@@ -65,7 +65,7 @@ public class NewRun extends RunStart {
             Optional<Since> since) {}
 
     /** All runs of a plan are in memory. */
-    public static final int MOST_RUNS = 1_000_000;
+    public static final int MAX_RUNS = 1_000_000;
 
     private final Request request;
 
@@ -135,7 +135,7 @@ public class NewRun extends RunStart {
         List<Cell> alone = isFirst ? preparation.leaveUncompared() : List.of();
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
-        Forks forks = plan.forks();
+        Forks forks = plan.perCell();
         TooFewForks.line(matrix, plan.cells(), forks.most()).ifPresent(display::say);
         folder.make();
         MatrixSource source = request.source().saved(folder);
@@ -176,7 +176,7 @@ public class NewRun extends RunStart {
     private Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
         SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
-        int most = MOST_RUNS / Math.max(1, runnable.size());
+        int most = MAX_RUNS / Math.max(1, runnable.size());
         return Plan.of(runnable, request.selection().forks(matrix).atMost(most), seed, together);
     }
 

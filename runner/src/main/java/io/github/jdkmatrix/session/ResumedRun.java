@@ -132,7 +132,7 @@ public final class ResumedRun extends RunStart {
             display.warn(
                     source.file() + " has changed since the run began; the run continues with the original matrix");
         }
-        NamedByFolder.beside(begun.matrix(), source.file()).ifPresent(display::warn);
+        FolderCommands.beside(begun.matrix(), source.file()).ifPresent(display::warn);
         ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder())
                 .compiledBefore(compilers());
         List<TrainedFacts> trained =
@@ -155,14 +155,14 @@ public final class ResumedRun extends RunStart {
         }
         Plan plan = begun.plan();
         Manifest now = manifest(begun.design(), plan, engine, preparation, source());
-        List<Setup.Difference> changes = Setup.between(begun, now, session.cellsLeft());
+        List<Setup.Change> changes = Setup.between(begun, now, session.cellsLeft());
         String refused = Setup.words(changes, it -> it.resume() == Differs.REFUSED);
         if (!refused.isEmpty()) {
             throw problem("changed since the run began: " + refused + "; restore it, or begin a new run");
         }
         List<String> told = changes.stream()
                 .filter(it -> it.condition().resume() == Differs.TOLD)
-                .map(Setup.Difference::words)
+                .map(Setup.Change::words)
                 .toList();
         told.forEach(change -> display.warn("changed since the run began: " + change));
         folder.write(begun.with(now.sessions().getFirst().resuming(first(), told)));

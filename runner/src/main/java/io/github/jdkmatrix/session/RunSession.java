@@ -154,8 +154,8 @@ public final class RunSession {
     private void runRows(Execution execution, Decision rows)
             throws EngineGoneException, IOException, InterruptedException {
         progress.start();
-        for (Optional<Decision.Row> next = rows.next(); next.isPresent() && isComplete(); next = rows.next()) {
-            Decision.Row row = next.get();
+        for (Optional<Decision.OpenRow> next = rows.next(); next.isPresent() && isComplete(); next = rows.next()) {
+            Decision.OpenRow row = next.get();
             row.cells().forEach(it -> state.upTo(it, row.next()));
             execution.run(state, log, progress);
         }

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 public final class Bracket {
 
     /** Where a candidate belongs. */
-    public enum Place {
+    public enum Position {
         /** It is like the first end, and not like the last. */
         FIRST,
         /** It is like the last end, and not like the first. */
@@ -63,9 +63,9 @@ public final class Bracket {
     }
 
     /** The place of the candidate. */
-    public Place place() {
+    public Position place() {
         if (estimates.size() == 1) {
-            return Place.OPEN;
+            return Position.OPEN;
         }
         if (rule.within().isPresent()) {
             return within(rule.within().getAsDouble());
@@ -74,27 +74,27 @@ public final class Bracket {
         boolean fromFirst = differ(0, 1);
         boolean fromLast = last == 1 ? fromFirst : differ(last, 1);
         if (fromFirst && fromLast) {
-            return Place.NEITHER;
+            return Position.NEITHER;
         }
         boolean nearerToFirst = distance(0, 1) < distance(last, 1);
         if (fromLast && nearerToFirst) {
-            return Place.FIRST;
+            return Position.FIRST;
         }
-        return fromFirst && !nearerToFirst ? Place.LAST : Place.OPEN;
+        return fromFirst && !nearerToFirst ? Position.LAST : Position.OPEN;
     }
 
-    private Place within(double share) {
+    private Position within(double share) {
         Optional<Comparison> cost = between(0, 1).map(Judgement::comparison);
         double alpha = MannWhitney.ALPHA / steps;
         if (cost.filter(it -> Standing.isNear(it, share, alpha)).isPresent()) {
-            return Place.FIRST;
+            return Position.FIRST;
         }
-        return cost.filter(it -> Standing.isBeyond(it, share, alpha)).isPresent() ? Place.LAST : Place.OPEN;
+        return cost.filter(it -> Standing.isBeyond(it, share, alpha)).isPresent() ? Position.LAST : Position.OPEN;
     }
 
     /** Whether more forks would change nothing. */
     public boolean isDecided() {
-        return place() != Place.OPEN
+        return place() != Position.OPEN
                 || (estimates.size() == 2
                         && between(0, 1)
                                 .flatMap(it -> it.verdict().known())

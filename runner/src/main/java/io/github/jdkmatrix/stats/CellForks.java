@@ -4,8 +4,8 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.FailedAlike;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
@@ -42,14 +42,14 @@ final class CellForks {
         this.attempts = attempts;
     }
 
-    void add(RunRecord record, Metrics of) {
+    void add(ForkRecord record, Metrics of) {
         alike.add(record);
         if (attempts.settledBy(record)) {
-            settled.set(record.run().fork());
+            settled.set(record.fork().index());
         }
         if (record.outcome().isCounted()) {
             disturbed = Optional.empty();
-            completed.add(record.run().fork(), of.of(record), Metrics.resolutions(record));
+            completed.add(record.fork().index(), of.of(record), Metrics.resolutions(record));
             of.lines(record)
                     .forEach((timed, line) -> lines.computeIfAbsent(timed, it -> new ArrayList<>())
                             .add(line));
@@ -58,11 +58,11 @@ final class CellForks {
                             .merge(why, 1, Integer::sum));
             return;
         }
-        if (record.outcome().is(Outcome.Kind.CONTAMINATED)) {
-            disturbed.ifPresent(it -> it.add(record.run().fork(), of.of(record), Metrics.resolutions(record)));
+        if (record.outcome().is(Outcome.Kind.DISTURBED)) {
+            disturbed.ifPresent(it -> it.add(record.fork().index(), of.of(record), Metrics.resolutions(record)));
         }
         if (record.outcome().use() == Outcome.Use.LOST) {
-            lost.set(record.run().fork());
+            lost.set(record.fork().index());
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
@@ -185,15 +185,15 @@ final class CellForks {
     private static final class ForkTable {
 
         /** What a fork reported. */
-        private record Row(int fork, Map<MetricSpec, Double> values) {}
+        private record ForkSamples(int fork, Map<MetricSpec, Double> values) {}
 
-        private final List<Row> rows = new ArrayList<>();
+        private final List<ForkSamples> rows = new ArrayList<>();
 
         /** The clock steps of the metrics, in their order; zero where unknown. */
         private final Map<MetricSpec, Double> steps = new LinkedHashMap<>();
 
         void add(int fork, Map<MetricSpec, Double> reported, Map<String, Double> ofRecord) {
-            rows.add(new Row(fork, reported));
+            rows.add(new ForkSamples(fork, reported));
             reported.keySet().forEach(metric -> steps.putIfAbsent(metric, 0.0));
             steps.replaceAll((metric, step) -> ofRecord.getOrDefault(metric.name(), step));
         }
@@ -221,12 +221,12 @@ final class CellForks {
             Map<String, Estimate> estimates = new LinkedHashMap<>();
             steps.forEach((metric, step) -> {
                 estimates.remove(metric.name());
-                List<Row> present = rows.stream()
+                List<ForkSamples> present = rows.stream()
                         .filter(it -> it.fork() <= last && it.values().containsKey(metric))
                         .toList();
                 if (!present.isEmpty()) {
                     ForkValues values = new ForkValues(
-                            present.stream().mapToInt(Row::fork).toArray(),
+                            present.stream().mapToInt(ForkSamples::fork).toArray(),
                             present.stream()
                                     .mapToDouble(it -> it.values().get(metric))
                                     .toArray());

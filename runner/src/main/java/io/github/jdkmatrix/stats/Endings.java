@@ -80,7 +80,7 @@ public record Endings(Ends before, Ends now, Shares shares) {
     }
 
     /** With its p among the speeds of its family. */
-    public record Judged(Endings endings, Shares.Judged shares) {
+    public record Tested(Endings endings, Shares.Tested shares) {
 
         /** Whether forks of the candidate certainly fail more often. */
         public boolean worse() {

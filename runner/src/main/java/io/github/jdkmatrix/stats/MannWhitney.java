@@ -23,7 +23,7 @@ final class MannWhitney {
     static final double ALPHA = 0.05;
 
     private static final int MOST = 49;
-    private static final int MOST_WITH_TIES = 25;
+    private static final int MAX_WITH_TIES = 25;
 
     /** Where no two values are equal, by the forks of the two cells. */
     private static final Map<List<Integer>, double[]> WITHOUT_TIES = new ConcurrentHashMap<>();
@@ -44,7 +44,7 @@ final class MannWhitney {
         int[] ranks = Arrays.stream(all).mapToInt(it -> doubledRank(it, all)).toArray();
         int sum = Arrays.stream(ranks).limit(candidate.length).sum();
         boolean ties = Arrays.stream(all).distinct().count() < all.length;
-        boolean exact = Math.max(reference.length, candidate.length) <= (ties ? MOST_WITH_TIES : MOST);
+        boolean exact = Math.max(reference.length, candidate.length) <= (ties ? MAX_WITH_TIES : MOST);
         return new MannWhitney(
                 sum - candidate.length * (all.length + 1),
                 !exact

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.stats.states.TimeLine;
@@ -34,7 +34,7 @@ final class Metrics {
     }
 
     /** Value by metric. What a program reported under the name of one that is measured is left out. */
-    Map<MetricSpec, Double> of(RunRecord record) {
+    Map<MetricSpec, Double> of(ForkRecord record) {
         Map<MetricSpec, Double> values = new LinkedHashMap<>();
         record.samples().stream()
                 .filter(it -> !isMeasured(it.metric()))
@@ -50,7 +50,7 @@ final class Metrics {
     }
 
     /** In a workload of a fixed time, counts are by operation where it counts these. */
-    private void addCounters(RunRecord record, Map<String, Double> measured, Map<MetricSpec, Double> values) {
+    private void addCounters(ForkRecord record, Map<String, Double> measured, Map<MetricSpec, Double> values) {
         List<String> counters = matrix.settings().counters();
         Map<String, Double> counts = new LinkedHashMap<>();
         for (String name : counters) {
@@ -82,7 +82,7 @@ final class Metrics {
     }
 
     /** Why a fork has no number of a metric although it reported something, by the metric's name; without a name, on all. */
-    Map<String, String> leftOut(RunRecord record) {
+    Map<String, String> leftOut(ForkRecord record) {
         Map<String, String> why = new LinkedHashMap<>();
         Optional.ofNullable(record.conditions().facts().get(Conditions.DIED))
                 .ifPresent(it -> why.put(CellSummary.WHOLE, it));
@@ -106,18 +106,18 @@ final class Metrics {
     record Timed(MetricSpec metric, String over) {}
 
     /** What a fork reported over time: the totals of its work, of which the primary metric is made, and metrics of its own. */
-    Map<Timed, TimeLine> lines(RunRecord record) {
+    Map<Timed, TimeLine> lines(ForkRecord record) {
         Map<Timed, TimeLine> lines = new LinkedHashMap<>();
         for (Series series : record.series()) {
             timed(record, series)
-                    .ifPresent(it -> TimeLine.of(record.run().fork(), series)
+                    .ifPresent(it -> TimeLine.of(record.fork().index(), series)
                             .ifPresent(line ->
                                     lines.put(new Timed(it, series.over().orElse("second")), line)));
         }
         return lines;
     }
 
-    private Optional<MetricSpec> timed(RunRecord record, Series series) {
+    private Optional<MetricSpec> timed(ForkRecord record, Series series) {
         String workload = record.cell().workload();
         Stream<Sample> own = record.samples().stream().filter(it -> !isMeasured(it.metric()));
         if (series.name().equals(TimeLine.TOTALS)) {
@@ -128,7 +128,7 @@ final class Metrics {
         return own.filter(it -> it.metric().equals(series.name())).findFirst().map(it -> spec(workload, it));
     }
 
-    private static OptionalDouble operations(RunRecord record) {
+    private static OptionalDouble operations(ForkRecord record) {
         return record.samples().stream()
                 .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && sample.value() > 0)
                 .mapToDouble(Sample::value)
@@ -136,7 +136,7 @@ final class Metrics {
     }
 
     /** The known steps of the metrics of a record, in the metric's unit. */
-    static Map<String, Double> resolutions(RunRecord record) {
+    static Map<String, Double> resolutions(ForkRecord record) {
         Map<String, Double> steps = new HashMap<>();
         Stream.concat(record.samples().stream(), record.measured().stream())
                 .forEach(sample -> sample.resolution().ifPresent(it -> steps.put(sample.metric(), it)));
@@ -147,7 +147,7 @@ final class Metrics {
         return steps;
     }
 
-    private static Optional<Double> value(ProcessMetric metric, Map<String, Double> measured, RunRecord record) {
+    private static Optional<Double> value(ProcessMetric metric, Map<String, Double> measured, ForkRecord record) {
         double cpu = measured.getOrDefault(ProcessMetric.CPU.id(), 0.0);
         return switch (metric) {
             case SYSTEM_SHARE ->

@@ -8,9 +8,9 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
@@ -111,7 +111,7 @@ public record Results(
         Set<String> archives = new LinkedHashSet<>();
         Set<String> killed = new LinkedHashSet<>();
         SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
-        CountedAnyway anyway = new CountedAnyway(manifest);
+        DisturbedForks anyway = new DisturbedForks(manifest);
         UnevenSessions sessions = new UnevenSessions(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -263,7 +263,7 @@ public record Results(
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,
-            Consumer<RunRecord> each,
+            Consumer<ForkRecord> each,
             Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -274,7 +274,7 @@ public record Results(
                 manifest,
                 record -> {
                     each.accept(record);
-                    (record.run().isControl() ? controls : collected)
+                    (record.fork().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(attempts))
                             .add(record, metrics);
                 },
@@ -301,7 +301,7 @@ public record Results(
      */
     public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
 
-        static Optional<JmhSetup> of(RunRecord record) {
+        static Optional<JmhSetup> of(ForkRecord record) {
             Map<String, String> facts = record.conditions().facts();
             Cell cell = record.cell();
             return Optional.ofNullable(facts.get("jmh.version"))

@@ -3,11 +3,11 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,9 +27,9 @@ import java.util.stream.Stream;
  */
 public final class RunState {
 
-    private record Fork(Cell cell, int number, boolean control) {
-        static Fork of(Run run) {
-            return new Fork(run.cell(), run.fork(), run.isControl());
+    private record Slot(Cell cell, int number, boolean control) {
+        static Slot of(Fork fork) {
+            return new Slot(fork.cell(), fork.index(), fork.isControl());
         }
     }
 
@@ -39,8 +39,8 @@ public final class RunState {
     private final Metrics metrics;
     private final Map<Cell, CellForks> forks = new HashMap<>();
     private final Optional<Stopping> stopping;
-    private final Set<Fork> left;
-    private final Map<Fork, Integer> attempts = new HashMap<>();
+    private final Set<Slot> left;
+    private final Map<Slot, Integer> attempts = new HashMap<>();
     /** Of cells of which other forks are needed than of all. */
     private final Map<Cell, Integer> needs = new HashMap<>();
 
@@ -59,17 +59,17 @@ public final class RunState {
         this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
-        this.stopping = plan.forks()
+        this.stopping = plan.perCell()
                 .rule()
                 .filter(it -> !it.decides())
                 .map(it -> new Stopping(
-                        matrix, it, plan.cells(), planned, plan.forks().most(), forks));
-        this.blocks = plan.forks()
+                        matrix, it, plan.cells(), planned, plan.perCell().most(), forks));
+        this.blocks = plan.perCell()
                 .rule()
                 .filter(StoppingRule::decides)
                 .map(StoppingRule::min)
                 .orElse(Integer.MAX_VALUE);
-        this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
+        this.left = plan.forks().stream().map(Slot::of).collect(Collectors.toCollection(HashSet::new));
     }
 
     /** The run of a result folder, of which nothing has run yet. */
@@ -88,10 +88,10 @@ public final class RunState {
     }
 
     /** Adds a recorded fork. */
-    public synchronized void add(RunRecord record) {
+    public synchronized void add(ForkRecord record) {
         Cell cell = record.cell();
-        Fork fork = Fork.of(record.run());
-        attempts.merge(fork, record.run().attempt(), Math::max);
+        Slot fork = Slot.of(record.fork());
+        attempts.merge(fork, record.fork().attempt(), Math::max);
         if (allowed.settledBy(record)) {
             left.remove(fork);
         }
@@ -114,15 +114,15 @@ public final class RunState {
      * The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. The latter
      * have new seats, so that they have company again.
      */
-    public synchronized List<Run> round() {
+    public synchronized List<Fork> round() {
         OptionalInt fewest = needed().mapToInt(this::attemptsOf).min();
-        List<Run> next = plan.runs().stream()
+        List<Fork> next = plan.forks().stream()
                 .filter(this::awaits)
-                .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
-                .map(run -> run.attempt(fewest.orElseThrow() + 1))
+                .filter(fork -> attemptsOf(Slot.of(fork)) == fewest.orElseThrow())
+                .map(fork -> fork.attempt(fewest.orElseThrow() + 1))
                 .toList();
-        boolean repeated =
-                fewest.orElse(0) > 0 && next.stream().anyMatch(run -> run.seat().batch() > 0);
+        boolean repeated = fewest.orElse(0) > 0
+                && next.stream().anyMatch(fork -> fork.seat().batch() > 0);
         return repeated ? plan.together().seated(next, new Random(plan.seed() + fewest.getAsInt())) : next;
     }
 
@@ -148,9 +148,9 @@ public final class RunState {
     }
 
     /** Whether a fork is still to run, as far as is known. */
-    public synchronized boolean awaits(Run run) {
-        Fork fork = Fork.of(run);
-        return isNeeded(fork) && left.contains(fork);
+    public synchronized boolean awaits(Fork fork) {
+        Slot slot = Slot.of(fork);
+        return isNeeded(slot) && left.contains(slot);
     }
 
     /** Whether a fork of a cell is still to run, as far as is known. */
@@ -160,7 +160,7 @@ public final class RunState {
 
     /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
     public synchronized Map<Cell, Integer> byCell() {
-        return needed().collect(Collectors.toMap(Fork::cell, fork -> 1, Integer::sum));
+        return needed().collect(Collectors.toMap(Slot::cell, fork -> 1, Integer::sum));
     }
 
     /** How many records there are. */
@@ -198,17 +198,17 @@ public final class RunState {
         return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, Optional.empty()));
     }
 
-    private Stream<Fork> needed() {
+    private Stream<Slot> needed() {
         return left.stream().filter(this::isNeeded);
     }
 
-    private boolean isNeeded(Fork fork) {
+    private boolean isNeeded(Slot fork) {
         return fork.number()
                 <= stopping.map(it -> it.look(fork.cell()).forks())
                         .orElseGet(() -> needs.getOrDefault(fork.cell(), blocks));
     }
 
-    private int attemptsOf(Fork fork) {
+    private int attemptsOf(Slot fork) {
         return attempts.getOrDefault(fork, 0);
     }
 }

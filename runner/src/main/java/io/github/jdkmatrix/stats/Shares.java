@@ -57,7 +57,7 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
      *
      * @param adjustedP by Holm over these
      */
-    public record Judged(Shares shares, double adjustedP) {
+    public record Tested(Shares shares, double adjustedP) {
 
         /** Whether the two differ for certain. */
         public boolean certain() {

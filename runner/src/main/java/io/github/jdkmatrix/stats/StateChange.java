@@ -74,5 +74,5 @@ public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, Stri
     }
 
     /** With its verdicts among the others of its family. */
-    public record Judged(StateChange change, Optional<Judgement> fast, Optional<Shares.Judged> slow) {}
+    public record Tested(StateChange change, Optional<Judgement> fast, Optional<Shares.Tested> slow) {}
 }

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.text.Count;
 import java.time.Instant;
@@ -29,14 +29,14 @@ final class UnevenSessions {
         this.starts = manifest.sessions().stream().map(Session::startedAt).toList();
     }
 
-    void add(RunRecord record) {
-        if (record.outcome().isCounted() && !record.run().isControl()) {
+    void add(ForkRecord record) {
+        if (record.outcome().isCounted() && !record.fork().isControl()) {
             int session = (int) starts.stream()
                     .filter(it -> !it.isAfter(record.startedAt()))
                     .count();
             rows.computeIfAbsent(record.cell().without(Axis.JDKS.key()), row -> new LinkedHashMap<>())
                     .computeIfAbsent(record.cell(), cell -> new LinkedHashMap<>())
-                    .put(record.run().fork(), session);
+                    .put(record.fork().index(), session);
         }
     }
 

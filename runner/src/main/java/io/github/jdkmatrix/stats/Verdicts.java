@@ -34,7 +34,7 @@ public final class Verdicts {
     private final Asked asked;
     private final double margin;
     /** Cells with states. */
-    private final Set<Place> mixtures;
+    private final Set<CellOnHost> mixtures;
 
     /** How many JDKs have numbers. */
     private final long withNumbers;
@@ -45,7 +45,7 @@ public final class Verdicts {
     private final Map<Question, Family> families = new HashMap<>();
 
     /** A cell on a machine. */
-    private record Place(Cell cell, int host) {}
+    private record CellOnHost(Cell cell, int host) {}
 
     /** What of two cells is compared. */
     private enum Part {
@@ -55,7 +55,7 @@ public final class Verdicts {
         SLOW_STATE
     }
 
-    private record Key(Place reference, Place candidate, String metric, Part part) {
+    private record Key(CellOnHost reference, CellOnHost candidate, String metric, Part part) {
 
         Key of(Part other) {
             return new Key(reference, candidate, metric, other);
@@ -75,7 +75,7 @@ public final class Verdicts {
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
-    private record Family(Map<Key, Judgement> judgements, Map<Key, Shares.Judged> shares) {}
+    private record Family(Map<Key, Judgement> judgements, Map<Key, Shares.Tested> shares) {}
 
     /**
      * The comparisons of results.
@@ -150,17 +150,17 @@ public final class Verdicts {
     }
 
     /** How often the forks of two cells do not complete; empty where all do. */
-    public Optional<Endings.Judged> endings(CellSummary reference, CellSummary candidate) {
+    public Optional<Endings.Tested> endings(CellSummary reference, CellSummary candidate) {
         Key key = key(reference, candidate, NONE);
         return Endings.of(reference, candidate)
-                .map(it -> new Endings.Judged(it, family(key).shares.get(key)));
+                .map(it -> new Endings.Tested(it, family(key).shares.get(key)));
     }
 
     /** What differs between the states of two cells in a metric; empty where neither has any. */
-    public Optional<StateChange.Judged> states(CellSummary reference, CellSummary candidate, String metric) {
+    public Optional<StateChange.Tested> states(CellSummary reference, CellSummary candidate, String metric) {
         Key key = key(reference, candidate, metric);
         return StateChange.of(reference, candidate, metric)
-                .map(it -> new StateChange.Judged(
+                .map(it -> new StateChange.Tested(
                         it,
                         Optional.ofNullable(family(key).judgements.get(key.of(Part.FAST_STATE))),
                         Optional.ofNullable(family(key).shares.get(key.of(Part.SLOW_STATE)))));
@@ -182,7 +182,7 @@ public final class Verdicts {
     private Family family(Question question) {
         Map<Key, Comparison> compared = new LinkedHashMap<>();
         Map<Key, Shares> counted = new LinkedHashMap<>();
-        for (Difference.Pair<CellSummary> pair : pairs(question)) {
+        for (Difference.Sides<CellSummary> pair : pairs(question)) {
             CellSummary before = pair.reference();
             CellSummary now = pair.candidate();
             for (String metric : asked.with(now.cell().workload(), question.role)) {
@@ -218,8 +218,8 @@ public final class Verdicts {
                 it.notJudged()
                         .map(why -> Judgement.none(it, why))
                         .orElseGet(() -> mixed(key, holm.judged(it, tests.getOrDefault(key, Holm.NONE), margin)))));
-        Map<Key, Shares.Judged> judged = new HashMap<>();
-        counted.forEach((key, it) -> judged.put(key, new Shares.Judged(it, holm.adjusted(tests.get(key)))));
+        Map<Key, Shares.Tested> judged = new HashMap<>();
+        counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(tests.get(key)))));
         return new Family(judgements, judged);
     }
 
@@ -237,7 +237,7 @@ public final class Verdicts {
                         .map(now -> further ? Comparison.of(base, now) : Comparison.of(base.begun(), now.begun())));
     }
 
-    private List<Difference.Pair<CellSummary>> pairs(Question question) {
+    private List<Difference.Sides<CellSummary>> pairs(Question question) {
         return question.hosts.isEmpty()
                 ? question.difference.between(cells, cells, CellSummary::cell, host::applyAsInt)
                 : question.difference.between(
@@ -248,7 +248,7 @@ public final class Verdicts {
         return cells.stream().filter(it -> this.host.applyAsInt(it) == host).toList();
     }
 
-    private Place place(CellSummary summary) {
-        return new Place(summary.cell(), host.applyAsInt(summary));
+    private CellOnHost place(CellSummary summary) {
+        return new CellOnHost(summary.cell(), host.applyAsInt(summary));
     }
 }

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.bisect.Search.Measured;
 import io.github.jdkmatrix.bisect.Search.Range;
 import io.github.jdkmatrix.bisect.Search.Step;
 import io.github.jdkmatrix.bisect.SimulatedSearches.Result;
-import io.github.jdkmatrix.stats.Bracket.Place;
+import io.github.jdkmatrix.stats.Bracket.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,9 @@ class SearchTest {
             steps.add(step.members());
             boolean ends = step.members().size() == 2;
             search.add(new Measured(
-                    Set.of(), Set.of(), ends ? Place.NEITHER : step.members().get(1) < 10 ? Place.FIRST : Place.LAST));
+                    Set.of(),
+                    Set.of(),
+                    ends ? Position.NEITHER : step.members().get(1) < 10 ? Position.FIRST : Position.LAST));
         }
         assertThat(steps)
                 .containsExactly(
@@ -105,8 +107,8 @@ class SearchTest {
                     Set.of(),
                     Set.of(),
                     members.size() == 2
-                            ? Place.NEITHER
-                            : candidate == 5 ? Place.OPEN : candidate < 6 ? Place.FIRST : Place.LAST));
+                            ? Position.NEITHER
+                            : candidate == 5 ? Position.OPEN : candidate < 6 ? Position.FIRST : Position.LAST));
         }
         assertThat(search.found()).containsExactly(new Range(4, 6, List.of(5)));
     }
@@ -144,7 +146,7 @@ class SearchTest {
             search.add(new Measured(
                     Set.of(),
                     members.stream().filter(it -> !completes.test(it)).collect(Collectors.toSet()),
-                    within.test(members.getLast()) ? Place.FIRST : Place.OPEN));
+                    within.test(members.getLast()) ? Position.FIRST : Position.OPEN));
         }
         return search;
     }
@@ -192,8 +194,8 @@ class SearchTest {
     @Test
     void aLimitThatTheJdkRejectsIsTooSmall() {
         Search search = new Search(Goal.COMPLETES, 2);
-        search.add(new Measured(Set.of(), Set.of(), Place.OPEN));
-        search.add(new Measured(Set.of(1), Set.of(), Place.OPEN));
+        search.add(new Measured(Set.of(), Set.of(), Position.OPEN));
+        search.add(new Measured(Set.of(1), Set.of(), Position.OPEN));
         assertThat(search.found()).containsExactly(new Range(0, 1, List.of()));
     }
 }

@@ -91,7 +91,7 @@ final class SimulatedSearches {
         Set<Integer> absent = which(step, missing);
         Set<Integer> lost = which(step, failing);
         if (!absent.isEmpty() || !lost.isEmpty()) {
-            return new Measured(absent, lost, Bracket.Place.OPEN);
+            return new Measured(absent, lost, Bracket.Position.OPEN);
         }
         List<Integer> looks = rule.looks(SearchPlan.MAX);
         double[][] values = new double[step.members().size()][0];

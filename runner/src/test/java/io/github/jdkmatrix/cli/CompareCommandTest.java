@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,10 +142,10 @@ class CompareCommandTest {
                 : Arrays.stream(threads)
                         .map(it -> Map.of("thread", "platform", "threads", it))
                         .toList();
-        RunRecord[] records = rows.stream()
+        ForkRecord[] records = rows.stream()
                 .map(row -> Records.cell("even", row, jdk, "one"))
                 .flatMap(cell -> IntStream.rangeClosed(1, 10).mapToObj(fork -> completed(cell, fork, work)))
-                .toArray(RunRecord[]::new);
+                .toArray(ForkRecord[]::new);
         Matrix matrix = threads.length == 0 ? MATRIX : MANY;
         Manifest made = Records.manifest(matrix, List.of(), List.of());
         Path path = folder.resolve(name);
@@ -155,7 +155,7 @@ class CompareCommandTest {
         return path;
     }
 
-    private static RunRecord completed(Cell cell, int fork, double work) {
+    private static ForkRecord completed(Cell cell, int fork, double work) {
         return Records.completed(cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops"));
     }
 }

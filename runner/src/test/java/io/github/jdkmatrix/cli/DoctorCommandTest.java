@@ -34,9 +34,9 @@ class DoctorCommandTest {
     @CsvSource({"OK, 0", "WARNING, 0", "UNKNOWN, 0", "PROBLEM, 3"})
     void onlyProblemsMakeItUnfit(State state, int exitCode) throws IOException {
         PrintWriter nowhere = new PrintWriter(new StringWriter());
-        assertThat(DoctorCommand.print(with(state), DoctorCommand.Format.TEXT, nowhere))
+        assertThat(DoctorCommand.print(with(state), DoctorCommand.DoctorFormat.TEXT, nowhere))
                 .isEqualTo(exitCode);
-        assertThat(DoctorCommand.print(with(state), DoctorCommand.Format.JSON, nowhere))
+        assertThat(DoctorCommand.print(with(state), DoctorCommand.DoctorFormat.JSON, nowhere))
                 .isEqualTo(exitCode);
     }
 
@@ -44,7 +44,7 @@ class DoctorCommandTest {
     @Test
     void theShapeOfItsJson() throws IOException {
         StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.PROBLEM), DoctorCommand.Format.JSON, new PrintWriter(out));
+        DoctorCommand.print(with(State.PROBLEM), DoctorCommand.DoctorFormat.JSON, new PrintWriter(out));
         assertThat(out.toString().replaceAll("\"tool\" : \"[^\"]+\"", "\"tool\" : \"1.2.3\""))
                 .isEqualTo("""
                         {
@@ -70,7 +70,7 @@ class DoctorCommandTest {
     @Test
     void theScreenCountsWhatItShows() throws IOException {
         StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.WARNING), DoctorCommand.Format.TEXT, new PrintWriter(out));
+        DoctorCommand.print(with(State.WARNING), DoctorCommand.DoctorFormat.TEXT, new PrintWriter(out));
         assertThat(out.toString()).isEqualTo("""
                 This machine: 2 CPUs
 

@@ -6,10 +6,10 @@ import io.github.jdkmatrix.history.Nightly;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -184,7 +184,7 @@ class HistoryCommandTest {
     /** A run of builds, each a version and its work; without work it has no forks, with a word they failed. */
     private Path run(String name, int day, Object... versionsAndWork) {
         List<JdkFacts> jdks = new ArrayList<>();
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (int i = 0; i < versionsAndWork.length; i += 2) {
             String id = List.of("21", "21-new").get((jdks.size() + day) % 2);
             String line = "OpenJDK Runtime Environment (build " + versionsAndWork[i] + ")";
@@ -200,7 +200,7 @@ class HistoryCommandTest {
         }
         Path path = folder.resolve(name);
         assertThat(path.toFile().mkdir()).isTrue();
-        Records.folder(path, Nightly.manifest(MATRIX, day, jdks), records.toArray(RunRecord[]::new));
+        Records.folder(path, Nightly.manifest(MATRIX, day, jdks), records.toArray(ForkRecord[]::new));
         return path;
     }
 }

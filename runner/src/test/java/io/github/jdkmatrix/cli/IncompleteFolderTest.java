@@ -11,8 +11,8 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,21 +36,22 @@ class IncompleteFolderTest {
     @TempDir
     private Path path;
 
-    private String folder(List<RunRecord> records) {
-        Records.folder(path, Records.planned(MATRIX, CELLS), records.toArray(RunRecord[]::new));
+    private String folder(List<ForkRecord> records) {
+        Records.folder(path, Records.planned(MATRIX, CELLS), records.toArray(ForkRecord[]::new));
         return path.toString();
     }
 
-    private static List<RunRecord> whole() {
-        return Plan.of(CELLS, new Forks.Fixed(10), 42, SideBySide.OFF).runs().stream()
-                .map(run -> Records.completed(run.cell(), run.fork(), new Sample("counter", 100 + run.fork(), "ops")))
+    private static List<ForkRecord> whole() {
+        return Plan.of(CELLS, new Forks.Fixed(10), 42, SideBySide.OFF).forks().stream()
+                .map(fork ->
+                        Records.completed(fork.cell(), fork.index(), new Sample("counter", 100 + fork.index(), "ops")))
                 .toList();
     }
 
     /** All records but the last forks of one workload. */
     private String cutOff() {
         return folder(whole().stream()
-                .filter(it -> it.run().fork() <= 7 || !it.cell().equals(CELLS.get(0)))
+                .filter(it -> it.fork().index() <= 7 || !it.cell().equals(CELLS.get(0)))
                 .toList());
     }
 

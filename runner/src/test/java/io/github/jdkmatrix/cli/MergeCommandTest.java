@@ -12,11 +12,11 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -74,17 +74,17 @@ class MergeCommandTest {
         return shard(text, MATRIX);
     }
 
-    private static List<RunRecord> records(List<Cell> cells) {
-        return Plan.of(cells, new Forks.Fixed(2), 42, SideBySide.OFF).runs().stream()
-                .map(run -> Records.completed(
-                        run.cell(), run.fork(), new Sample("counter", 100 + CELLS.indexOf(run.cell()), "ops")))
+    private static List<ForkRecord> records(List<Cell> cells) {
+        return Plan.of(cells, new Forks.Fixed(2), 42, SideBySide.OFF).forks().stream()
+                .map(fork -> Records.completed(
+                        fork.cell(), fork.index(), new Sample("counter", 100 + CELLS.indexOf(fork.cell()), "ops")))
                 .toList();
     }
 
-    private String write(String name, Manifest manifest, List<RunRecord> records) {
+    private String write(String name, Manifest manifest, List<ForkRecord> records) {
         try {
             Path path = Files.createDirectories(folder.resolve(name.replace('/', '-')));
-            Records.folder(path, manifest, records.toArray(RunRecord[]::new));
+            Records.folder(path, manifest, records.toArray(ForkRecord[]::new));
             return path.toString();
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);

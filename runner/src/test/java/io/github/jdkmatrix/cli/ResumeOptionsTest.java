@@ -10,10 +10,10 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Session;
 import java.io.IOException;
@@ -46,14 +46,14 @@ class ResumeOptionsTest {
     /** A folder with so many of the four records. */
     private String folder(int kept, Outcome outcome) {
         Plan plan = Plan.of(CELLS, new Forks.Fixed(2), 42, SideBySide.OFF);
-        List<RunRecord> records = new ArrayList<>();
-        plan.runs()
+        List<ForkRecord> records = new ArrayList<>();
+        plan.forks()
                 .subList(0, kept)
-                .forEach(run -> records.add(
+                .forEach(fork -> records.add(
                         outcome.is(Outcome.Kind.COMPLETED)
-                                ? Records.completed(run.cell(), run.fork(), new Sample("counter", 7, "ops"))
-                                : Records.ended(run, outcome)));
-        Records.folder(path, planned(CELLS), records.toArray(RunRecord[]::new));
+                                ? Records.completed(fork.cell(), fork.index(), new Sample("counter", 7, "ops"))
+                                : Records.ended(fork, outcome)));
+        Records.folder(path, planned(CELLS), records.toArray(ForkRecord[]::new));
         return path.toString();
     }
 

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,14 +51,14 @@ class RunCommandTest {
     @Test
     void aRunThatWasCutOffResumesWithWhatIsMissing() throws IOException {
         Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--seed", "7", "--out", out.toString());
-        List<RunRecord> whole = records();
+        List<ForkRecord> whole = records();
         List<String> lines = Files.readAllLines(out.resolve("runs.jsonl"));
         Files.write(out.resolve("runs.jsonl"), lines.subList(0, 5));
 
         Cli.run(engine, "run", "--resume", out.toString()).ends(0);
         assertThat(records())
-                .extracting(RunRecord::run)
-                .isEqualTo(whole.stream().map(RunRecord::run).toList());
+                .extracting(ForkRecord::fork)
+                .isEqualTo(whole.stream().map(ForkRecord::fork).toList());
         assertThat(manifest().sessions()).hasSize(2);
     }
 
@@ -66,8 +66,8 @@ class RunCommandTest {
         return new ResultFolder(out).readManifest();
     }
 
-    private List<RunRecord> records() {
-        List<RunRecord> all = new ArrayList<>();
+    private List<ForkRecord> records() {
+        List<ForkRecord> all = new ArrayList<>();
         new ResultFolder(out).readRuns(manifest(), all::add, line -> {});
         return all;
     }

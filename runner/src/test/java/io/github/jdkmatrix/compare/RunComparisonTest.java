@@ -116,14 +116,14 @@ class RunComparisonTest {
 
     @Test
     void disturbedCellsDecideNothing() {
-        assertThat(gate(results(ran("21", 1)), results(ended("21", Map.of("contaminated", 10), "others"))))
+        assertThat(gate(results(ran("21", 1)), results(ended("21", Map.of("disturbed", 10), "others"))))
                 .isEqualTo("undecidable");
         assertThat(gate(
                         results(partly("21", Map.of("failed", 5))),
-                        results(ended("21", Map.of("failed", 4, "contaminated", 6), "exit 1"))))
+                        results(ended("21", Map.of("failed", 4, "disturbed", 6), "exit 1"))))
                 .as("nor do they excuse the others")
                 .isEqualTo("regressed");
-        assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("contaminated", 2)))))
+        assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("disturbed", 2)))))
                 .isEqualTo("passed");
         assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("missing", 2)))))
                 .isEqualTo("undecidable");
@@ -177,7 +177,7 @@ class RunComparisonTest {
                 .satisfies(it -> assertThat(it.what()).isEqualTo("workload mine"));
     }
 
-    private static List<Setup.Difference> conditions(Manifest base, Manifest now) {
+    private static List<Setup.Change> conditions(Manifest base, Manifest now) {
         return Setup.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one"))).stream()
                 .filter(it -> it.condition().isOtherSetup())
                 .toList();

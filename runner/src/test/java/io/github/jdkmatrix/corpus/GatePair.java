@@ -62,7 +62,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                         work(GatePair::every, 0.7)),
                 of("slower and two forks disturbed", REGRESSION, folder -> {
                     work(GatePair::every, 0.5).accept(folder);
-                    ended("contaminated", fork -> fork > 8).accept(folder);
+                    ended("disturbed", fork -> fork > 8).accept(folder);
                 }));
     }
 
@@ -95,7 +95,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
 
     private static List<GatePair> undecidable() {
         return List.of(
-                of("every fork is disturbed", UNDECIDABLE, ended("contaminated", fork -> true)),
+                of("every fork is disturbed", UNDECIDABLE, ended("disturbed", fork -> true)),
                 of("seven of ten forks are recorded", UNDECIDABLE, missing(fork -> fork > 7)),
                 new GatePair("five forks on both sides, ten times slower", UNDECIDABLE, few(5), folder -> {
                     few(5).accept(folder);
@@ -193,7 +193,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                     cpu(GatePair::every, 1.5).accept(folder);
                 }),
                 of("longer wall time around the same work", GREEN, measured(GatePair::every, Set.of("wall"), 1.5)),
-                of("two disturbed forks a cell", GREEN, ended("contaminated", fork -> fork > 8)),
+                of("two disturbed forks a cell", GREEN, ended("disturbed", fork -> fork > 8)),
                 new GatePair(
                         "a cell that failed before and fails now",
                         GREEN,

@@ -15,16 +15,16 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.TrainedFacts.TrainedFile;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -315,23 +315,23 @@ class RunFlowTest {
     void eachForkIsOnDiskBeforeTheNextBegins() throws Exception {
         Preparation preparation = prepared();
         Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(3), 7, SideBySide.OFF);
-        Path runs = folder.resolve("runs.jsonl");
-        List<Run> order = new ArrayList<>();
+        Path forks = folder.resolve("runs.jsonl");
+        List<Fork> order = new ArrayList<>();
         ran(engine, preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
             @Override
-            public void started(Run run) {
-                assertThat(runs)
+            public void started(Fork fork) {
+                assertThat(forks)
                         .satisfies(file -> assertThat(Files.readAllLines(file)).hasSize(order.size()));
-                order.add(run);
+                order.add(fork);
             }
 
             @Override
-            public void finished(RunRecord record) {
+            public void finished(ForkRecord record) {
                 assertThat(record.outcome()).isEqualTo(Outcome.completed());
             }
         });
-        assertThat(order).isEqualTo(plan.runs());
-        assertThat(Files.readAllLines(runs)).hasSize(12);
+        assertThat(order).isEqualTo(plan.forks());
+        assertThat(Files.readAllLines(forks)).hasSize(12);
     }
 
     @Test
@@ -452,30 +452,30 @@ class RunFlowTest {
     @Test
     void whatWasDisturbedRunsAgainAtTheEndAndNoMoreThanTwice() throws Exception {
         Preparation preparation = prepared();
-        List<Run> again = new ArrayList<>();
+        List<Fork> again = new ArrayList<>();
         // Of every fork with the flag, others took the CPUs.
         FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
         RunState state = stateOf(preparation.runnable(), 1);
         ran(busy, preparation, state, new Execution.Listener() {
             @Override
-            public void again(List<Run> runs) {
-                again.addAll(runs);
+            public void again(List<Fork> forks) {
+                again.addAll(forks);
             }
         });
         assertThat(state.isEmpty()).isTrue();
-        assertThat(again).extracting(Run::attempt).containsExactly(2, 2, 3, 3);
+        assertThat(again).extracting(Fork::attempt).containsExactly(2, 2, 3, 3);
         assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         new ResultFolder(folder).readRuns(records::add, note -> {});
-        assertThat(records.subList(4, 8)).extracting(RunRecord::run).isEqualTo(again);
+        assertThat(records.subList(4, 8)).extracting(ForkRecord::fork).isEqualTo(again);
         assertThat(records.subList(4, 8))
-                .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.CONTAMINATED)));
+                .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.DISTURBED)));
     }
 
     @Test
     void aForkDuringWhichTheEngineWasLostRunsAgain() throws Exception {
         Preparation preparation = prepared();
-        Path runs = folder.resolve("runs.jsonl");
+        Path forks = folder.resolve("runs.jsonl");
         List<String> lost = new ArrayList<>();
         FakeEngine unsteady = FakeEngine.thatWorks();
         unsteady.losses.addAll(List.of(0, 5, 5, 5));
@@ -488,20 +488,20 @@ class RunFlowTest {
         });
         assertThat(state.isEmpty()).isTrue();
         assertThat(lost).hasSize(4).containsOnly("the engine stopped answering: gone");
-        assertThat(Files.readAllLines(runs)).hasSize(12);
+        assertThat(Files.readAllLines(forks)).hasSize(12);
     }
 
     @Test
     void anEngineThatStaysAwayEndsTheRunWithAllThatRan() throws Exception {
         Preparation preparation = prepared();
-        Path runs = folder.resolve("runs.jsonl");
+        Path forks = folder.resolve("runs.jsonl");
         FakeEngine gone = FakeEngine.thatWorks();
         gone.losses.add(5);
         gone.comesBack = false;
         RunState state = stateOf(preparation.runnable(), 3);
         assertThatExceptionOfType(EngineGoneException.class)
                 .isThrownBy(() -> ran(gone, preparation, state, new Execution.Listener() {}));
-        assertThat(Files.readAllLines(runs)).hasSize(5);
+        assertThat(Files.readAllLines(forks)).hasSize(5);
         assertThat(state.isEmpty()).isFalse();
     }
 }

@@ -35,7 +35,7 @@ class DifferencesTest {
         Random random = new Random(1);
         long wrong = IntStream.range(0, REPETITIONS)
                 .filter(i -> Differences.of(forks(random, 5, 0.3), forks(random, 5, 0.3)).stream()
-                        .anyMatch(Difference::isCertain))
+                        .anyMatch(FrameDifference::isCertain))
                 .count();
         assertThat(wrong).isLessThanOrEqualTo(REPETITIONS / 20 + 7); // 7: two standard deviations
     }
@@ -45,12 +45,12 @@ class DifferencesTest {
         Random random = new Random(2);
         long found = IntStream.range(0, REPETITIONS)
                 .filter(i -> {
-                    List<Difference> self = Differences.of(forks(random, 5, 0.30), forks(random, 5, 0.35)).stream()
-                            .filter(it -> it.place() instanceof Place.Self && it.isCertain())
+                    List<FrameDifference> self = Differences.of(forks(random, 5, 0.30), forks(random, 5, 0.35)).stream()
+                            .filter(it -> it.place() instanceof ProfileEntry.Self && it.isCertain())
                             .sorted((x, y) -> Double.compare(Math.abs(y.value()), Math.abs(x.value())))
                             .toList();
                     return !self.isEmpty()
-                            && self.get(0).place().equals(new Place.Self(new Frame("App.f0", true)))
+                            && self.get(0).place().equals(new ProfileEntry.Self(new Frame("App.f0", true)))
                             && self.get(0).low() > 0;
                 })
                 .count();

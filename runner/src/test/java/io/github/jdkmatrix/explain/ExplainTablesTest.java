@@ -15,7 +15,7 @@ class ExplainTablesTest {
 
     private static final String LONG = "com/example/" + "a/".repeat(40) + "VeryLongNameOfAClass".repeat(6) + ".method";
 
-    private static Side side(String jdk, int scans) {
+    private static ProfiledCell side(String jdk, int scans) {
         Cell cell = new Cell("<task> & limit", new TreeMap<>(), jdk, "2", "default");
         List<ForkProfile> profiles = IntStream.range(0, 5)
                 .mapToObj(i -> new ForkProfile(
@@ -29,10 +29,10 @@ class ExplainTablesTest {
         Map<ProcessMetric, List<Double>> figures = jdk.equals("21")
                 ? Map.of(ProcessMetric.GC_PAUSES, List.of(3.0, 12.0, 4.0))
                 : Map.of(ProcessMetric.GC_PAUSES, List.of(1234567.0, 5.0), ProcessMetric.JIT_TIME, List.of(0.0204));
-        return new Side(cell, jdk + ".0.1", "run", profiles, figures, jdk.equals("21") ? 0 : 1);
+        return new ProfiledCell(cell, jdk + ".0.1", "run", profiles, figures, jdk.equals("21") ? 0 : 1);
     }
 
-    private static Explanation of(Side a, Side b, Optional<String> apart) {
+    private static Explanation of(ProfiledCell a, ProfiledCell b, Optional<String> apart) {
         return new Explanation(a, b, "docker, Linux 6.1.0", apart, Differences.of(a.profiles(), b.profiles()));
     }
 
@@ -59,24 +59,24 @@ class ExplainTablesTest {
 
     @Test
     void aCallerThatAddsNextToNothingIsNoRow() {
-        List<Difference> chain = List.of(
+        List<FrameDifference> chain = List.of(
                 inclusive("App.main", 100, 200),
                 inclusive("App.run", 99.5, 199),
                 inclusive("App.work", 99, 198.5),
                 inclusive("App.other", 10, 50));
-        Side a = side("21", 20);
+        ProfiledCell a = side("21", 20);
         assertThat(new Explanation(a, a, "host", Optional.empty(), chain).certainInclusive())
                 .extracting(it -> it.place().words())
                 .containsExactly("App.work", "App.other");
     }
 
-    private static Difference inclusive(String name, double a, double b) {
-        return new Difference(new Place.Inclusive(new Frame(name, true)), a, b, 1);
+    private static FrameDifference inclusive(String name, double a, double b) {
+        return new FrameDifference(new ProfileEntry.Inclusive(new Frame(name, true)), a, b, 1);
     }
 
     @Test
     void equalSidesShowTheirTopFrames() {
-        Side a = side("21", 20);
+        ProfiledCell a = side("21", 20);
         assertThat(ExplainTables.markdown(of(a, a, Optional.of("in different runs"))))
                 .contains("WARNING: the two ran in different runs")
                 .contains("No frame differs for certain by its own CPU time.")
@@ -86,7 +86,7 @@ class ExplainTablesTest {
 
     @Test
     void oneCellIsAProfileWithTheIntervalOfEachMean() {
-        Side a = side("21", 20);
+        ProfiledCell a = side("21", 20);
         Explanation one = new Explanation(a, a, "host", Optional.empty(), Differences.alone(a.profiles()));
         assertThat(ExplainTables.markdown(one))
                 .startsWith("# CPU time of a cell, by frame\n")
@@ -114,8 +114,8 @@ class ExplainTablesTest {
     /** A frame has the cost of its share on both sides; stacks that a browser could not nest are cut. */
     @Test
     void theFlameGraphHasTheCostsOfBothSides() {
-        Side a = with("21", fork(2, "A.main_[0];A.f_[j] 3", "A.main_[0];A.g_[j] 1"), fork(4, "A.main_[0] 7"));
-        Side b = with(
+        ProfiledCell a = with("21", fork(2, "A.main_[0];A.f_[j] 3", "A.main_[0];A.g_[j] 1"), fork(4, "A.main_[0] 7"));
+        ProfiledCell b = with(
                 "25",
                 fork(1, "A.main_[0];A.f_[j] 50", "Other.run_[j] 50"),
                 fork(1, "A.h_[j];".repeat(5000) + "A.i_[j] 1"));
@@ -128,8 +128,8 @@ class ExplainTablesTest {
         assertThat(html.split("title=\"A.h ", -1)).hasSize(150 + 1);
     }
 
-    private static Side with(String jdk, ForkProfile... forks) {
-        return new Side(side(jdk, 1).cell(), jdk, "run", List.of(forks), Map.of(), 0);
+    private static ProfiledCell with(String jdk, ForkProfile... forks) {
+        return new ProfiledCell(side(jdk, 1).cell(), jdk, "run", List.of(forks), Map.of(), 0);
     }
 
     private static ForkProfile fork(double cpu, String... stacks) {

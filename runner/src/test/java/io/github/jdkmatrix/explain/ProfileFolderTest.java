@@ -7,12 +7,12 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,13 +43,13 @@ class ProfileFolderTest {
     private ProfileFolder folder(long seed, int forks, Outcome outcome, String... stacks) throws Exception {
         Path of = path.resolve(Long.toString(seed));
         Files.createDirectories(of);
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (Cell cell : CELLS) {
-            for (int fork = 1; fork <= forks; fork++) {
-                Run run = new Run(cell, fork, fork, 1, true);
-                RunRecord record = Records.ended(run, outcome);
+            for (int index = 1; index <= forks; index++) {
+                Fork fork = new Fork(cell, index, index, 1, true);
+                ForkRecord record = Records.ended(fork, outcome);
                 if (stacks.length > 0) {
-                    ForkFile file = ForkFile.stacks(run, List.of(stacks));
+                    ForkFile file = ForkFile.stacks(fork, List.of(stacks));
                     Files.createDirectories(of.resolve("profiles"));
                     Files.write(of.resolve(file.name()), file.lines());
                     record = Records.keeping(record, file);
@@ -57,7 +57,7 @@ class ProfileFolderTest {
                 records.add(record);
             }
         }
-        Records.folder(of, Records.explaining(MATRIX, CELLS, 4, seed), records.toArray(RunRecord[]::new));
+        Records.folder(of, Records.explaining(MATRIX, CELLS, 4, seed), records.toArray(ForkRecord[]::new));
         return ProfileFolder.read(new ResultFolder(of), note -> {});
     }
 

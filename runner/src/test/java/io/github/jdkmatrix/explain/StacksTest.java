@@ -68,11 +68,12 @@ class StacksTest {
 
     @Test
     void aFrameThatCallsItselfCountsOnce() {
-        Map<Place, Double> shares = Place.shares(Stacks.of(List.of("A.f_[j];A.f_[j];A.f_[j] 3", "A.f_[j];A.g_[j] 1")));
+        Map<ProfileEntry, Double> shares =
+                ProfileEntry.shares(Stacks.of(List.of("A.f_[j];A.f_[j];A.f_[j] 3", "A.f_[j];A.g_[j] 1")));
         Frame f = new Frame("A.f", true);
         assertThat(shares)
-                .containsEntry(new Place.Inclusive(f), 1.0)
-                .containsEntry(new Place.Self(f), 0.75)
-                .containsEntry(new Place.Group(FrameGroup.PROGRAM), 1.0);
+                .containsEntry(new ProfileEntry.Inclusive(f), 1.0)
+                .containsEntry(new ProfileEntry.Self(f), 0.75)
+                .containsEntry(new ProfileEntry.Group(FrameGroup.PROGRAM), 1.0);
     }
 }

@@ -45,7 +45,7 @@ public final class Mutator {
     private static final List<String> NASTY =
             Stream.concat(Arrays.stream(WORDS.split(" ")), Arrays.stream(TEXTS)).toList();
 
-    private static final int MOST_CHANGES = 5;
+    private static final int MAX_CHANGES = 5;
     private static final int LONGEST_CUT = 200;
 
     private final Random random;
@@ -66,7 +66,7 @@ public final class Mutator {
     byte[] mutate(byte[] input) {
         // One character a byte, so that no byte is lost.
         StringBuilder text = new StringBuilder(new String(input, StandardCharsets.ISO_8859_1));
-        for (int left = random.nextInt(1, MOST_CHANGES + 1); left > 0; left--) {
+        for (int left = random.nextInt(1, MAX_CHANGES + 1); left > 0; left--) {
             change(text);
         }
         return text.toString().getBytes(StandardCharsets.ISO_8859_1);

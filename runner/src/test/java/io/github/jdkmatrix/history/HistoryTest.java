@@ -3,8 +3,8 @@ package io.github.jdkmatrix.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.history.HistoryRow.Point;
 import io.github.jdkmatrix.history.Link.Change;
-import io.github.jdkmatrix.history.Row.Point;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
@@ -26,7 +26,7 @@ class HistoryTest {
 
     @Test
     void aChainIsTheProductOfItsLinks() {
-        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(B, 1.1, C, 1.32)));
+        HistoryRow row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(B, 1.1, C, 1.32)));
         assertThat(versions(row)).containsExactly(A, B, C);
         Link first = link(row, 1);
         Link second = link(row, 2);
@@ -51,7 +51,7 @@ class HistoryTest {
 
     @Test
     void withoutACommonRunThereIsAGap() {
-        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(C, 1.3)));
+        HistoryRow row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(C, 1.3)));
         Point last = row.points().get(2);
         assertThat(last.link()).isEmpty();
         assertThat(last.chained()).isEqualTo(LogRatio.ONE);
@@ -61,7 +61,7 @@ class HistoryTest {
 
     @Test
     void aBuildIsLinkedToTheNearestThatSharesARun() {
-        Row row = row(nights.run(1, Map.of(A, 1.0, C, 1.3)), nights.run(2, Map.of(A, 1.0, B, 1.1)));
+        HistoryRow row = row(nights.run(1, Map.of(A, 1.0, C, 1.3)), nights.run(2, Map.of(A, 1.0, B, 1.1)));
         assertThat(link(row, 2).from().version()).isEqualTo(A);
         assertThat(row.points().get(2).chained().ratio()).isCloseTo(1.3, within(0.03));
     }
@@ -182,15 +182,15 @@ class HistoryTest {
         return History.of(List.of(runs), Optional.of("makespan"), cell -> true);
     }
 
-    private static Row row(Results... runs) {
+    private static HistoryRow row(Results... runs) {
         return history(runs).rows().getFirst();
     }
 
-    private static Link link(Row row, int point) {
+    private static Link link(HistoryRow row, int point) {
         return row.points().get(point).link().orElseThrow();
     }
 
-    private static List<String> versions(Row row) {
+    private static List<String> versions(HistoryRow row) {
         return row.points().stream().map(it -> it.build().version()).toList();
     }
 
@@ -205,7 +205,7 @@ class HistoryTest {
 
     @Test
     void insideARunTheDirectRatioCounts() {
-        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1, C, 1.3)));
+        HistoryRow row = row(nights.run(1, Map.of(A, 1.0, B, 1.1, C, 1.3)));
         Comparison direct = row(nights.run(1, Map.of(A, 1.0, C, 1.3)))
                 .links()
                 .findFirst()

@@ -60,7 +60,7 @@ final class SimulatedHistories {
         int exact = 0;
         for (int i = 0; i < histories; i++) {
             int step = factor == 1 ? NO_STEP : 2 + random.nextInt(BUILDS - 1);
-            Row row = history(step, factor);
+            HistoryRow row = history(step, factor);
             List<String> at = row.links()
                     .filter(it -> it.change() == Change.CONFIRMED)
                     .map(it -> it.to().version())
@@ -113,7 +113,7 @@ final class SimulatedHistories {
         return Nightly.summary("a", forks).estimate("makespan").orElseThrow();
     }
 
-    private Row history(int step, double factor) {
+    private HistoryRow history(int step, double factor) {
         List<Results> runs = new ArrayList<>();
         IntStream.rangeClosed(2, BUILDS).forEach(build -> {
             Map<String, Double> times = Map.of(

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +62,8 @@ class CellContainersIT {
     private static Path folder;
 
     private static HostilePayload payload;
-    private static List<RunRecord> shared;
-    private static List<RunRecord> fresh;
+    private static List<ForkRecord> shared;
+    private static List<ForkRecord> fresh;
 
     @BeforeAll
     static void bothWays() throws Exception {
@@ -74,7 +74,7 @@ class CellContainersIT {
         fresh = Records.of(records("10m", "per-fork", "attempts"), "yield-loop");
     }
 
-    private static List<RunRecord> records(String timeout, String container, String flags) throws Exception {
+    private static List<ForkRecord> records(String timeout, String container, String flags) throws Exception {
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .with(payload)
                 .matrix(
@@ -86,7 +86,7 @@ class CellContainersIT {
         return run.records();
     }
 
-    private static List<String> answers(List<RunRecord> records, String command) {
+    private static List<String> answers(List<ForkRecord> records, String command) {
         return records.stream()
                 .map(it -> it.conditions().facts().get("attempt " + command))
                 .toList();
@@ -96,7 +96,7 @@ class CellContainersIT {
     @ParameterizedTest
     @ValueSource(strings = {"yield-loop", "own"})
     void allForksShareOneAndFindWhatAFreshOneFinds(String workload) {
-        List<RunRecord> attempts = Records.of(shared, workload, "attempts");
+        List<ForkRecord> attempts = Records.of(shared, workload, "attempts");
         assertThat(answers(attempts, CONTAINER)).hasSize(2).doesNotContainNull();
         assertThat(answers(attempts, CONTAINER).stream().distinct()).hasSize(1);
         assertThat(attempts)
@@ -131,7 +131,7 @@ class CellContainersIT {
     })
     void eachForkEndsAsTheFirstDoes(String way, String outcome) {
         for (String workload : way.equals("exit") ? List.of("yield-loop", "own") : List.of("yield-loop")) {
-            List<RunRecord> forks = Records.of(shared, workload, way);
+            List<ForkRecord> forks = Records.of(shared, workload, way);
             assertThat(forks).hasSize(2).extracting(it -> it.outcome().word()).containsOnly(outcome);
             assertThat(forks.stream().map(it -> it.outcome().detail()).distinct())
                     .hasSize(1);

@@ -89,7 +89,7 @@ class ConfirmIT {
         assertThat(log).contains("slower, confirmed");
         assertThat(Records.in(nights.resolve(runs.get(2))))
                 .as("only the cells that are worse")
-                .extracting(it -> it.run().cell().workload())
+                .extracting(it -> it.fork().cell().workload())
                 .containsOnly("steps")
                 .hasSize(12);
     }

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ public class ContainmentIT {
     @TempDir
     private static Path folder;
 
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     /** A row of the table. */
     public record Attempt(String what, String command, String answer) {

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Counters;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -85,14 +85,14 @@ class CountersIT {
                         reason -> assertThat(reason).startsWith("perf: ").contains("no-such-event"));
         Jdkmatrix report = Jdkmatrix.run(folder, "report --all out");
         assertThat(report.out()).contains("| context-switches").contains(remark);
-        List<RunRecord> records = run.records();
+        List<ForkRecord> records = run.records();
         assertThat(records).hasSize(2);
         assertThat(count(records, MANY, "context-switches") - count(records, FEW, "context-switches"))
                 .isGreaterThan(MANY - FEW);
         assertThat(count(records, FEW, "page-faults")).isGreaterThan(1_000);
     }
 
-    private static double count(List<RunRecord> records, int n, String event) {
+    private static double count(List<ForkRecord> records, int n, String event) {
         return Records.first(records, Integer.toString(n)).measured(event).orElseThrow();
     }
 }

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,8 +37,8 @@ class CpuLocksIT {
         first.ended(0);
         assertThat(first.err() + second.err())
                 .contains("another run of jdkmatrix uses CPUs ", " of this machine: their forks take turns");
-        List<RunRecord> mine = first.records();
-        List<RunRecord> others = second.records();
+        List<ForkRecord> mine = first.records();
+        List<ForkRecord> others = second.records();
         assertThat(mine).hasSize(5);
         assertThat(others).hasSizeGreaterThanOrEqualTo(2);
         assertThat(mine).allSatisfy(one -> assertThat(others).noneMatch(other -> Records.overlap(one, other)));

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ class CpuShapesIT {
     private static Path folder;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
     private static Manifest manifest;
 
     @BeforeAll
@@ -103,7 +103,7 @@ class CpuShapesIT {
         assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(20_000);
         assertThat(conditions("2").quotaPeriodMicros()).isEmpty();
         // How often it stops the fork depends on what others leave it of the CPU: what it lets through does not.
-        RunRecord half = Records.first(records, "2 at 0.5");
+        ForkRecord half = Records.first(records, "2 at 0.5");
         assertThat(half.cpuSeconds().orElseThrow() / half.wallSeconds().orElseThrow())
                 .isLessThan(0.65);
     }

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,10 +51,10 @@ class DisturbanceIT {
         Jdkmatrix run =
                 Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
         assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 disturbed: ");
-        List<RunRecord> records = run.records();
-        assertThat(records).extracting(it -> it.run().attempt()).containsExactly(1, 2);
+        List<ForkRecord> records = run.records();
+        assertThat(records).extracting(it -> it.fork().attempt()).containsExactly(1, 2);
         assertThat(records).allSatisfy(record -> {
-            assertThat(record.outcome()).matches(outcome -> outcome.is(Outcome.Kind.CONTAMINATED));
+            assertThat(record.outcome()).matches(outcome -> outcome.is(Outcome.Kind.DISTURBED));
             assertThat(record.outcome().detail().orElseThrow()).startsWith("others used its CPUs for ");
             assertThat(record.samples()).as("what it measured is kept").isNotEmpty();
         });

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.host.JdkFolder;
 import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,13 +48,13 @@ class DockerRunIT {
         run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
     }
 
-    private static RunRecord record(String jdk, String flags) {
+    private static ForkRecord record(String jdk, String flags) {
         return Records.first(run.records(), jdk, flags);
     }
 
     @Test
     void everyForkCompletesAndSaysWhatItReallyHad() throws Exception {
-        List<RunRecord> records = Records.completed(run.records());
+        List<ForkRecord> records = Records.completed(run.records());
         assertThat(records).extracting(it -> it.cell().jdk()).contains("17", "21", "25", "28-ea");
         assertThat(records).allSatisfy(record -> {
             var conditions = record.conditions();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,9 +110,9 @@ class ExplainIT {
         Jdkmatrix explain = run("explain measured --forks 4 --out profiles").ended(0);
         assertThat(explain.out()).containsPattern("\n\\| jit-time +\\| +\\d.*] \\|\n");
 
-        List<RunRecord> records = Records.in(folder.resolve("profiles"));
+        List<ForkRecord> records = Records.in(folder.resolve("profiles"));
         assertThat(records).hasSize(8).allMatch(it -> it.outcome().isCounted());
-        for (RunRecord record : records) {
+        for (ForkRecord record : records) {
             assertThat(record.kept()).hasSize(1);
             for (String file : record.kept()) {
                 assertThat(folder.resolve("profiles").resolve(file)).content().contains("Planted.main");
@@ -133,9 +133,9 @@ class ExplainIT {
     }
 
     /** Whether a frame differs is judged by figures that do not hang on what else runs here. */
-    private void plant(List<RunRecord> records) throws IOException {
-        for (RunRecord record : records) {
-            int dearer = record.run().cell().flags().equals("dear") ? 900 : 100;
+    private void plant(List<ForkRecord> records) throws IOException {
+        for (ForkRecord record : records) {
+            int dearer = record.fork().cell().flags().equals("dear") ? 900 : 100;
             for (String file : record.kept()) {
                 Files.writeString(folder.resolve("profiles").resolve(file), """
                         Planted.main_[j];Planted.same_[j];Planted.loop_[j] 400
@@ -153,18 +153,18 @@ class ExplainIT {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);
         Jdkmatrix run = Jdkmatrix.in(folder).matrix("measured", IN_CONTAINERS, "--engine docker");
-        List<RunRecord> all = new ArrayList<>(run.ended(0).records());
-        for (RunRecord measured : List.copyOf(all)) {
-            Cell cell = measured.run().cell();
+        List<ForkRecord> all = new ArrayList<>(run.ended(0).records());
+        for (ForkRecord measured : List.copyOf(all)) {
+            Cell cell = measured.fork().cell();
             String profiles = cell.workload() + cell.jdk();
             Jdkmatrix explain = run("explain measured --only workloads=" + cell.workload() + " --only jdks="
                     + cell.jdk() + " --forks 2 --out " + profiles);
-            List<RunRecord> records = Records.in(folder.resolve(profiles));
+            List<ForkRecord> records = Records.in(folder.resolve(profiles));
             assertThat(records)
                     .as(explain.err())
                     .hasSize(2)
                     .allMatch(it -> it.outcome().isCounted());
-            for (RunRecord record : records) {
+            for (ForkRecord record : records) {
                 for (String file : record.kept()) {
                     assertThat(folder.resolve(profiles).resolve(file)).content().contains(".main_[");
                 }

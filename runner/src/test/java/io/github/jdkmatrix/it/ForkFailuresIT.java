@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class ForkFailuresIT {
     private static Jdkmatrix hung;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     /** A row of the table. */
     record Way(String name, List<String> arguments, List<String> jdks, String outcome, String reason) {
@@ -122,11 +122,11 @@ class ForkFailuresIT {
         return Jdkmatrix.in(folder).with(payload).matrix(name, text.toString(), "--engine docker --seed 1 " + options);
     }
 
-    private static List<RunRecord> of(Way way) {
+    private static List<ForkRecord> of(Way way) {
         return Records.of(records, way.name());
     }
 
-    private static String reason(RunRecord record) {
+    private static String reason(ForkRecord record) {
         return record.outcome().detail().orElse("");
     }
 
@@ -155,14 +155,14 @@ class ForkFailuresIT {
         assertThat(explain.err())
                 .contains("no profiled fork completed; the last one: ")
                 .doesNotContain("\tat ");
-        List<RunRecord> forks = Records.in(profiles);
+        List<ForkRecord> forks = Records.in(profiles);
         // Three that end alike are enough.
         assertThat(forks).hasSize(3).allSatisfy(it -> {
             Way way = find(it.cell().flags());
             assertThat(it.outcome().word()).isEqualTo(way.outcome());
             assertThat(reason(it).replace("after 3 s", "after 8 s")).matches(way.expected());
         });
-        assertThat(forks).allMatch(it -> it.run().profiled());
+        assertThat(forks).allMatch(it -> it.fork().profiled());
         assertThat(RealEngine.containersOf(explain.pid())).isZero();
     }
 
@@ -181,14 +181,14 @@ class ForkFailuresIT {
     @Test
     void crashesKeepTheJvmsAccountAndTimeOutsTheThreads() throws Exception {
         for (String way : List.of("crash", "heap-crash", "child-crash")) {
-            for (RunRecord record : of(find(way))) {
+            for (ForkRecord record : of(find(way))) {
                 assertThat(kept(record, ".hs_err.txt"))
                         .contains("A fatal error has been detected by the Java Runtime Environment")
                         .contains("VM Arguments:")
                         .contains("END.");
             }
         }
-        for (RunRecord record : of(find("sleep"))) {
+        for (ForkRecord record : of(find("sleep"))) {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
                     .contains("Fork.main");
@@ -196,7 +196,7 @@ class ForkFailuresIT {
             assertThat(kept(record, ".threads.txt").lines().anyMatch(it -> it.matches("#\\d+ \"main\".*")))
                     .isEqualTo(!record.cell().jdk().equals("17"));
         }
-        for (RunRecord record : of(find("child-sleep"))) {
+        for (ForkRecord record : of(find("child-sleep"))) {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
                     .contains("Fork.parent")
@@ -209,7 +209,7 @@ class ForkFailuresIT {
         return ways().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private static String kept(RunRecord record, String end) throws IOException {
+    private static String kept(ForkRecord record, String end) throws IOException {
         assertThat(record.kept())
                 .as(record.toString())
                 .singleElement()

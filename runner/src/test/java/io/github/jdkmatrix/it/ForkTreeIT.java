@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +63,7 @@ class ForkTreeIT {
         }
     }
 
-    private static String kept(RunRecord record, Jdkmatrix run) throws IOException {
+    private static String kept(ForkRecord record, Jdkmatrix run) throws IOException {
         assertThat(record.kept()).as(record.toString()).hasSize(1);
         return Files.readString(run.results().resolve(record.kept().get(0)));
     }
@@ -85,7 +85,7 @@ class ForkTreeIT {
                 .isEqualTo(Outcome.failed("exit code 137 (128 + SIGKILL): signal KILL to the JVM"));
         assertThat(run.records("daemon").get(0).outcome()).isEqualTo(Outcome.completed());
         assertThat(run.records("child-work").get(0).outcome()).isEqualTo(Outcome.completed());
-        RunRecord work = run.records("child-work").get(0);
+        ForkRecord work = run.records("child-work").get(0);
         assertThat(work.cpuSeconds().orElseThrow())
                 .as("with the CPU time of a child that its parent waited for")
                 .isGreaterThan(work.samples().stream()

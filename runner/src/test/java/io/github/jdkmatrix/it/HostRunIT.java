@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -162,7 +162,7 @@ class HostRunIT {
         assertThat(run.records()).hasSize(6);
         reasons.forEach((launcher, reason) ->
                 assertThat(run.records(launcher).get(0).outcome()).isEqualTo(Outcome.failed(reason)));
-        RunRecord good = Records.completed(run.records("good"), 1).get(0);
+        ForkRecord good = Records.completed(run.records("good"), 1).get(0);
         assertThat(good.samples().get(0).value()).isBetween(32e6, 68e6);
         assertThat(good.samples().get(1).value()).isEqualTo("it's a \"q\"".length());
     }
@@ -208,7 +208,9 @@ class HostRunIT {
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .matrix("out", "timeout: 500ms\n" + MATRIX.formatted("60s"), "--engine host --forks 1")
                 .ended(3);
-        assertThat(run.records()).extracting(RunRecord::outcome).containsExactly(Outcome.timedOut("ended after 0.5 s"));
+        assertThat(run.records())
+                .extracting(ForkRecord::outcome)
+                .containsExactly(Outcome.timedOut("ended after 0.5 s"));
     }
 
     /** A shell that ends at once leaves it behind; it ends before the fork does. */

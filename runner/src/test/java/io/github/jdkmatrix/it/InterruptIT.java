@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ class InterruptIT {
         Jdkmatrix run = working(engine, "2s");
         run.signal(signal);
         nothingIsLeftOf(run);
-        List<RunRecord> records = Records.completed(run.records());
+        List<ForkRecord> records = Records.completed(run.records());
         assertThat(records).hasSizeBetween(1, 49);
         assertThat(run.err())
                 .containsPattern("interrupted: the run ends after the current fork(, in about [^,]+)?, at most [^,;]+;"

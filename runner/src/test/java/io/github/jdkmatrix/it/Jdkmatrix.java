@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -168,12 +168,12 @@ public final class Jdkmatrix {
         return new ResultFolder(results).readManifest();
     }
 
-    List<RunRecord> records() {
+    List<ForkRecord> records() {
         return Records.in(results);
     }
 
     /** The records of the cells that have all these ids or values of parameters. */
-    List<RunRecord> records(String... words) {
+    List<ForkRecord> records(String... words) {
         return Records.of(records(), words);
     }
 

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ class JmhFailuresIT {
     private static Path folder;
 
     private static Jdkmatrix hung;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ class JmhIT {
     private static Path folder;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
@@ -84,11 +84,11 @@ class JmhIT {
         records = run.records();
     }
 
-    private static List<RunRecord> of(String benchmark) {
+    private static List<ForkRecord> of(String benchmark) {
         return Records.of(records, "Shop." + benchmark);
     }
 
-    private static JsonNode jmh(RunRecord record) {
+    private static JsonNode jmh(ForkRecord record) {
         return record.jmh().orElseThrow();
     }
 

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,7 +48,7 @@ class MemoryLimitsIT {
     private static Path folder;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ class OlderJdksIT {
     private static Path folder;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
@@ -74,16 +74,16 @@ class OlderJdksIT {
         records = run.records();
     }
 
-    private static List<RunRecord> of(String... words) {
+    private static List<ForkRecord> of(String... words) {
         return Records.of(records, words);
     }
 
-    private static List<String> jdks(List<RunRecord> records) {
+    private static List<String> jdks(List<ForkRecord> records) {
         return records.stream().map(it -> it.cell().jdk()).sorted().toList();
     }
 
     /** The JVM that told it is a twin; the program says of its own that it is the same. */
-    private static void provesItsConditions(RunRecord record, int processors) {
+    private static void provesItsConditions(ForkRecord record, int processors) {
         assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.completed());
         String version = record.conditions().javaVersion().orElseThrow();
         assertThat(version).matches("(1\\.)?" + record.cell().jdk() + "\\..*");
@@ -96,7 +96,7 @@ class OlderJdksIT {
 
     @Test
     void everyJdkRunsItAndProvesItsConditions() {
-        List<RunRecord> forks = of("app", "1", "default");
+        List<ForkRecord> forks = of("app", "1", "default");
         assertThat(jdks(forks)).containsExactly("11", "17", "21", "25", "8");
         assertThat(forks).allSatisfy(it -> {
             provesItsConditions(it, 1);
@@ -108,7 +108,7 @@ class OlderJdksIT {
 
     @Test
     void processorsThatAreNotThereAreEmulated() {
-        List<RunRecord> forks = of("app", "128", "default");
+        List<ForkRecord> forks = of("app", "128", "default");
         assertThat(jdks(forks)).containsExactly("11", "8");
         assertThat(forks).allSatisfy(it -> provesItsConditions(it, 128));
     }
@@ -182,7 +182,7 @@ class OlderJdksIT {
                 exclude: [{workloads: compiled, flags: yielding}]
                 """.formatted(home("8"), home("11")), "--engine host")
                 .ended(0);
-        List<RunRecord> forks = host.records();
+        List<ForkRecord> forks = host.records();
         assertThat(Records.of(forks, "default")).hasSize(6);
         assertThat(jdks(forks)).contains("8", "11", Integer.toString(Matrices.FEATURE));
         assertThat(forks).allSatisfy(it -> {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.ProgramFacts;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class OwnProgramsIT {
     private static Path folder;
 
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
@@ -93,7 +93,7 @@ class OwnProgramsIT {
         Files.writeString(folder.resolve(name), text);
     }
 
-    private static List<RunRecord> of(String workload) {
+    private static List<ForkRecord> of(String workload) {
         return Records.of(records, workload);
     }
 

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +81,8 @@ class ReadyIT {
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .matrix(engine, MATRIX, "--engine " + engine)
                 .ended(3);
-        List<RunRecord> records = run.records();
-        RunRecord held = Records.first(records, "held");
+        List<ForkRecord> records = run.records();
+        ForkRecord held = Records.first(records, "held");
         assertThat(held.outcome()).as(held.toString()).isEqualTo(Outcome.completed());
         assertThat(held.exitCode().orElseThrow()).isEqualTo(143);
         assertThat(held.conditions().facts()).containsEntry("archive.mapped", "app.jsa");
@@ -94,7 +94,7 @@ class ReadyIT {
         assertThat(number(held, "idle-rss")).isGreaterThan(1 << 20);
         assertThat(number(held, "idle-cpu")).isNotNegative();
 
-        RunRecord stubborn = Records.first(records, "stubborn");
+        ForkRecord stubborn = Records.first(records, "stubborn");
         assertThat(stubborn.outcome()).as(stubborn.toString()).isEqualTo(Outcome.completed());
         assertThat(stubborn.exitCode().orElseThrow()).isEqualTo(137);
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
@@ -111,7 +111,7 @@ class ReadyIT {
         assertThat(RealEngine.containersOf(run.pid())).isZero();
     }
 
-    private static double number(RunRecord record, String metric) {
+    private static double number(ForkRecord record, String metric) {
         return record.measured(metric).orElseThrow();
     }
 }

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,8 +19,8 @@ public final class Records {
 
     private Records() {}
 
-    public static List<RunRecord> in(Path folder) {
-        List<RunRecord> records = new ArrayList<>();
+    public static List<ForkRecord> in(Path folder) {
+        List<ForkRecord> records = new ArrayList<>();
         new ResultFolder(folder).readRuns(records::add, note -> {
             throw new AssertionError(note);
         });
@@ -28,12 +28,12 @@ public final class Records {
     }
 
     /** Those of the cells that have all these ids or values of parameters. */
-    static List<RunRecord> of(List<RunRecord> records, String... words) {
+    static List<ForkRecord> of(List<ForkRecord> records, String... words) {
         return records.stream().filter(it -> has(it.cell(), words)).toList();
     }
 
     /** The first of them. */
-    static RunRecord first(List<RunRecord> records, String... words) {
+    static ForkRecord first(List<ForkRecord> records, String... words) {
         return of(records, words).getFirst();
     }
 
@@ -44,7 +44,7 @@ public final class Records {
     }
 
     /** Holds that there are so many forks, and that all of them completed. */
-    static List<RunRecord> completed(List<RunRecord> records, int count) {
+    static List<ForkRecord> completed(List<ForkRecord> records, int count) {
         assertThat(records)
                 .hasSize(count)
                 .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
@@ -52,17 +52,17 @@ public final class Records {
     }
 
     /** The same of any number but none. */
-    static List<RunRecord> completed(List<RunRecord> records) {
+    static List<ForkRecord> completed(List<ForkRecord> records) {
         assertThat(records).isNotEmpty();
         return completed(records, records.size());
     }
 
     /** Whether two forks ran at the same time. */
-    static boolean overlap(RunRecord one, RunRecord other) {
+    static boolean overlap(ForkRecord one, ForkRecord other) {
         return one.startedAt().isBefore(end(other)) && other.startedAt().isBefore(end(one));
     }
 
-    private static Instant end(RunRecord record) {
+    private static Instant end(ForkRecord record) {
         double seconds = record.wallSeconds().orElseThrow();
         return record.startedAt().plus(Duration.ofNanos(Math.round(seconds * 1e9)));
     }

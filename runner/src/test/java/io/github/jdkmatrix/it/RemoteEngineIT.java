@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.host.JdkFolder;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -92,9 +92,9 @@ class RemoteEngineIT {
         return run.records().stream().map(RemoteEngineIT::claims).toList();
     }
 
-    private static ObjectNode claims(RunRecord record) {
+    private static ObjectNode claims(ForkRecord record) {
         ObjectNode claims = Json.MAPPER.createObjectNode();
-        claims.set("run", Json.MAPPER.valueToTree(record.run()));
+        claims.set("run", Json.MAPPER.valueToTree(record.fork()));
         claims.put("outcome", record.outcome().word());
         ObjectNode conditions = Json.MAPPER.valueToTree(record.conditions());
         claims.set("conditions", conditions.remove(MEASURED));

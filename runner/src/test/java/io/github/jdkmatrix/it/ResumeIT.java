@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -31,8 +31,8 @@ class ResumeIT {
 
     private static void everythingRanOnceAndInOrder(Jdkmatrix run) {
         assertThat(Records.completed(run.records()))
-                .extracting(RunRecord::run)
-                .isEqualTo(run.manifest().plan().runs());
+                .extracting(ForkRecord::fork)
+                .isEqualTo(run.manifest().plan().forks());
     }
 
     @Test

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,9 +49,9 @@ class ShardIT {
         return Records.in(folder.resolve(name)).stream().map(ShardIT::claim).toList();
     }
 
-    private static Object claim(RunRecord record) {
+    private static Object claim(ForkRecord record) {
         return List.of(
-                record.run(),
+                record.fork(),
                 record.outcome(),
                 record.samples().stream()
                         .map(it -> it.metric() + " " + it.unit())

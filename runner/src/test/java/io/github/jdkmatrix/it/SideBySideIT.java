@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,18 +53,18 @@ class SideBySideIT {
     }
 
     /** The forks of each block but those that ran alone: two. */
-    private static List<List<RunRecord>> blocks(Jdkmatrix run) {
-        List<List<RunRecord>> blocks = List.copyOf(run.records().stream()
-                .filter(it -> !it.run().isControl())
-                .collect(Collectors.groupingBy(it -> it.run().block()))
+    private static List<List<ForkRecord>> blocks(Jdkmatrix run) {
+        List<List<ForkRecord>> blocks = List.copyOf(run.records().stream()
+                .filter(it -> !it.fork().isControl())
+                .collect(Collectors.groupingBy(it -> it.fork().block()))
                 .values());
         assertThat(blocks).allSatisfy(it -> Records.completed(it, 2));
         return blocks;
     }
 
     /** The same, of which each says that the other was there. */
-    private static List<List<RunRecord>> pairs(Jdkmatrix run) {
-        List<List<RunRecord>> pairs = blocks(run);
+    private static List<List<ForkRecord>> pairs(Jdkmatrix run) {
+        List<List<ForkRecord>> pairs = blocks(run);
         assertThat(pairs).allSatisfy(pair -> {
             assertThat(beside(pair.get(0))).isEqualTo(name(pair.get(1)));
             assertThat(beside(pair.get(1))).isEqualTo(name(pair.get(0)));
@@ -72,11 +72,11 @@ class SideBySideIT {
         return pairs;
     }
 
-    private static String name(RunRecord record) {
-        return record.cell() + ", fork " + record.run().fork();
+    private static String name(ForkRecord record) {
+        return record.cell() + ", fork " + record.fork().index();
     }
 
-    private static String beside(RunRecord record) {
+    private static String beside(ForkRecord record) {
         return record.conditions().facts().getOrDefault("beside", "");
     }
 
@@ -146,13 +146,13 @@ class SideBySideIT {
         RealEngine.awaitNoneOf(run.pid());
         run.resumed().ended(0);
         // Six forks of each cell, and six of the first one alone.
-        List<RunRecord> records = run.records();
+        List<ForkRecord> records = run.records();
         assertThat(records)
                 .hasSize(18)
-                .extracting(it -> name(it) + it.run().isControl())
+                .extracting(it -> name(it) + it.fork().isControl())
                 .doesNotHaveDuplicates();
         assertThat(records)
-                .filteredOn(it -> it.run().isControl())
+                .filteredOn(it -> it.fork().isControl())
                 .hasSize(6)
                 .allSatisfy(it -> assertThat(beside(it)).isEmpty());
     }
@@ -183,8 +183,8 @@ class SideBySideIT {
                         .extracting(it -> it.cell().flags())
                         .containsExactlyInAnyOrder("default", "small"));
         assertThat(run.records())
-                .filteredOn(it -> it.run().isControl())
-                .extracting(it -> it.run().fork())
+                .filteredOn(it -> it.fork().isControl())
+                .extracting(it -> it.fork().index())
                 .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
     }
 

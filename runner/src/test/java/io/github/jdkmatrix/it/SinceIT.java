@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +43,7 @@ class SinceIT {
         assertThat(same.records()).hasSize(4);
         Jdkmatrix changed = of("21", "now", " --since then");
         assertThat(changed.err()).containsPattern("--since: JDK mine: 21\\.\\S+ against 17\\.\\S+\n");
-        List<RunRecord> records = Records.completed(changed.records(), 6);
+        List<ForkRecord> records = Records.completed(changed.records(), 6);
         assertThat(records).extracting(it -> it.cell().jdk()).containsOnly("mine-previous", "mine", "25");
         assertThat(image(records, "mine-previous")).isEqualTo(image(then.records(), "mine"));
         assertThat(changed.results().resolve("report.md")).content().contains("JDK mine against mine-previous");
@@ -90,7 +90,7 @@ class SinceIT {
         assertThat(gate.err()).contains("the newest run has no numbers of two builds of one release");
     }
 
-    private static String image(List<RunRecord> records, String jdk) {
+    private static String image(List<ForkRecord> records, String jdk) {
         return Records.first(records, jdk).conditions().image().orElseThrow();
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +29,7 @@ class TimesIT {
                 cpus: [{id: "2", cores: 2}]
                 workloads: [{use: fair-share, params: {tasks: "2", steps: 300M}}]
                 """, "--engine docker").ended(0);
-        RunRecord record = run.records().get(0);
+        ForkRecord record = run.records().get(0);
         double inside = Double.parseDouble(record.conditions().facts().get("harness.cpuSeconds"));
         // The work is fixed, not its time: what others take of the CPUs is no CPU time of ours. The JVM reads its own
         // before it ends, which takes it a tenth of a second beside a busy machine.

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +38,7 @@ class WorkloadsIT {
 
     private static Jdkmatrix run;
     private static Manifest manifest;
-    private static List<Fork> forks;
+    private static List<ForkedJvm> forks;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
@@ -51,14 +51,15 @@ class WorkloadsIT {
         forks = run.records().stream().map(WorkloadsIT::fork).toList();
     }
 
-    private static Fork fork(RunRecord record) {
+    private static ForkedJvm fork(ForkRecord record) {
         String use = manifest.matrix().workload(record.cell().workload()).use().orElseThrow();
-        return new Fork(record, Workloads.find(use).orElseThrow().spec());
+        return new ForkedJvm(record, Workloads.find(use).orElseThrow().spec());
     }
 
     /** Holds the forks that use a workload against something; there is one at least for each JDK that can run it. */
-    private static void every(String workload, Consumer<Fork> check) {
-        List<Fork> using = forks.stream().filter(fork -> fork.uses(workload)).toList();
+    private static void every(String workload, Consumer<ForkedJvm> check) {
+        List<ForkedJvm> using =
+                forks.stream().filter(fork -> fork.uses(workload)).toList();
         assertThat(using).extracting(fork -> fork.record().cell().jdk()).contains("21", "25", "28-ea");
         assertThat(using).allSatisfy(check);
     }
@@ -121,7 +122,7 @@ class WorkloadsIT {
     }
 
     /** The only metrics that may be missing here. */
-    private static boolean isExcused(Fork fork, String metric) {
+    private static boolean isExcused(ForkedJvm fork, String metric) {
         return switch (metric) {
             case "voluntary-switches", "involuntary-switches", "thread-cpu", "thread-user", "thread-system" ->
                 fork.isVirtual();

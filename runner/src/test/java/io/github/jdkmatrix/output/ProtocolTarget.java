@@ -19,8 +19,8 @@ public final class ProtocolTarget {
     private static final byte[] END = ("@jdkmatrix-fork\t" + TOKEN + "\tdone\t1\n").getBytes(StandardCharsets.UTF_8);
 
     private static final int PIECE = 100;
-    private static final int MOST_PROBLEMS = 5;
-    private static final int MOST_LINES = 101;
+    private static final int MAX_PROBLEMS = 5;
+    private static final int MAX_LINES = 101;
 
     private ProtocolTarget() {}
 
@@ -39,8 +39,8 @@ public final class ProtocolTarget {
 
         assertThat(whole.values().samples()).extracting(Sample::metric).doesNotHaveDuplicates();
         assertThat(whole.values().samples()).allMatch(sample -> Double.isFinite(sample.value()));
-        assertThat(whole.values().problems()).hasSizeLessThanOrEqualTo(MOST_PROBLEMS);
-        assertThat(whole.excerpt()).hasSizeLessThanOrEqualTo(MOST_LINES);
+        assertThat(whole.values().problems()).hasSizeLessThanOrEqualTo(MAX_PROBLEMS);
+        assertThat(whole.excerpt()).hasSizeLessThanOrEqualTo(MAX_LINES);
         assertThat(Json.MAPPER.readTree(Json.MAPPER.writeValueAsString(kept(whole))))
                 .isNotNull();
     }

@@ -19,12 +19,12 @@ class PlanTest {
             List<Cell> cells = CellExpansion.cells(Matrices.random(random), Selection.ALL);
             int forks = 1 + random.nextInt(5);
             Plan plan = Plan.of(cells, new Forks.Fixed(forks), random.nextLong(), SideBySide.OFF);
-            assertThat(plan.runs()).hasSize(cells.size() * forks);
+            assertThat(plan.forks()).hasSize(cells.size() * forks);
             for (int block = 1; block <= forks; block++) {
-                List<Run> runs = plan.runs().subList((block - 1) * cells.size(), block * cells.size());
+                List<Fork> ofBlock = plan.forks().subList((block - 1) * cells.size(), block * cells.size());
                 int number = block;
-                assertThat(runs).allMatch(run -> run.block() == number && run.fork() == number);
-                assertThat(runs.stream().map(Run::cell)).containsExactlyInAnyOrderElementsOf(cells);
+                assertThat(ofBlock).allMatch(fork -> fork.block() == number && fork.index() == number);
+                assertThat(ofBlock.stream().map(Fork::cell)).containsExactlyInAnyOrderElementsOf(cells);
             }
         }
     }
@@ -35,7 +35,7 @@ class PlanTest {
                 .isEqualTo(Plan.of(cells(20), new Forks.Fixed(3), 42, SideBySide.OFF));
         assertThat(LongStream.range(0, 50)
                         .mapToObj(seed -> Plan.of(cells(20), new Forks.Fixed(1), seed, SideBySide.OFF)
-                                .runs())
+                                .forks())
                         .distinct())
                 .hasSize(50);
     }
@@ -44,8 +44,8 @@ class PlanTest {
     void theBlocksOfAPlanDifferInTheirOrder() {
         Plan plan = Plan.of(cells(20), new Forks.Fixed(10), 1, SideBySide.OFF);
         assertThat(IntStream.range(0, 10)
-                        .mapToObj(block -> plan.runs().subList(block * 20, block * 20 + 20).stream()
-                                .map(Run::cell)
+                        .mapToObj(block -> plan.forks().subList(block * 20, block * 20 + 20).stream()
+                                .map(Fork::cell)
                                 .toList())
                         .distinct())
                 .hasSize(10);
@@ -55,13 +55,13 @@ class PlanTest {
     void thePlanKeepsTheOrderOfTheMatrixBesideItsOwn() {
         Plan plan = Plan.of(cells(20), new Forks.Fixed(3), 9, SideBySide.OFF);
         assertThat(plan.cells()).isEqualTo(cells(20));
-        assertThat(plan.forks()).isEqualTo(new Forks.Fixed(3));
+        assertThat(plan.perCell()).isEqualTo(new Forks.Fixed(3));
         assertThat(plan.seed()).isEqualTo(9);
     }
 
     @Test
     void noCellsMakeNoRuns() {
-        assertThat(Plan.of(List.of(), new Forks.Fixed(3), 1, SideBySide.OFF).runs())
+        assertThat(Plan.of(List.of(), new Forks.Fixed(3), 1, SideBySide.OFF).forks())
                 .isEmpty();
     }
 

@@ -36,12 +36,12 @@ class SideBySideTest {
     void eachForkRunsOnceInItsBlock() {
         for (int slots = 1; slots <= 20; slots++) {
             Plan plan = plan(slots, 3, slots);
-            assertThat(plan.runs()).hasSize(3 * CELLS.size());
+            assertThat(plan.forks()).hasSize(3 * CELLS.size());
             for (int block = 1; block <= 3; block++) {
                 int number = block;
-                assertThat(plan.runs().subList((block - 1) * CELLS.size(), block * CELLS.size()))
-                        .allMatch(run -> run.block() == number && run.fork() == number)
-                        .extracting(Run::cell)
+                assertThat(plan.forks().subList((block - 1) * CELLS.size(), block * CELLS.size()))
+                        .allMatch(fork -> fork.block() == number && fork.index() == number)
+                        .extracting(Fork::cell)
                         .containsExactlyInAnyOrderElementsOf(CELLS);
             }
         }
@@ -51,12 +51,12 @@ class SideBySideTest {
     void theForksOfABatchAreOfOneBlockAndShapeOnSlotsOfTheirOwn() {
         for (int slots = 2; slots <= 20; slots++) {
             int most = slots;
-            assertThat(Batches.of(plan(slots, 10, 3).runs())).allSatisfy(batch -> {
+            assertThat(Batches.of(plan(slots, 10, 3).forks())).allSatisfy(batch -> {
                 assertThat(batch).hasSizeLessThanOrEqualTo(most);
-                assertThat(batch.stream().map(run -> run.cell().cpu()).distinct())
+                assertThat(batch.stream().map(fork -> fork.cell().cpu()).distinct())
                         .hasSize(1);
-                assertThat(batch.stream().map(Run::block).distinct()).hasSize(1);
-                assertThat(batch.stream().map(run -> run.seat().slot()).distinct())
+                assertThat(batch.stream().map(Fork::block).distinct()).hasSize(1);
+                assertThat(batch.stream().map(fork -> fork.seat().slot()).distinct())
                         .hasSameSizeAs(batch)
                         .allMatch(slot -> slot < most);
                 if (batch.get(0).cell().cpu().equals("two")) {
@@ -69,11 +69,11 @@ class SideBySideTest {
     /** Six cells of a row fill three batches of two. */
     @Test
     void whatIsComparedRunsTogether() {
-        assertThat(Batches.of(plan(2, 5, 4).runs()))
+        assertThat(Batches.of(plan(2, 5, 4).forks()))
                 .filteredOn(batch -> batch.size() > 1)
                 .hasSize(5 * 12)
                 .allSatisfy(batch -> assertThat(batch.stream()
-                                .map(run -> run.cell().without("jdks").without("flags"))
+                                .map(fork -> fork.cell().without("jdks").without("flags"))
                                 .distinct())
                         .hasSize(1));
     }
@@ -81,7 +81,7 @@ class SideBySideTest {
     /** Of 24 cells on 7 slots, the last batch of a block has what is left. */
     @Test
     void noSlotIsEmptyButInTheLastBatchOfABlock() {
-        Map<Integer, List<Integer>> sizes = Batches.of(plan(7, 4, 5).runs()).stream()
+        Map<Integer, List<Integer>> sizes = Batches.of(plan(7, 4, 5).forks()).stream()
                 .filter(batch -> batch.get(0).cell().cpu().equals("one"))
                 .collect(Collectors.groupingBy(
                         batch -> batch.get(0).block(), Collectors.mapping(List::size, Collectors.toList())));
@@ -90,16 +90,16 @@ class SideBySideTest {
 
     @Test
     void noJdkOwnsASlotAndNoneHasAlwaysTheSameCompany() {
-        Map<String, Map<Integer, Long>> slots = plan(2, 200, 6).runs().stream()
-                .filter(run -> run.cell().cpu().equals("one") && !run.isControl())
+        Map<String, Map<Integer, Long>> slots = plan(2, 200, 6).forks().stream()
+                .filter(fork -> fork.cell().cpu().equals("one") && !fork.isControl())
                 .collect(Collectors.groupingBy(
-                        run -> run.cell().jdk(),
-                        Collectors.groupingBy(run -> run.seat().slot(), Collectors.counting())));
+                        fork -> fork.cell().jdk(),
+                        Collectors.groupingBy(fork -> fork.seat().slot(), Collectors.counting())));
         // 1600 draws of each JDK: five standard deviations are 100.
         assertThat(slots.values())
                 .hasSize(3)
                 .allSatisfy(it -> assertThat(it.get(0)).isBetween(700L, 900L));
-        Map<Cell, Set<Cell>> company = Batches.of(plan(2, 200, 6).runs()).stream()
+        Map<Cell, Set<Cell>> company = Batches.of(plan(2, 200, 6).forks()).stream()
                 .filter(batch -> batch.size() == 2)
                 .collect(Collectors.groupingBy(
                         batch -> batch.get(0).cell(),
@@ -109,44 +109,44 @@ class SideBySideTest {
 
     @Test
     void theSameSeedGivesTheSamePlanAndAnotherOneAnother() {
-        assertThat(plan(3, 6, 42).runs()).isEqualTo(plan(3, 6, 42).runs());
+        assertThat(plan(3, 6, 42).forks()).isEqualTo(plan(3, 6, 42).forks());
         assertThat(LongStream.range(0, 20)
-                        .mapToObj(seed -> plan(3, 1, seed).runs())
+                        .mapToObj(seed -> plan(3, 1, seed).forks())
                         .distinct())
                 .hasSize(20);
     }
 
     @Test
     void theFirstCellOfEachComparisonAlsoRunsAloneInTheFirstSixBlocks() {
-        List<Run> controls =
-                plan(2, 10, 7).runs().stream().filter(Run::isControl).toList();
-        assertThat(controls).hasSize(4 * SideBySide.CONTROLS).allSatisfy(run -> {
-            assertThat(run.cell().jdk()).isEqualTo("17");
-            assertThat(run.cell().flags()).isEqualTo("default");
-            assertThat(run.cell().cpu()).isEqualTo("one");
-            assertThat(run.block()).isEqualTo(run.fork()).isLessThanOrEqualTo(6);
-            assertThat(run.seat().batch()).isZero();
+        List<Fork> controls =
+                plan(2, 10, 7).forks().stream().filter(Fork::isControl).toList();
+        assertThat(controls).hasSize(4 * SideBySide.CONTROLS).allSatisfy(fork -> {
+            assertThat(fork.cell().jdk()).isEqualTo("17");
+            assertThat(fork.cell().flags()).isEqualTo("default");
+            assertThat(fork.cell().cpu()).isEqualTo("one");
+            assertThat(fork.block()).isEqualTo(fork.index()).isLessThanOrEqualTo(6);
+            assertThat(fork.seat().batch()).isZero();
         });
-        assertThat(plan(2, 5, 7).runs()).noneMatch(Run::isControl);
+        assertThat(plan(2, 5, 7).forks()).noneMatch(Fork::isControl);
     }
 
     @Test
     void onOneSlotThePlanIsTheSerialOne() {
-        assertThat(plan(1, 10, 8).runs())
+        assertThat(plan(1, 10, 8).forks())
                 .isEqualTo(
-                        Plan.of(CELLS, new Forks.Fixed(10), 8, SideBySide.OFF).runs());
+                        Plan.of(CELLS, new Forks.Fixed(10), 8, SideBySide.OFF).forks());
     }
 
     @Test
     void aBatchTakesAsLongAsItsLongestFork() {
         Function<Cell, Duration> times = cell -> Duration.ofSeconds(cell.jdk().equals("17") ? 3 : 1);
-        List<Run> runs = List.of(run("17", 1), run("21", 1), run("21", 2), run("25", 2), run("25", 0), run("25", 0));
-        assertThat(Batches.makespan(runs, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
+        List<Fork> forks = List.of(run("17", 1), run("21", 1), run("21", 2), run("25", 2), run("25", 0), run("25", 0));
+        assertThat(Batches.makespan(forks, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
     }
 
-    private static Run run(String jdk, int batch) {
+    private static Fork run(String jdk, int batch) {
         Cell cell =
                 CELLS.stream().filter(it -> it.jdk().equals(jdk)).findFirst().orElseThrow();
-        return new Run(cell, 1, 1).on(new SlotAssignment(batch, 0, false));
+        return new Fork(cell, 1, 1).on(new SlotAssignment(batch, 0, false));
     }
 }

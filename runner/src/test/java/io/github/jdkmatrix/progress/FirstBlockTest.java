@@ -3,16 +3,16 @@ package io.github.jdkmatrix.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FirstBlockTest {
 
-    private static final Outcome DISTURBED = Outcome.contaminated("others used its CPUs");
+    private static final Outcome DISTURBED = Outcome.disturbed("others used its CPUs");
 
     private final FirstBlock block = new FirstBlock(3);
 
@@ -42,8 +42,8 @@ class FirstBlockTest {
     }
 
     /** One second on one CPU. */
-    private static RunRecord fork(String jdk, int fork, int attempt, Outcome outcome, double foreign) {
+    private static ForkRecord fork(String jdk, int fork, int attempt, Outcome outcome, double foreign) {
         Cell cell = Records.cell("even", Map.of(), jdk, "one");
-        return Records.usedByOthers(Records.ended(new Run(cell, fork, fork).attempt(attempt), outcome), "3", foreign);
+        return Records.usedByOthers(Records.ended(new Fork(cell, fork, fork).attempt(attempt), outcome), "3", foreign);
     }
 }

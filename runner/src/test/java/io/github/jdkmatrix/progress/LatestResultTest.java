@@ -10,9 +10,9 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.RunState;
@@ -35,7 +35,7 @@ class LatestResultTest {
               - {id: even, use: count-even, params: {yield: ["true", "false"]}}
             """;
 
-    private static String latest(String yaml, RunRecord... records) {
+    private static String latest(String yaml, ForkRecord... records) {
         Matrix matrix = MatrixText.parse(yaml);
         List<Cell> cells = cells(matrix);
         RunState state = new RunState(matrix, Plan.of(cells, new Forks.Fixed(9), 1, SideBySide.OFF), cells);

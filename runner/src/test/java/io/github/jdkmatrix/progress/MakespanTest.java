@@ -10,9 +10,9 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -42,13 +42,13 @@ class MakespanTest {
 
     /** Every slot busy all the time, and the controls alone. */
     private static Duration ideal(Plan plan, Map<String, Integer> slots) {
-        return plan.runs().stream()
-                .map(run -> TIMES.apply(run.cell()).dividedBy(atOnce(run, slots)))
+        return plan.forks().stream()
+                .map(fork -> TIMES.apply(fork.cell()).dividedBy(atOnce(fork, slots)))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    private static int atOnce(Run run, Map<String, Integer> slots) {
-        return run.isControl() ? 1 : slots.get(run.cell().cpu());
+    private static int atOnce(Fork fork, Map<String, Integer> slots) {
+        return fork.isControl() ? 1 : slots.get(fork.cell().cpu());
     }
 
     @ParameterizedTest
@@ -56,7 +56,7 @@ class MakespanTest {
     void fewSlotsAreEverIdle(int cpus, int forks) {
         Map<String, Integer> slots = slots(cpus);
         Plan plan = plan(forks, slots);
-        Duration makespan = Batches.makespan(plan.runs(), TIMES);
+        Duration makespan = Batches.makespan(plan.forks(), TIMES);
         double overIdeal = (double) makespan.toMillis() / ideal(plan, slots).toMillis();
         assertThat(overIdeal).isBetween(1.0, 1.1);
     }
@@ -65,7 +65,7 @@ class MakespanTest {
     @ParameterizedTest
     @CsvSource({"2, 12", "16, 6"})
     void aNightIsEnoughForTheFirstLook(int cpus, int hours) {
-        assertThat(Batches.makespan(plan(6, slots(cpus)).runs(), TIMES)).isLessThan(Duration.ofHours(hours));
+        assertThat(Batches.makespan(plan(6, slots(cpus)).forks(), TIMES)).isLessThan(Duration.ofHours(hours));
     }
 
     private static Map<String, Integer> slots(int cpus) {

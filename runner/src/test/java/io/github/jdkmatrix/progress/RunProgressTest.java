@@ -6,8 +6,8 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
@@ -74,10 +74,10 @@ class RunProgressTest {
     private final RunProgress progress =
             new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));
 
-    private void runs(Run run, Outcome outcome) {
-        progress.started(run);
+    private void runs(Fork fork, Outcome outcome) {
+        progress.started(fork);
         now = now.plusSeconds(4);
-        var record = Records.ended(run, outcome);
+        var record = Records.ended(fork, outcome);
         state.add(record);
         progress.finished(record);
     }
@@ -86,7 +86,7 @@ class RunProgressTest {
     void itSaysWhatRunsAndHowFarItIs() {
         progress.begin(FOLDER);
         assertThat(notes.toString()).startsWith("4 runs of 2 cells, about ").endsWith(", into results/m/1\n");
-        Run first = plan.runs().get(0);
+        Fork first = plan.forks().get(0);
         progress.started(first);
         progress.phase(first, "measure");
         ProgressState.Current current = display.last().current().getLast();
@@ -98,9 +98,9 @@ class RunProgressTest {
     @Test
     void theTimeLeftIsThatOfForksThatRan() {
         progress.begin(FOLDER);
-        plan.runs().subList(0, 2).forEach(run -> runs(run, Outcome.completed()));
+        plan.forks().subList(0, 2).forEach(fork -> runs(fork, Outcome.completed()));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
-        progress.started(plan.runs().get(2));
+        progress.started(plan.forks().get(2));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
         assertThat(display.last().current().getLast().expected()).isEqualTo(Duration.ofSeconds(4));
     }
@@ -108,11 +108,11 @@ class RunProgressTest {
     @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
         progress.begin(FOLDER);
-        Outcome disturbed = Outcome.contaminated("others used its CPUs");
-        plan.runs().forEach(run -> runs(run, disturbed));
+        Outcome disturbed = Outcome.disturbed("others used its CPUs");
+        plan.forks().forEach(fork -> runs(fork, disturbed));
         assertThat(display.last().tally()).isEqualTo(new ProgressState.Tally(4, 8, 0, 4, 4));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
-        List<Run> again = state.round();
+        List<Fork> again = state.round();
         progress.again(again);
         runs(again.get(0), Outcome.completed());
         runs(again.get(1), disturbed);
@@ -134,7 +134,7 @@ class RunProgressTest {
     @Test
     void aFailureIsToldOnceForEachCellAndKind() {
         progress.begin(FOLDER);
-        plan.runs().forEach(run -> runs(run, Outcome.failed("exit code 1")));
+        plan.forks().forEach(fork -> runs(fork, Outcome.failed("exit code 1")));
         assertThat(warnings.toString().lines())
                 .hasSize(2)
                 .first()
@@ -147,8 +147,8 @@ class RunProgressTest {
 
     @Test
     void whatAnEarlierSessionRanCountsWithoutAWord() {
-        plan.runs().subList(0, 3).forEach(run -> {
-            var record = Records.ended(run, Outcome.completed());
+        plan.forks().subList(0, 3).forEach(fork -> {
+            var record = Records.ended(fork, Outcome.completed());
             state.add(record);
             progress.addEarlier(record);
         });

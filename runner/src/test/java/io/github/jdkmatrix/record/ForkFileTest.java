@@ -3,7 +3,7 @@ package io.github.jdkmatrix.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +22,8 @@ class ForkFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"../../etc/passwd", "/", "..", ".", "", "a\nb", "nul\0", "ü", "%2e%2e%2f"})
     void noIdLeadsOutOfTheFolder(String id) throws Exception {
-        Run run = new Run(new Cell(id, new TreeMap<>(Map.of(id, id)), id, id, id), 1, 1);
-        ForkFile file = ForkFile.of(run, "hs_err", List.of("x"));
+        Fork fork = new Fork(new Cell(id, new TreeMap<>(Map.of(id, id)), id, id, id), 1, 1);
+        ForkFile file = ForkFile.of(fork, "hs_err", List.of("x"));
         assertThat(file.name()).matches("failures/[A-Za-z0-9_=-]{1,100}-fork1\\.hs_err\\.txt");
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             log.keep(file);
@@ -38,7 +38,7 @@ class ForkFileTest {
                 .isNotEqualTo(ForkFile.encoded("A B").toLowerCase(java.util.Locale.ROOT));
         assertThat(ForkFile.encoded("x".repeat(500))).hasSizeLessThan(100);
         Cell cell = new Cell("w", new TreeMap<>(), "21", "1", "default");
-        assertThat(ForkFile.of(new Run(cell, 2, 2).attempt(3), "threads", List.of())
+        assertThat(ForkFile.of(new Fork(cell, 2, 2).attempt(3), "threads", List.of())
                         .name())
                 .endsWith("-fork2-attempt3.threads.txt");
     }

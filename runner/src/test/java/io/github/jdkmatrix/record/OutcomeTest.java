@@ -16,7 +16,7 @@ class OutcomeTest {
             Outcome.timedOut("why"),
             Outcome.killedForMemory("why"),
             Outcome.outOfMemory("why"),
-            Outcome.contaminated("why"),
+            Outcome.disturbed("why"),
             Outcome.unsupported("why"),
             Outcome.unavailable("why"),
             Outcome.redundant("why"));
@@ -40,7 +40,7 @@ class OutcomeTest {
                         "timed-out",
                         "killed-for-memory",
                         "out-of-memory",
-                        "contaminated",
+                        "disturbed",
                         "unsupported",
                         "unavailable",
                         "redundant");

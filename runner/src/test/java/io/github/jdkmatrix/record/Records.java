@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
@@ -38,39 +38,39 @@ public final class Records {
     }
 
     /** A completed fork; the process took as many seconds as its number says. */
-    public static RunRecord completed(Cell cell, int fork, Sample... samples) {
-        return record(new Run(cell, fork, fork), Outcome.completed(), usage(fork), samples);
+    public static ForkRecord completed(Cell cell, int fork, Sample... samples) {
+        return record(new Fork(cell, fork, fork), Outcome.completed(), usage(fork), samples);
     }
 
     /** A fork that ended in any way, with what it measured until then. */
-    public static RunRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
-        return record(new Run(cell, fork, fork), outcome, usage(1_000), samples);
+    public static ForkRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
+        return record(new Fork(cell, fork, fork), outcome, usage(1_000), samples);
     }
 
     /** The same record as that of the attempt after it. */
-    public static RunRecord again(RunRecord record) {
-        Run run = record.run();
+    public static ForkRecord again(ForkRecord record) {
+        Fork fork = record.fork();
         return with(
                 record,
-                new Run(run.cell(), run.fork(), run.block()).attempt(run.attempt() + 1),
+                new Fork(fork.cell(), fork.index(), fork.block()).attempt(fork.attempt() + 1),
                 record.conditions(),
                 List.of());
     }
 
     /** Any attempt of a fork, ended in any way. */
-    public static RunRecord ended(Run run, Outcome outcome) {
-        return record(run, outcome, usage(1));
+    public static ForkRecord ended(Fork fork, Outcome outcome) {
+        return record(fork, outcome, usage(1));
     }
 
     /** The same record with facts that the program told. */
-    public static RunRecord told(RunRecord record, Map<String, String> facts) {
-        return with(record, record.run(), conditions(facts), List.of());
+    public static ForkRecord told(ForkRecord record, Map<String, String> facts) {
+        return with(record, record.fork(), conditions(facts), List.of());
     }
 
     /** The same record with more that was measured from outside, and what the program reported. */
-    public static RunRecord measuring(RunRecord record, List<Sample> more, Sample... samples) {
-        return new RunRecord(
-                record.run(),
+    public static ForkRecord measuring(ForkRecord record, List<Sample> more, Sample... samples) {
+        return new ForkRecord(
+                record.fork(),
                 record.startedAt(),
                 record.outcome(),
                 record.exitCode(),
@@ -84,19 +84,19 @@ public final class Records {
     }
 
     /** The same record with a file beside it. */
-    public static RunRecord keeping(RunRecord record, ForkFile file) {
-        return with(record, record.run(), record.conditions(), List.of(file.name()));
+    public static ForkRecord keeping(ForkRecord record, ForkFile file) {
+        return with(record, record.fork(), record.conditions(), List.of(file.name()));
     }
 
     /** The same record on these CPUs, of which others used so many seconds. */
-    public static RunRecord usedByOthers(RunRecord record, String cpuset, double seconds) {
+    public static ForkRecord usedByOthers(ForkRecord record, String cpuset, double seconds) {
         Conditions shared = conditions(OptionalDouble.of(seconds), Optional.of(cpuset), Map.of());
-        return with(record, record.run(), shared, List.of());
+        return with(record, record.fork(), shared, List.of());
     }
 
-    private static RunRecord with(RunRecord record, Run run, Conditions conditions, List<String> kept) {
-        return new RunRecord(
-                run,
+    private static ForkRecord with(ForkRecord record, Fork fork, Conditions conditions, List<String> kept) {
+        return new ForkRecord(
+                fork,
                 record.startedAt(),
                 record.outcome(),
                 record.exitCode(),
@@ -274,27 +274,29 @@ public final class Records {
     }
 
     /** The same with a plan of no more than these records. */
-    public static Manifest planning(Manifest whole, RunRecord... records) {
-        Manifest it = whole.withForks(
-                Stream.of(records).mapToInt(record -> record.run().fork()).max().orElse(whole.forks()));
+    public static Manifest planning(Manifest whole, ForkRecord... records) {
+        Manifest it = whole.withForks(Stream.of(records)
+                .mapToInt(record -> record.fork().index())
+                .max()
+                .orElse(whole.forks()));
         return new Manifest(
                 it.schema(),
                 it.origin(),
                 it.design(),
                 it.machine(),
                 it.resolved(),
-                Stream.of(records).map(RunRecord::cell).distinct().toList(),
+                Stream.of(records).map(ForkRecord::cell).distinct().toList(),
                 it.sessions(),
                 it.shard(),
                 it.merged());
     }
 
     /** A result folder with these in it; of a manifest without a plan, these are it. */
-    public static ResultFolder folder(Path path, Manifest manifest, RunRecord... records) {
+    public static ResultFolder folder(Path path, Manifest manifest, ForkRecord... records) {
         ResultFolder folder = new ResultFolder(path);
         try (RecordLog log = RecordLog.open(folder.runs())) {
             folder.write(manifest.cells().isEmpty() ? planning(manifest, records) : manifest);
-            for (RunRecord record : records) {
+            for (ForkRecord record : records) {
                 log.append(record);
             }
             return folder;
@@ -303,9 +305,9 @@ public final class Records {
         }
     }
 
-    private static RunRecord record(Run run, Outcome outcome, List<Sample> usage, Sample... samples) {
-        return new RunRecord(
-                run,
+    private static ForkRecord record(Fork fork, Outcome outcome, List<Sample> usage, Sample... samples) {
+        return new ForkRecord(
+                fork,
                 START,
                 outcome,
                 OptionalInt.of(0),

@@ -64,7 +64,7 @@ class SetupTest {
     void whatOneTextChanges(String before, String after, String words) throws JsonProcessingException {
         assertThat(Setup.between(manifest(), changed(before, after), List.of(CELL)))
                 .filteredOn(it -> !it.what().equals("matrix"))
-                .extracting(Setup.Difference::words)
+                .extracting(Setup.Change::words)
                 .containsExactlyElementsOf(words.isEmpty() ? List.of() : List.of(words));
     }
 
@@ -85,7 +85,7 @@ class SetupTest {
                 Optional.of(node),
                 manifest().resolved().shapes());
         assertThat(Setup.between(manifest(), now, List.of(CELL)))
-                .extracting(Setup.Difference::words)
+                .extracting(Setup.Change::words)
                 .containsExactly("host of the engine was that of the runner, is node2");
     }
 

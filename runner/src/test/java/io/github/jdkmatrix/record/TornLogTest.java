@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.folder.ForkLine;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.record.folder.RunLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,14 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Wherever a kill tears the log, all records before stay readable and a resumed run can go on. */
 class TornLogTest {
 
-    private static final RunRecord FIRST = record(1);
-    private static final RunRecord SECOND = record(2);
-    private static final RunRecord THIRD = record(3);
+    private static final ForkRecord FIRST = record(1);
+    private static final ForkRecord SECOND = record(2);
+    private static final ForkRecord THIRD = record(3);
 
     @TempDir
     private Path path;
 
-    private final List<RunRecord> records = new ArrayList<>();
+    private final List<ForkRecord> records = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     @Test
@@ -85,11 +85,11 @@ class TornLogTest {
         return path.resolve("runs.jsonl");
     }
 
-    private static byte[] bytes(RunRecord record) throws IOException {
-        return (RunLine.write(record) + "\n").getBytes(StandardCharsets.UTF_8);
+    private static byte[] bytes(ForkRecord record) throws IOException {
+        return (ForkLine.write(record) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    private static RunRecord record(int fork) {
+    private static ForkRecord record(int fork) {
         return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, Outcome.failed("näher €"));
     }
 }

@@ -18,7 +18,7 @@ class DisturbancesTest {
     private static final String MUCH = "others used its CPUs for 0.31 of 1.50 CPU s (20.6 %, limit 2.0 %)";
 
     private static final CellSummary QUIET =
-            Cells.partly(Cells.even("platform", "17", "one"), 10, 1000, 2, Map.of("contaminated", 2), LITTLE, MUCH);
+            Cells.partly(Cells.even("platform", "17", "one"), 10, 1000, 2, Map.of("disturbed", 2), LITTLE, MUCH);
 
     @Test
     void manyReasonsAreOneWithRanges() {
@@ -37,8 +37,7 @@ class DisturbancesTest {
 
     @Test
     void aTableHasOneLineForAllDisturbedForks() {
-        CellSummary other =
-                Cells.partly(Cells.even("platform", "21", "one"), 7, 900, 2, Map.of("contaminated", 1), MUCH);
+        CellSummary other = Cells.partly(Cells.even("platform", "21", "one"), 7, 900, 2, Map.of("disturbed", 1), MUCH);
         String markdown = markdown(QUIET, other);
         assertThat(markdown)
                 .contains("3 of 20 forks were disturbed and do not count:"
@@ -72,7 +71,7 @@ class DisturbancesTest {
                 Cells.even("platform", "21", "one"),
                 Map.of(),
                 estimates,
-                new TreeMap<>(Map.of("contaminated", 3)),
+                new TreeMap<>(Map.of("disturbed", 3)),
                 List.of(MUCH),
                 Optional.empty(),
                 Optional.empty(),

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
@@ -34,19 +34,19 @@ class EffortTest {
                     launcher: ../jdkmatrix
                     metrics: [{name: throughput, unit: req/s, better: higher}]
                 """ + effort), List.of(), List.of());
-        RunRecord[] records = Stream.of("21", "25")
+        ForkRecord[] records = Stream.of("21", "25")
                 .flatMap(jdk -> IntStream.rangeClosed(1, 12).mapToObj(fork -> record(jdk, fork)))
-                .toArray(RunRecord[]::new);
+                .toArray(ForkRecord[]::new);
         Results results = Results.read(Records.folder(path, manifest, records), note -> {});
         return Answer.of(results, TableOptions.NONE);
     }
 
-    private static RunRecord record(String jdk, int fork) {
+    private static ForkRecord record(String jdk, int fork) {
         double more = (jdk.equals("21") ? 10 : 15) + fork / 100.0;
-        RunRecord record = Records.completed(
+        ForkRecord record = Records.completed(
                 Records.cell("load", Map.of(), jdk, "one"), fork, new Sample("throughput", more, "req/s"));
-        return new RunRecord(
-                record.run(),
+        return new ForkRecord(
+                record.fork(),
                 record.startedAt(),
                 record.outcome(),
                 record.exitCode(),

@@ -43,7 +43,7 @@ public final class Exported {
                 ran(even("virtual", "21", "12"), 1.5, 1.25, 1.75, 1.5625, 1.375, 1.625, 1.4375),
                 ran(even("virtual", "25", "12"), 2.5, 2.25, 2.75, 2.5625, 2.375, 2.625, 2.4375),
                 partly(ran(even("platform", "21", "one"), 0.125)),
-                Cells.lost(even("platform", "25", "one"), Map.of("contaminated", 3), "foreign\nwork"),
+                Cells.lost(even("platform", "25", "one"), Map.of("disturbed", 3), "foreign\nwork"),
                 Cells.notRun(even("virtual", "17", "one"), Outcome.unsupported("needs JDK 21")));
     }
 

@@ -70,7 +70,7 @@ class MailTortureTest {
     @Test
     void noWordIsBrokenHoweverWideTheTableIs() {
         String word = "a-word-of-a-name-" + "that-is-long-".repeat(3) + "and-ends";
-        String mail = mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("contaminated", 3), word)));
+        String mail = mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("disturbed", 3), word)));
         assertThat(mail).contains(word);
         String named = mail(
                 Cells.MATRIX,
@@ -83,7 +83,7 @@ class MailTortureTest {
 
     @Test
     void noForkMayHaveCompleted() {
-        assertPlain(mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("contaminated", 3), "foreign work"))));
+        assertPlain(mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("disturbed", 3), "foreign work"))));
         assertPlain(mail(Cells.MATRIX));
     }
 

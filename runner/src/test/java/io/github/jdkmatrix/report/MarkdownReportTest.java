@@ -16,8 +16,7 @@ class MarkdownReportTest {
     private static final Results EVERY_KIND_OF_CELL = Cells.results(
             Cells.MATRIX,
             Cells.ran(even("platform", "17", "one"), 3, 1_234_567, 2.003),
-            Cells.partly(
-                    even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("contaminated", 2), "foreign work"),
+            Cells.partly(even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("disturbed", 2), "foreign work"),
             Cells.lost(even("platform", "25", "one"), Map.of("failed", 2, "timed-out", 1), "exit 1", "after 90s"),
             Cells.notRun(even("virtual", "17", "one"), Outcome.unavailable("no image")),
             Cells.notRun(even("virtual", "21", "one"), Outcome.unsupported("it lacks something")),

@@ -8,10 +8,10 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -240,8 +240,8 @@ class TablesTest {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: even, use: task-limit}]
                 """), List.of(), List.of());
-        RunRecord whole = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1);
-        RunRecord less = Records.told(
+        ForkRecord whole = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1);
+        ForkRecord less = Records.told(
                 Records.completed(whole.cell(), 2), Map.of(Conditions.DIED, "a thread died: OutOfMemoryError"));
         Results results = Results.read(Records.folder(path, manifest, whole, less), note -> {});
         String words = "a thread died: OutOfMemoryError (1 of 2 forks)";

@@ -56,9 +56,9 @@ public final class Torture {
     }
 
     /** Others used the CPUs of every fork. */
-    static Results allContaminated() {
+    static Results allDisturbed() {
         return results(IntStream.range(0, JDKS)
-                .mapToObj(jdk -> Cells.lost(cell(jdk), Map.of("contaminated", 9), "foreign CPU time")));
+                .mapToObj(jdk -> Cells.lost(cell(jdk), Map.of("disturbed", 9), "foreign CPU time")));
     }
 
     /** No cell was chosen, or none has run yet. */
@@ -67,7 +67,7 @@ public final class Torture {
     }
 
     static List<Results> all() {
-        return List.of(everything(), oneFork(), nothingCompleted(), allContaminated(), noCell());
+        return List.of(everything(), oneFork(), nothingCompleted(), allDisturbed(), noCell());
     }
 
     static String jdk(int i) {
@@ -79,7 +79,7 @@ public final class Torture {
         return switch (jdk % 5) {
             case 0 -> Exported.ran(cell, SEVEN);
             case 1 -> Exported.ran(cell, 0.1);
-            case 2 -> Cells.lost(cell, Map.of("contaminated", 9), "foreign CPU time");
+            case 2 -> Cells.lost(cell, Map.of("disturbed", 9), "foreign CPU time");
             case 3 -> Cells.notRun(cell, Outcome.unavailable(REASON));
             default -> Cells.partly(cell, 2, 1e300, 0, Map.of("failed", 1, "timed-out", 12), REASON);
         };

@@ -46,8 +46,7 @@ class DisturbanceTest {
                         Map.of("flag.SegmentedCodeCache", "true"),
                         List.of())
                 .outcome();
-        assertThat(outcome)
-                .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));
+        assertThat(outcome).isEqualTo(outcome.detail().map(Outcome::disturbed).orElseGet(Outcome::completed));
         return outcome.detail();
     }
 

@@ -8,9 +8,9 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
-import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +30,7 @@ final class MadeUpForks {
     }
 
     /** The record of a fork whose JVM has printed and counted this. */
-    static RunRecord record(
+    static ForkRecord record(
             RecordMaker maker,
             ExpectedConditions expected,
             ForkEnd end,
@@ -39,7 +39,7 @@ final class MadeUpForks {
             Map<String, String> printed,
             List<Sample> counted) {
         return maker.make(
-                new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
+                new Fork(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                 expected,
                 Instant.EPOCH,
                 end,

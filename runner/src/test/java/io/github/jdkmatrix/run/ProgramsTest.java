@@ -19,9 +19,9 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -113,15 +113,15 @@ class ProgramsTest {
                 line -> {});
     }
 
-    private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
+    private List<ForkRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
         Preparation preparation = prepare(engine, matrix);
         Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(2), 1, SideBySide.OFF);
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
                     .run(new RunState(matrix, plan, plan.cells()), log, new Execution.Listener() {
                         @Override
-                        public void finished(RunRecord record) {
+                        public void finished(ForkRecord record) {
                             records.add(record);
                         }
                     });
@@ -258,7 +258,7 @@ class ProgramsTest {
     @Test
     void aProgramThatReportsNothingIsMeasuredFromOutside() throws Exception {
         FakeEngine engine = engine("hello");
-        List<RunRecord> records = run(engine, matrix("{source: Main.java}"));
+        List<ForkRecord> records = run(engine, matrix("{source: Main.java}"));
 
         assertThat(records).hasSize(4).allSatisfy(it -> {
             assertThat(it.outcome()).isEqualTo(Outcome.completed());
@@ -272,7 +272,7 @@ class ProgramsTest {
 
     @Test
     void aProgramCannotTalkItselfIntoOtherConditions() throws Exception {
-        List<RunRecord> records = run(
+        List<ForkRecord> records = run(
                 engine(
                         "@jdkmatrix\tmetric\tlatency\t3\tms",
                         "@jdkmatrix\tfact\tjavaVersion\t99",
@@ -295,14 +295,14 @@ class ProgramsTest {
         String jar = "{class: Main, classpath: Main.java}";
         assertThat(run(said, matrix(jar)))
                 .isNotEmpty()
-                .extracting(RunRecord::outcome)
+                .extracting(ForkRecord::outcome)
                 .containsOnly(Outcome.failed("a condition does not hold: " + loader));
         Files.delete(folder.resolve("runs.jsonl"));
         FakeEngine printed = new FakeEngine(
                 request -> request.program().contains("Main") ? List.of(loader) : List.of(), request -> 0);
         assertThat(run(printed, matrix(jar)))
                 .as("a program may print the same")
-                .extracting(RunRecord::outcome)
+                .extracting(ForkRecord::outcome)
                 .containsOnly(Outcome.completed());
     }
 

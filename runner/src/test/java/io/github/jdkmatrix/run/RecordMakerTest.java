@@ -11,8 +11,8 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +54,7 @@ class RecordMakerTest {
         FakeEngine.proof(REQUEST).forEach(this::prints);
     }
 
-    private RunRecord record(ForkEnd end) {
+    private ForkRecord record(ForkEnd end) {
         return MadeUpForks.record(
                 new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT)),
                 MadeUpForks.expected(REQUEST, List.of(), Set.of()),
@@ -69,7 +69,7 @@ class RecordMakerTest {
     void theKernelsAccountOfTheForkTakesTheTwinsPlace() {
         prints("@jdkmatrix\tfact\tmemory.peakBytes\t1");
         reports("metric.max-rss", "4096");
-        RunRecord record = record(ForkEnd.EXITED);
+        ForkRecord record = record(ForkEnd.EXITED);
         assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(4096);
         assertThat(record.conditions().facts()).doesNotContainKey("memory.peakBytes");
     }
@@ -87,7 +87,7 @@ class RecordMakerTest {
         prints("@jdkmatrix\tfact\tresolution.counter\t0.5");
         prints("@jdkmatrix\tfact\tresolution.series\t10");
         reports("exit", "0");
-        RunRecord record = record(ForkEnd.EXITED);
+        ForkRecord record = record(ForkEnd.EXITED);
         assertThat(record.samples()).containsExactly(new Sample("counter", 1, "ops").inStepsOf(0.5));
         assertThat(record.conditions().facts())
                 .containsEntry("resolution.series", "10")
@@ -113,7 +113,7 @@ class RecordMakerTest {
                     it reported and exited | PROOF // METRIC | exit=0 | COMPLETED |
                     it told nothing | METRIC | exit=0 | FAILED | it did not report its Java version; it did not report its build; it did not report its CPUs; it did not report its processors
                     readings are impossible | PROOF // METRIC | wall.after=1000000001 | FAILED | it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on others as well
-                    it had to share | PROOF // METRIC | stat.after=300 0 42 1000 0 0 0 1 | CONTAMINATED | others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)
+                    it had to share | PROOF // METRIC | stat.after=300 0 42 1000 0 0 0 1 | DISTURBED | others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)
                     no metric | starting | exit=0 | FAILED | it reported no metric
                     not the metric of the table | PROOF // @jdkmatrix metric other 1 ops | exit=0 | FAILED | it did not report its metric 'counter'
                     a bad line | METRIC // @jdkmatrix metric other NaN ops | exit=0 | FAILED | metric 'other' has the value 'NaN', which is not a decimal number that a double can hold
@@ -171,7 +171,7 @@ class RecordMakerTest {
     void aForkThatLeftItsCpusIsNotThatOfItsCell() {
         proves();
         prints(METRIC);
-        output.strays("0-3");
+        output.outsideCpus("0-3");
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
     }
@@ -193,7 +193,7 @@ class RecordMakerTest {
         prints(METRIC);
         prints("Exception in thread \"worker-3\" java.lang.OutOfMemoryError: Java heap space");
         reports("exit", "0");
-        RunRecord record = record(ForkEnd.EXITED);
+        ForkRecord record = record(ForkEnd.EXITED);
         assertThat(record.outcome()).isEqualTo(Outcome.completed());
         assertThat(record.conditions().facts()).containsEntry("died", "a thread died: OutOfMemoryError");
         assertThat(record.output()).hasSize(1);
@@ -229,13 +229,13 @@ class RecordMakerTest {
         prints("@jdkmatrix-fork\tT\ths_err\t#  SIGSEGV (0xb) at pc=0x00007f0a1c2f3b4d, pid=7, tid=8");
         prints("@jdkmatrix-fork\tT\ths_err\t# V  [libjvm.so+0x8fe2a1]  Unsafe_PutLong+0x51");
         reports("exit", "134");
-        RunRecord record = record(ForkEnd.EXITED);
+        ForkRecord record = record(ForkEnd.EXITED);
         assertThat(record.outcome())
                 .isEqualTo(Outcome.failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
         assertThat(record.kept())
                 .singleElement()
                 .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
-        assertThat(RecordMaker.files(record.run(), record.outcome(), output)
+        assertThat(RecordMaker.files(record.fork(), record.outcome(), output)
                         .get(0)
                         .lines())
                 .hasSize(2);
@@ -248,8 +248,8 @@ class RecordMakerTest {
         prints("Full thread dump OpenJDK 64-Bit Server VM:");
         prints("\"main\" #1");
         reports("ended", "timeout");
-        RunRecord record = record(ForkEnd.EXITED);
-        assertThat(RecordMaker.files(record.run(), record.outcome(), output))
+        ForkRecord record = record(ForkEnd.EXITED);
+        assertThat(RecordMaker.files(record.fork(), record.outcome(), output))
                 .singleElement()
                 .satisfies(it -> assertThat(it.lines())
                         .containsExactly("Full thread dump OpenJDK 64-Bit Server VM:", "\"main\" #1"));

@@ -29,7 +29,7 @@ class DecisionTest {
     /** The labels and forks of what ran, in its order. */
     private List<String> ran(Decision decision) {
         List<String> ran = new ArrayList<>();
-        for (Optional<Decision.Row> next = decision.next(); next.isPresent(); next = decision.next()) {
+        for (Optional<Decision.OpenRow> next = decision.next(); next.isPresent(); next = decision.next()) {
             run.run(next.get().cells(), next.get().next());
             ran.add(next.get().label() + " to " + next.get().next());
         }
@@ -39,7 +39,7 @@ class DecisionTest {
     @Test
     void theCheapestDecisionIsFirstAndWhatIsHopelessIsLeftAlone() {
         Decision decision = decision(SimulatedStep.STEP, Optional.empty());
-        assertThat(decision.rows()).extracting(Decision.Row::label).containsExactly("2 tasks", "3 tasks");
+        assertThat(decision.rows()).extracting(Decision.OpenRow::label).containsExactly("2 tasks", "3 tasks");
         assertThat(decision.outlook())
                 .hasSize(4)
                 .satisfies(it -> assertThat(it.getFirst()).startsWith("step 25:21: 2 rows to decide, about "))

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
@@ -45,7 +45,7 @@ class DecidedStepTest {
                 it -> manifest.equals(BEGUN) || it.cpu().equals("2") || it.jdk().equals("17")
                         ? 6
                         : it.jdk().equals("21") ? 13 : 12;
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (Cell cell : CELLS) {
             for (int fork = 1; fork <= forks.applyAsInt(cell); fork++) {
                 double noise = new Random(cell.hashCode() * 31L + fork).nextGaussian();
@@ -54,7 +54,7 @@ class DecidedStepTest {
             }
         }
         Path place = Files.createDirectories(folder.resolve(manifest.equals(BEGUN) ? "begun" : "decided"));
-        Records.folder(place, manifest, records.toArray(RunRecord[]::new));
+        Records.folder(place, manifest, records.toArray(ForkRecord[]::new));
         return Results.read(new ResultFolder(place), note -> {});
     }
 

@@ -22,15 +22,15 @@ class EndingsTest {
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
         Shares shares = endings.shares();
         assertThat(shares.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(new Shares.Judged(shares, shares.p()).verdict(true)).isEqualTo("worse");
-        assertThat(new Shares.Judged(shares, 2 * shares.p()).verdict(true)).isEqualTo("unclear");
+        assertThat(new Shares.Tested(shares, shares.p()).verdict(true)).isEqualTo("worse");
+        assertThat(new Shares.Tested(shares, 2 * shares.p()).verdict(true)).isEqualTo("unclear");
     }
 
     @Test
     void lessOftenIsBetter() {
         Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(new Shares.Judged(endings.shares(), endings.shares().p()).verdict(true))
+        assertThat(new Shares.Tested(endings.shares(), endings.shares().p()).verdict(true))
                 .isEqualTo("better");
     }
 
@@ -53,7 +53,7 @@ class EndingsTest {
                         .shares()
                         .p())
                 .isEqualTo(1);
-        assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.CONTAMINATED, 2))))
+        assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.DISTURBED, 2))))
                 .isEmpty();
         assertThat(Endings.of(ended(0, Map.of()), ended(7, Map.of(Kind.FAILED, 2))))
                 .isEmpty();
@@ -71,7 +71,7 @@ class EndingsTest {
         CellSummary now = results.cells().getLast();
 
         assertThat(verdicts.of(before, now, "work").orElseThrow().tests()).isEqualTo(2);
-        Shares.Judged shares = verdicts.endings(before, now).orElseThrow().shares();
+        Shares.Tested shares = verdicts.endings(before, now).orElseThrow().shares();
         assertThat(shares.adjustedP()).isEqualTo(shares.shares().p());
     }
 

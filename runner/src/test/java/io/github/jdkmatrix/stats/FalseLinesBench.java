@@ -149,7 +149,7 @@ final class FalseLinesBench {
         return candidate.overTime().stream()
                 .flatMap(it -> verdicts.states(reference, candidate, it.metric().name()).stream())
                 .anyMatch(it -> it.fast().filter(Judgement::different).isPresent()
-                        || it.slow().filter(Shares.Judged::certain).isPresent());
+                        || it.slow().filter(Shares.Tested::certain).isPresent());
     }
 
     /** Whether the two differ by a speed, or by a cost by more than a speed may. */

@@ -10,10 +10,10 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -65,8 +65,8 @@ class ResultsTest {
     @Test
     void limitsThatAreOffAreSilentAboutNoDisturbance() {
         Matrix off = MATRIX.with(MATRIX.settings().with(Settings.DISTURBANCE, Optional.empty()));
-        RunRecord quiet = Records.completed(CELL, 1);
-        RunRecord disturbed = Records.usedByOthers(Records.completed(CELL, 2), "0", 0.8);
+        ForkRecord quiet = Records.completed(CELL, 1);
+        ForkRecord disturbed = Records.usedByOthers(Records.completed(CELL, 2), "0", 0.8);
         ResultFolder folder = Records.folder(path, Records.manifest(off, List.of(), List.of()), quiet, disturbed);
         assertThat(Results.read(folder, note -> {}).remarks())
                 .singleElement()
@@ -137,8 +137,8 @@ class ResultsTest {
 
     @Test
     void aDisturbedForkIsMissingUntilItMayNotRunAgain() {
-        RunRecord first = ended(1, Outcome.contaminated("foreign work"));
-        RunRecord second = Records.again(first);
+        ForkRecord first = ended(1, Outcome.disturbed("foreign work"));
+        ForkRecord second = Records.again(first);
         assertThat(missing(first, second)).isEqualTo(5);
         assertThat(missing(first, second, Records.again(second))).isEqualTo(4);
     }
@@ -148,7 +148,7 @@ class ResultsTest {
         assertThat(read(List.of(), work(1, 10)).missing()).isZero();
     }
 
-    private int missing(RunRecord... records) {
+    private int missing(ForkRecord... records) {
         ResultFolder folder = Records.folder(path, planned(), records);
         int missing = Results.read(folder, note -> {}).missing();
         assertThat(folder.runs().toFile().delete()).isTrue();
@@ -159,11 +159,11 @@ class ResultsTest {
         return Records.planned(MATRIX, List.of(CELL));
     }
 
-    private void assertUnreadable(String end, RunRecord... records) {
+    private void assertUnreadable(String end, ForkRecord... records) {
         assertUnreadable(Records.manifest(MATRIX, List.of(), List.of()), end, records);
     }
 
-    private void assertUnreadable(Manifest manifest, String end, RunRecord... records) {
+    private void assertUnreadable(Manifest manifest, String end, ForkRecord... records) {
         ResultFolder folder = Records.folder(path, manifest, records);
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> Results.read(folder, note -> {}))
@@ -174,7 +174,7 @@ class ResultsTest {
     @Test
     void aFactAboutASeriesIsNotOneAboutTheProcess() {
         // count-even tells the step of its series `user` in milliseconds; the process's `user` is in seconds.
-        RunRecord record = Records.measuring(
+        ForkRecord record = Records.measuring(
                 Records.told(work(1, 7), Map.of("resolution.user", "10")),
                 List.of(),
                 new Sample("work", 7, "ops").inStepsOf(3));
@@ -212,7 +212,7 @@ class ResultsTest {
 
     @Test
     void aMetricNobodyDeclaredKeepsItsUnitAndHasNoGoodDirection() {
-        RunRecord record = Records.completed(CELL, 1, new Sample("sparks", 5, "pieces"));
+        ForkRecord record = Records.completed(CELL, 1, new Sample("sparks", 5, "pieces"));
         assertThat(only(record).estimate("sparks").orElseThrow().metric())
                 .isEqualTo(new MetricSpec("sparks", "pieces", Better.NEITHER, ""));
     }
@@ -243,13 +243,13 @@ class ResultsTest {
         CellSummary cell = only(
                 work(1, 10),
                 ended(2, Outcome.failed("exit 1")),
-                ended(3, Outcome.contaminated("foreign work")),
+                ended(3, Outcome.disturbed("foreign work")),
                 ended(4, Outcome.failed("exit 1")),
                 ended(5, Outcome.timedOut("after 90s")),
                 ended(6, Outcome.outOfMemory("killed")),
                 work(7, 20));
         assertThat(cell.otherForks())
-                .isEqualTo(Map.of("contaminated", 1, "failed", 2, "out-of-memory", 1, "timed-out", 1, "missing", 1));
+                .isEqualTo(Map.of("disturbed", 1, "failed", 2, "out-of-memory", 1, "timed-out", 1, "missing", 1));
         assertThat(cell.reasons()).startsWith("exit 1", "foreign work", "after 90s", "killed");
         assertThat(cell.notRun()).isEmpty();
         assertThat(cell.estimate("work"))
@@ -262,12 +262,12 @@ class ResultsTest {
     @Test
     void aForkThatWasDisturbedAndRunAgainCountsOnceAndOnlyItsLastAttemptIsInside() {
         CellSummary cell = only(
-                ended(1, Outcome.contaminated("foreign work")),
+                ended(1, Outcome.disturbed("foreign work")),
                 work(2, 20),
                 work(3, 30),
-                Records.again(ended(1, Outcome.contaminated("foreign work"))),
+                Records.again(ended(1, Outcome.disturbed("foreign work"))),
                 Records.again(Records.again(work(1, 10))));
-        assertThat(cell.otherForks()).isEqualTo(Map.of("contaminated", 2));
+        assertThat(cell.otherForks()).isEqualTo(Map.of("disturbed", 2));
         ForkValues forks = cell.estimate("work").orElseThrow().forks();
         assertThat(forks.toArray()).containsExactly(20, 30, 10);
         assertThat(List.of(forks.fork(0), forks.fork(1), forks.fork(2))).containsExactly(2, 3, 1);
@@ -275,8 +275,8 @@ class ResultsTest {
 
     @Test
     void disturbedForksAreNeverInTheEstimatesAndShownOnlyWithoutOthers() {
-        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
-        RunRecord again = Records.again(disturbed);
+        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
+        ForkRecord again = Records.again(disturbed);
         CellSummary noisy = only(disturbed, again, ended(2, Outcome.failed("exit 1")));
         assertThat(noisy.estimates()).isEmpty();
         assertThat(noisy.disturbed().get("work").n()).isEqualTo(2);
@@ -284,13 +284,13 @@ class ResultsTest {
 
     @Test
     void oneQuietForkIsAllThatIsShownWhereverItCame() {
-        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
+        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
         assertOnlyTheQuietFork(only(disturbed, Records.again(disturbed), work(2, 20)));
     }
 
     @Test
     void aDisturbedForkAfterAQuietOneIsNotShown() {
-        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
+        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
         assertOnlyTheQuietFork(only(work(2, 20), disturbed, Records.again(disturbed)));
     }
 
@@ -301,7 +301,7 @@ class ResultsTest {
 
     @Test
     void aMetricThatAForkDoesNotReportIsOfTheOthers() {
-        RunRecord with = Records.completed(CELL, 2, new Sample("work", 7, "ops"), new Sample("sparks", 5, "pieces"));
+        ForkRecord with = Records.completed(CELL, 2, new Sample("work", 7, "ops"), new Sample("sparks", 5, "pieces"));
         CellSummary cell = only(work(1, 7), with, work(3, 7));
         assertThat(cell.estimate("sparks").orElseThrow().n()).isEqualTo(1);
         assertThat(cell.estimate("sparks").orElseThrow().forks().fork(0)).isEqualTo(2);
@@ -342,24 +342,24 @@ class ResultsTest {
         assertThat(notes).hasSize(1);
     }
 
-    private CellSummary only(RunRecord... records) {
+    private CellSummary only(ForkRecord... records) {
         Results results = read(List.of(), records);
         assertThat(results.cells()).hasSize(1);
         return results.cells().getFirst();
     }
 
-    private Results read(List<SkippedCell> skipped, RunRecord... records) {
+    private Results read(List<SkippedCell> skipped, ForkRecord... records) {
         ResultFolder folder = Records.folder(path, Records.manifest(MATRIX, List.of(), skipped), records);
         return Results.read(folder, note -> {
             throw new AssertionError(note);
         });
     }
 
-    private static RunRecord work(int fork, double value) {
+    private static ForkRecord work(int fork, double value) {
         return Records.completed(CELL, fork, new Sample("work", value, "ops"));
     }
 
-    private static RunRecord ended(int fork, Outcome outcome) {
+    private static ForkRecord ended(int fork, Outcome outcome) {
         return Records.ended(CELL, fork, outcome, new Sample("work", 1_000_000, "ops"));
     }
 }

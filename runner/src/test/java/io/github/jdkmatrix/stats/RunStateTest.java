@@ -7,14 +7,14 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -27,7 +27,7 @@ class RunStateTest {
     private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
     private static final Outcome DONE = Outcome.completed();
-    private static final Outcome DISTURBED = Outcome.contaminated("others used its CPUs");
+    private static final Outcome DISTURBED = Outcome.disturbed("others used its CPUs");
 
     private static Matrix matrix(String disturbance) {
         return MatrixText.parse(disturbance + """
@@ -43,28 +43,28 @@ class RunStateTest {
     }
 
     /** Some forks are disturbed once, some always, some fail; the same ones whenever they run. */
-    private static Outcome outcome(Run run) {
-        return switch (new Random(run.cell().hashCode() * 31L + run.fork()).nextInt(4)) {
-            case 0 -> run.attempt() == 1 ? DISTURBED : DONE;
+    private static Outcome outcome(Fork fork) {
+        return switch (new Random(fork.cell().hashCode() * 31L + fork.index()).nextInt(4)) {
+            case 0 -> fork.attempt() == 1 ? DISTURBED : DONE;
             case 1 -> DISTURBED;
-            case 2 -> Outcome.failed("exit code " + run.fork());
+            case 2 -> Outcome.failed("exit code " + fork.index());
             default -> DONE;
         };
     }
 
-    private static RunState after(List<RunRecord> records) {
+    private static RunState after(List<ForkRecord> records) {
         RunState state = new RunState(MATRIX, PLAN, PLAN.cells());
         records.forEach(state::add);
         return state;
     }
 
     /** Runs what is left, and answers with all records. */
-    private static List<RunRecord> completed(List<RunRecord> earlier) {
-        List<RunRecord> records = new ArrayList<>(earlier);
+    private static List<ForkRecord> completed(List<ForkRecord> earlier) {
+        List<ForkRecord> records = new ArrayList<>(earlier);
         RunState state = after(earlier);
         while (!state.isEmpty()) {
-            for (Run run : state.round()) {
-                RunRecord record = Records.ended(run, outcome(run));
+            for (Fork fork : state.round()) {
+                ForkRecord record = Records.ended(fork, outcome(fork));
                 state.add(record);
                 records.add(record);
             }
@@ -75,7 +75,7 @@ class RunStateTest {
     @Test
     void atFirstItIsThePlan() {
         RunState state = after(List.of());
-        assertThat(state.round()).isEqualTo(PLAN.runs());
+        assertThat(state.round()).isEqualTo(PLAN.forks());
         assertThat(state.cells()).isEqualTo(PLAN.cells());
         assertThat(state.isEmpty()).isFalse();
     }
@@ -84,13 +84,13 @@ class RunStateTest {
     @Test
     void whereverARunIsCutOneBlockOfARowIsOfTwoSessions() {
         Plan plan = plan(MATRIX, 4, 42);
-        for (int kept = 1; kept < plan.runs().size(); kept++) {
+        for (int kept = 1; kept < plan.forks().size(); kept++) {
             RunState state = new RunState(MATRIX, plan, plan.cells());
-            plan.runs().subList(0, kept).forEach(run -> state.add(Records.ended(run, DONE)));
-            List<Run> later = state.round();
-            assertThat(later).isEqualTo(plan.runs().subList(kept, plan.runs().size()));
-            assertThat(plan.runs().subList(0, kept).stream()
-                            .map(Run::block)
+            plan.forks().subList(0, kept).forEach(fork -> state.add(Records.ended(fork, DONE)));
+            List<Fork> later = state.round();
+            assertThat(later).isEqualTo(plan.forks().subList(kept, plan.forks().size()));
+            assertThat(plan.forks().subList(0, kept).stream()
+                            .map(Fork::block)
                             .max(Integer::compare)
                             .orElseThrow())
                     .isLessThanOrEqualTo(later.getFirst().block());
@@ -99,8 +99,8 @@ class RunStateTest {
 
     @Test
     void whereverARunIsCutTheRestIsTheSameAsWithoutTheCut() {
-        List<RunRecord> unbroken = completed(List.of());
-        assertThat(unbroken).extracting(it -> it.run().attempt()).contains(1, 2, 3);
+        List<ForkRecord> unbroken = completed(List.of());
+        assertThat(unbroken).extracting(it -> it.fork().attempt()).contains(1, 2, 3);
         for (int kept = 0; kept <= unbroken.size(); kept++) {
             assertThat(completed(unbroken.subList(0, kept)))
                     .as("cut after %d records", kept)
@@ -110,39 +110,40 @@ class RunStateTest {
 
     @Test
     void aCellWhoseFirstForksFailAlikeHasNoOthers() {
-        assertThat(ranOf("", run -> Outcome.failed("exit code 1: no such file; pid 4711" + run.fork())))
+        assertThat(ranOf("", fork -> Outcome.failed("exit code 1: no such file; pid 4711" + fork.index())))
                 .isEqualTo(3);
-        assertThat(ranOf("", run -> Outcome.failed("exit code " + run.fork()))).isEqualTo(4);
-        assertThat(ranOf("", run -> run.fork() == 2 ? DONE : Outcome.failed("exit code 1")))
+        assertThat(ranOf("", fork -> Outcome.failed("exit code " + fork.index())))
                 .isEqualTo(4);
-        assertThat(ranOf("all-forks: true", run -> Outcome.failed("exit code 1")))
+        assertThat(ranOf("", fork -> fork.index() == 2 ? DONE : Outcome.failed("exit code 1")))
+                .isEqualTo(4);
+        assertThat(ranOf("all-forks: true", fork -> Outcome.failed("exit code 1")))
                 .isEqualTo(4);
     }
 
     /** How many forks of a cell run, if they end so. */
-    private static int ranOf(String key, Function<Run, Outcome> ends) {
+    private static int ranOf(String key, Function<Fork, Outcome> ends) {
         Matrix matrix = matrix(key);
         Plan plan = plan(matrix, 4, 1);
         RunState state = new RunState(matrix, plan, plan.cells());
         Cell cell = plan.cells().get(0);
         int ran = 0;
-        for (Run run : plan.runs()) {
-            if (run.cell().equals(cell) && state.awaits(run)) {
-                state.add(Records.ended(run, ends.apply(run)));
+        for (Fork fork : plan.forks()) {
+            if (fork.cell().equals(cell) && state.awaits(fork)) {
+                state.add(Records.ended(fork, ends.apply(fork)));
                 ran++;
             }
         }
         assertThat(state.cells()).doesNotContain(cell);
-        assertThat(state.gaveUp(cell)).isEqualTo(ran < plan.forks().most());
+        assertThat(state.gaveUp(cell)).isEqualTo(ran < plan.perCell().most());
         return ran;
     }
 
     @Test
     void aForkWithoutARecordIsRunAndNothingElse() {
-        List<RunRecord> unbroken = completed(List.of());
-        for (Run run : PLAN.runs()) {
-            List<RunRecord> without = unbroken.stream()
-                    .filter(it -> !it.cell().equals(run.cell()) || it.run().fork() != run.fork())
+        List<ForkRecord> unbroken = completed(List.of());
+        for (Fork fork : PLAN.forks()) {
+            List<ForkRecord> without = unbroken.stream()
+                    .filter(it -> !it.cell().equals(fork.cell()) || it.fork().index() != fork.index())
                     .toList();
             assertThat(completed(without)).containsExactlyInAnyOrderElementsOf(unbroken);
         }
@@ -150,57 +151,58 @@ class RunStateTest {
 
     @Test
     void aForkThatFailedIsDone() {
-        Run run = PLAN.runs().get(0);
-        RunState state = after(List.of(Records.ended(run, Outcome.timedOut("ended after 300 s"))));
-        assertThat(state.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
+        Fork fork = PLAN.forks().get(0);
+        RunState state = after(List.of(Records.ended(fork, Outcome.timedOut("ended after 300 s"))));
+        assertThat(state.round()).hasSize(PLAN.forks().size() - 1).doesNotContain(fork);
     }
 
     @Test
     void aReasonNamesTheFilesOfTheFirstForkThatHasIt() {
         Cell cell = PLAN.cells().get(0);
-        List<RunRecord> records = PLAN.runs().stream()
+        List<ForkRecord> records = PLAN.forks().stream()
                 .filter(it -> it.cell().equals(cell))
                 .map(it -> Records.ended(it, Outcome.timedOut("ended after 300 s")))
                 .map(it ->
-                        Records.keeping(it, new ForkFile("failures/" + it.run().fork() + ".threads.txt", List.of())))
+                        Records.keeping(it, new ForkFile("failures/" + it.fork().index() + ".threads.txt", List.of())))
                 .toList();
         assertThat(after(records).summary(cell).orElseThrow().reasons())
                 .containsExactly("ended after 300 s; see failures/"
-                        + records.get(0).run().fork() + ".threads.txt");
+                        + records.get(0).fork().index() + ".threads.txt");
     }
 
     @Test
     void aDisturbedForkComesAfterWhatNeverRan() {
-        List<RunRecord> records = new ArrayList<>();
-        PLAN.runs().forEach(run -> records.add(Records.ended(run, DISTURBED)));
+        List<ForkRecord> records = new ArrayList<>();
+        PLAN.forks().forEach(fork -> records.add(Records.ended(fork, DISTURBED)));
         records.remove(3);
-        Run untried = PLAN.runs().get(3);
+        Fork untried = PLAN.forks().get(3);
         RunState state = after(records);
         assertThat(state.round()).containsExactly(untried);
         state.add(Records.ended(untried, DONE));
         assertThat(state.round())
-                .hasSize(PLAN.runs().size() - 1)
-                .extracting(Run::attempt)
+                .hasSize(PLAN.forks().size() - 1)
+                .extracting(Fork::attempt)
                 .containsOnly(2);
     }
 
     @Test
     void aForkDisturbedAsOftenAsTheMatrixAllowsIsDone() {
-        Run first = PLAN.runs().get(0);
-        List<RunRecord> records = new ArrayList<>();
+        Fork first = PLAN.forks().get(0);
+        List<ForkRecord> records = new ArrayList<>();
         for (int attempt = 1; attempt <= 3; attempt++) {
-            records.add(Records.ended(new Run(first.cell(), first.fork(), first.block()).attempt(attempt), DISTURBED));
+            records.add(
+                    Records.ended(new Fork(first.cell(), first.index(), first.block()).attempt(attempt), DISTURBED));
         }
         assertThat(after(records).round())
                 .doesNotContain(first)
-                .hasSize(PLAN.runs().size() - 1);
+                .hasSize(PLAN.forks().size() - 1);
     }
 
     @Test
     void whereNothingIsRunAgainOnceIsEnough() {
         Matrix off = matrix("disturbance: off");
         RunState state = new RunState(off, PLAN, PLAN.cells());
-        PLAN.runs().forEach(run -> state.add(Records.ended(run, DISTURBED)));
+        PLAN.forks().forEach(fork -> state.add(Records.ended(fork, DISTURBED)));
         assertThat(state.isEmpty()).isTrue();
         assertThat(state.round()).isEmpty();
         assertThat(state.cells()).isEmpty();

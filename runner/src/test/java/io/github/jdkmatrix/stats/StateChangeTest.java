@@ -67,7 +67,7 @@ class StateChangeTest {
                 .verdicts();
 
         assertThat(verdicts.of(FAST, MIXED, "work").orElseThrow().tests()).isEqualTo(3);
-        StateChange.Judged judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
+        StateChange.Tested judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
         assertThat(judged.fast().orElseThrow().adjustedP()).isEqualTo(new ValueOrReason.Known<>(8 / 6435.0));
         assertThat(judged.fast().orElseThrow().worse()).isTrue();
         assertThat(judged.slow().orElseThrow().verdict(true)).isEqualTo("unclear");

@@ -8,13 +8,13 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,23 +37,26 @@ class StoppingTest {
     private static final Plan PLAN = Plan.of(CELLS, MATRIX.settings().forks(), 42, SideBySide.OFF);
 
     /** The metric of a fork is 100, spread by so much, the same one whenever it runs. */
-    private static RunRecord record(Run run, double spread) {
-        return of(run, 100 * (1 + spread * new Random(run.cell().hashCode() * 31L + run.fork()).nextGaussian()));
+    private static ForkRecord record(Fork fork, double spread) {
+        return of(fork, 100 * (1 + spread * new Random(fork.cell().hashCode() * 31L + fork.index()).nextGaussian()));
     }
 
-    private static RunRecord of(Run run, double value) {
+    private static ForkRecord of(Fork fork, double value) {
         return Records.completed(
-                run.cell(), run.fork(), new Sample("counter", value, "ops"), new Sample("ns-per-yield", value, "ns"));
+                fork.cell(),
+                fork.index(),
+                new Sample("counter", value, "ops"),
+                new Sample("ns-per-yield", value, "ns"));
     }
 
     /** Runs what is left after these records, and answers with all. */
-    private static List<RunRecord> completed(List<RunRecord> earlier, Function<Run, RunRecord> fork) {
+    private static List<ForkRecord> completed(List<ForkRecord> earlier, Function<Fork, ForkRecord> how) {
         RunState state = new RunState(MATRIX, PLAN, CELLS);
-        List<RunRecord> records = new ArrayList<>(earlier);
+        List<ForkRecord> records = new ArrayList<>(earlier);
         records.forEach(state::add);
         while (!state.isEmpty()) {
-            for (Run run : state.round()) {
-                RunRecord record = fork.apply(run);
+            for (Fork fork : state.round()) {
+                ForkRecord record = how.apply(fork);
                 state.add(record);
                 records.add(record);
             }
@@ -63,39 +66,39 @@ class StoppingTest {
         return records;
     }
 
-    private static List<Long> forks(List<RunRecord> records) {
+    private static List<Long> forks(List<ForkRecord> records) {
         return CELLS.stream()
                 .map(cell ->
                         records.stream().filter(it -> it.cell().equals(cell)).count())
                 .toList();
     }
 
-    private static boolean isCarrierHop(Run run) {
-        return run.cell().workload().equals("carrier-hop");
+    private static boolean isCarrierHop(Fork fork) {
+        return fork.cell().workload().equals("carrier-hop");
     }
 
     @Test
     void quietCellsStopAtTheFirstLookAndWildOnesAtTheLast() {
-        List<RunRecord> records = completed(List.of(), run -> record(run, isCarrierHop(run) ? 0.2 : 0.001));
+        List<ForkRecord> records = completed(List.of(), fork -> record(fork, isCarrierHop(fork) ? 0.2 : 0.001));
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
 
     @Test
     void aComparisonGoesOnTogether() {
-        List<RunRecord> records = completed(List.of(), run -> {
-            boolean wild = !isCarrierHop(run) && run.cell().jdk().equals("17");
-            double value = wild ? 100 + 20 * (run.fork() % 2 * 2 - 1) : 100 + 0.01 * run.fork();
-            return of(run, value);
+        List<ForkRecord> records = completed(List.of(), fork -> {
+            boolean wild = !isCarrierHop(fork) && fork.cell().jdk().equals("17");
+            double value = wild ? 100 + 20 * (fork.index() % 2 * 2 - 1) : 100 + 0.01 * fork.index();
+            return of(fork, value);
         });
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
 
     @Test
     void whereverItIsCutItRunsTheSameForks() {
-        Function<Run, RunRecord> fork = run -> record(run, isCarrierHop(run) ? 0.025 : 0.001);
-        List<RunRecord> whole = completed(List.of(), fork);
+        Function<Fork, ForkRecord> how = fork -> record(fork, isCarrierHop(fork) ? 0.025 : 0.001);
+        List<ForkRecord> whole = completed(List.of(), how);
         for (int cut = 0; cut <= whole.size(); cut++) {
-            assertThat(completed(whole.subList(0, cut), fork))
+            assertThat(completed(whole.subList(0, cut), how))
                     .as("cut after %d", cut)
                     .containsExactlyInAnyOrderElementsOf(whole);
         }
@@ -103,42 +106,42 @@ class StoppingTest {
 
     @Test
     void disturbedForksRunAgainBeforeTheLook() {
-        List<RunRecord> records = completed(
+        List<ForkRecord> records = completed(
                 List.of(),
-                run -> run.fork() == 3 && run.attempt() == 1
-                        ? Records.ended(run, Outcome.contaminated("others used its CPUs"))
-                        : record(run, 0.001));
+                fork -> fork.index() == 3 && fork.attempt() == 1
+                        ? Records.ended(fork, Outcome.disturbed("others used its CPUs"))
+                        : record(fork, 0.001));
         assertThat(records).hasSize(4 * 10 + 4);
     }
 
     @Test
     void cellsThatOnlyFailDoNotRunToTheEnd() {
-        List<RunRecord> records = completed(List.of(), run -> Records.ended(run, Outcome.failed("exit code 1")));
+        List<ForkRecord> records = completed(List.of(), fork -> Records.ended(fork, Outcome.failed("exit code 1")));
         assertThat(forks(records)).containsOnly(10L);
     }
 
     @Test
     void anotherMetricMayDecide() {
-        assertThat(roundsByMemory(run -> record(run, 0.3))).isEqualTo(1);
+        assertThat(roundsByMemory(fork -> record(fork, 0.3))).isEqualTo(1);
     }
 
     /** Six of ten forks have no interval at the first of three looks. */
     @Test
     void lostForksAreNotPrecision() {
-        assertThat(roundsByMemory(run -> run.fork() % 2 == 0 && run.fork() <= 8
-                        ? Records.ended(run, Outcome.failed("exit code 1"))
-                        : record(run, 0.0001)))
+        assertThat(roundsByMemory(fork -> fork.index() % 2 == 0 && fork.index() <= 8
+                        ? Records.ended(fork, Outcome.failed("exit code 1"))
+                        : record(fork, 0.0001)))
                 .isEqualTo(2);
     }
 
     /** How many looks are needed by the peak memory of these records, which is always the same. */
-    private static int roundsByMemory(Function<Run, RunRecord> fork) {
+    private static int roundsByMemory(Function<Fork, ForkRecord> how) {
         StoppingRule byMemory = new StoppingRule(10, 0.02, Optional.of("peak-memory"));
         Plan plan = Plan.of(CELLS, new Forks.Until(30, byMemory), 42, SideBySide.OFF);
         RunState state = new RunState(MATRIX, plan, CELLS);
         int rounds = 0;
         while (!state.isEmpty()) {
-            state.round().forEach(run -> state.add(fork.apply(run)));
+            state.round().forEach(fork -> state.add(how.apply(fork)));
             rounds++;
         }
         return rounds;
@@ -147,10 +150,10 @@ class StoppingTest {
     /** No width of 2 % is reached, and three times as much is decided at the first look. */
     @Test
     void aDecidedComparisonStops() {
-        List<RunRecord> records = completed(List.of(), run -> {
-            double factor = run.cell().jdk().equals("21") ? 3 : 1;
-            double value = factor * (100 + run.fork() * 7 % 10 * 5);
-            return of(run, value);
+        List<ForkRecord> records = completed(List.of(), fork -> {
+            double factor = fork.cell().jdk().equals("21") ? 3 : 1;
+            double value = factor * (100 + fork.index() * 7 % 10 * 5);
+            return of(fork, value);
         });
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }

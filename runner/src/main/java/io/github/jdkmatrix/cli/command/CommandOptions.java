@@ -167,8 +167,8 @@ public final class CommandOptions {
 
     private static int whole(String word) {
         int number = word.matches("\\d{1,6}") ? Integer.parseInt(word) : 0;
-        if (number < 1 || number > CpuShape.MOST_CORES) {
-            throw new UserException("--cpu " + word + ": give a whole number from 1 to " + CpuShape.MOST_CORES);
+        if (number < 1 || number > CpuShape.MAX_CORES) {
+            throw new UserException("--cpu " + word + ": give a whole number from 1 to " + CpuShape.MAX_CORES);
         }
         return number;
     }

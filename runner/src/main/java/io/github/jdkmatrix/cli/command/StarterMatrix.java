@@ -22,7 +22,7 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
     private static final List<Release> DEFAULTS = List.of(new Release(21, false), new Release(25, false));
 
     /** A first run must not take long. */
-    private static final int MOST_RELEASES = 4;
+    private static final int MAX_RELEASES = 4;
 
     private static final String BUILT_IN_WORKLOAD = """
               - use: yield-loop            # jdkmatrix list workloads
@@ -60,7 +60,7 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
      * @param found the releases that need no pull and no build, the lowest first
      */
     public static StarterMatrix of(List<Release> found, int cpus, Path folder, Optional<Program> program) {
-        List<Release> newest = found.subList(Math.max(0, found.size() - MOST_RELEASES), found.size());
+        List<Release> newest = found.subList(Math.max(0, found.size() - MAX_RELEASES), found.size());
         List<Release> releases = Stream.concat(newest.stream(), newest.size() < 2 ? DEFAULTS.stream() : Stream.empty())
                 .distinct()
                 .sorted(Release.ORDER)

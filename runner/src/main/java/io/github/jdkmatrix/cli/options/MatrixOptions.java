@@ -87,9 +87,9 @@ public final class MatrixOptions {
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = selection.forks(matrix).most();
         long runs = (long) cells * each;
-        if (runs > NewRun.MOST_RUNS) {
+        if (runs > NewRun.MAX_RUNS) {
             throw new UserException(file + ": " + cells + " cells x " + each + " forks are " + runs
-                    + " runs; select fewer cells or forks, for at most " + NewRun.MOST_RUNS + " runs");
+                    + " runs; select fewer cells or forks, for at most " + NewRun.MAX_RUNS + " runs");
         }
         return selection;
     }
@@ -124,6 +124,6 @@ public final class MatrixOptions {
             return Map.of();
         }
         List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.UNSET));
-        return Only.of(only, cells, matrix::ids);
+        return OnlyOption.of(only, cells, matrix::ids);
     }
 }

@@ -19,7 +19,7 @@ public final class ShardOptions {
     /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
     private static final int DEFAULT_MINUTES = 60;
 
-    private static final int MOST_MINUTES = 10_000;
+    private static final int MAX_MINUTES = 10_000;
 
     @Option(names = "--shards", paramLabel = "N")
     private Integer shards;
@@ -70,7 +70,7 @@ public final class ShardOptions {
             MatrixOptions.checkNumber("--shards", shards, Shard.MOST);
         }
         if (minutes != null) {
-            MatrixOptions.checkNumber("--shard-minutes", minutes, MOST_MINUTES);
+            MatrixOptions.checkNumber("--shard-minutes", minutes, MAX_MINUTES);
         }
     }
 }

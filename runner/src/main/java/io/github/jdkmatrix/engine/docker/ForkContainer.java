@@ -46,7 +46,7 @@ import org.testcontainers.utility.DockerImageName;
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
-    private static final long MOST_PROCESSES = 16_384;
+    private static final long MAX_PROCESSES = 16_384;
     private static final Duration REMOVAL = Duration.ofSeconds(10);
 
     /** The wrapper's exit code at the end of its input. */
@@ -78,7 +78,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         ShapeFacts placement = request.placement();
         HostConfig host = create.getHostConfig();
         Confinement.confine(
-                host, MOST_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
+                host, MAX_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
         // As on any machine: half of the memory, where programs start what they have unpacked.
         String writable = "rw,exec,nosuid,nodev,size=" + request.memoryMegabytes() / 2 + "m,mode=1777";
         Map<String, String> folders = new HashMap<>(host.getTmpFs());
@@ -170,7 +170,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         if (ended.isDone()) {
             over.complete(null);
         }
-        next.hears(stdin::say);
+        next.onInput(stdin::say);
         stdin.say(WrapperCommand.line(request, JdkImages.PLACES));
         stdin.say("go " + next.token());
     }

@@ -46,10 +46,10 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     /** Where everything that is built here is found; those on top of others first. */
     static final List<String> REPOSITORIES = List.of(PROGRAMS, FORKS, JDKS, HOMES, BASES);
 
-    private static final long MOST_MINUTES = 60;
+    private static final long MAX_MINUTES = 60;
 
     /** A tag has 128 characters at most. */
-    private static final int MOST_OF_AN_ID = 80;
+    private static final int MAX_OF_AN_ID = 80;
 
     /** Whether the engine has an image of this name that its machine runs without emulation. */
     boolean isUsable(String image) {
@@ -75,7 +75,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     private static String readable(String id) {
         String plain =
                 id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("^[-.]+", "");
-        return plain.isEmpty() ? "" : plain.substring(0, Math.min(plain.length(), MOST_OF_AN_ID)) + "-";
+        return plain.isEmpty() ? "" : plain.substring(0, Math.min(plain.length(), MAX_OF_AN_ID)) + "-";
     }
 
     /** Builds the image of a JDK, making the common base first where it is missing. */
@@ -248,6 +248,6 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     }
 
     private static void finish(BuildImageCmd command, Consumer<String> details) {
-        command.withForcerm(true).exec(new BuildProgress(details)).await(MOST_MINUTES);
+        command.withForcerm(true).exec(new BuildProgress(details)).await(MAX_MINUTES);
     }
 }

@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 /** A short-lived, confined container that reads the CPUs of the engine's machine. */
 final class ProbeContainer {
 
-    private static final int MOST_SECONDS = 30;
-    private static final long MOST_PROCESSES = 256;
-    private static final long MOST_MEMORY = 256L * 1024 * 1024;
+    private static final int MAX_SECONDS = 30;
+    private static final long MAX_PROCESSES = 256;
+    private static final long MAX_MEMORY = 256L * 1024 * 1024;
 
     /** Enough for the topology of thousands of CPUs. */
-    private static final int MOST_BYTES = 4 * 1024 * 1024;
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     private ProbeContainer() {}
 
@@ -37,11 +37,11 @@ final class ProbeContainer {
                     .withStdOut(true)
                     .withFollowStream(true)
                     .exec(new Stdout());
-            stdout.awaitStarted(MOST_SECONDS, TimeUnit.SECONDS);
+            stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
             client.startContainerCmd(id).exec();
-            ended = stdout.awaitCompletion(MOST_SECONDS, TimeUnit.SECONDS);
+            ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
             if (!ended) {
-                throw new IllegalStateException("it did not end within " + MOST_SECONDS + " s");
+                throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
             }
             return stdout.bytes.toString(StandardCharsets.UTF_8);
         } finally {
@@ -57,7 +57,7 @@ final class ProbeContainer {
 
     private static String create(DockerClient client, String image, Set<String> volumes, List<String> command) {
         HostConfig host = HostConfig.newHostConfig();
-        Confinement.confine(host, MOST_PROCESSES, MOST_MEMORY, volumes);
+        Confinement.confine(host, MAX_PROCESSES, MAX_MEMORY, volumes);
         return client.createContainerCmd(image)
                 .withEntrypoint(List.of())
                 .withHealthcheck(Confinement.NO_CHECKS)
@@ -76,7 +76,7 @@ final class ProbeContainer {
 
         @Override
         public void onNext(Frame frame) {
-            if (bytes.size() < MOST_BYTES) {
+            if (bytes.size() < MAX_BYTES) {
                 bytes.writeBytes(frame.getPayload());
             }
         }

@@ -66,7 +66,7 @@ public final class HostEngine implements Engine {
     private static final long FIRST_LOOK_MILLIS = 400;
 
     /** Streams do not end while a process that escaped from the fork holds them open. */
-    private static final int MOST_LOOKS = 6;
+    private static final int MAX_LOOKS = 6;
 
     private final WorkFolder work;
     private final String payloadDigest;
@@ -240,7 +240,7 @@ public final class HostEngine implements Engine {
         try {
             output.waits(() -> OptionalLong.of(process.pid()));
             output.starts(OutputDrain.ofRunner());
-            output.hears(words -> say(process, words));
+            output.onInput(words -> say(process, words));
             say(process, "go " + output.token());
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
             Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
@@ -250,7 +250,7 @@ public final class HostEngine implements Engine {
             // A child that the fork left behind would hold its output open.
             ProcessSession.end(process.pid());
             int looks = 0;
-            while (!(stdout.join(LAST_BYTES) && errors.join(LAST_BYTES)) && !output.isWhole() && looks < MOST_LOOKS) {
+            while (!(stdout.join(LAST_BYTES) && errors.join(LAST_BYTES)) && !output.isWhole() && looks < MAX_LOOKS) {
                 looks++;
             }
             output.end();
@@ -275,7 +275,7 @@ public final class HostEngine implements Engine {
                 return true;
             }
             left -= pause;
-            ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::strays);
+            ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::outsideCpus);
         }
         return process.waitFor(left, TimeUnit.MILLISECONDS);
     }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class CpuShapeParser {
 
     /** The least that the kernel grants in a period: sched_bandwidth in its documentation. */
-    private static final int LEAST_GRANT_MICROS = 1_000;
+    private static final int MIN_GRANT_MICROS = 1_000;
 
     static final ValueType<Boolean> EMULATION =
             ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never");
@@ -23,7 +23,7 @@ final class CpuShapeParser {
 
     static final Property<String> ID = CPU.required("id", ValueType.ID);
 
-    static final Property<Integer> CORES = CPU.optional("cores", ValueType.wholeNumber(1, CpuShape.MOST_CORES));
+    static final Property<Integer> CORES = CPU.optional("cores", ValueType.wholeNumber(1, CpuShape.MAX_CORES));
 
     static final Property<PlacementPolicy> PLACEMENT =
             CPU.optional("placement", ValueType.constants(List.of(PlacementPolicy.values())));
@@ -34,10 +34,10 @@ final class CpuShapeParser {
             ValueType.scalar(
                     "CPU list",
                     JsonSchema.nonEmptyText(Pattern.compile("\\s*[0-9][0-9,\\s-]*")),
-                    "give a list of 1 to " + CpuShape.MOST_CORES + " CPUs such as 0-3,8",
-                    text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MOST_CORES)));
+                    "give a list of 1 to " + CpuShape.MAX_CORES + " CPUs such as 0-3,8",
+                    text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MAX_CORES)));
 
-    static final Property<Double> QUOTA = CPU.optional("quota", ValueType.positive(CpuShape.MOST_CORES));
+    static final Property<Double> QUOTA = CPU.optional("quota", ValueType.positive(CpuShape.MAX_CORES));
 
     /** The kernel's limits: sched_bandwidth in its documentation. */
     static final Property<Duration> PERIOD = CPU.optional(
@@ -58,7 +58,7 @@ final class CpuShapeParser {
         Optional<Integer> cores = cores(fields, cpuset);
         int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
         Optional<Double> quota = fields.get(QUOTA);
-        quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(CpuShape.MOST_CORES), period));
+        quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(CpuShape.MAX_CORES), period));
         return fields.get(ID)
                 .map(id -> new CpuShape(
                         id,
@@ -88,7 +88,7 @@ final class CpuShapeParser {
             fields.problem(
                     QUOTA, "'quota' of this CPU shape is more than its " + cores + " cores; give at most " + cores);
         }
-        if (quota * periodMicros < LEAST_GRANT_MICROS) {
+        if (quota * periodMicros < MIN_GRANT_MICROS) {
             fields.problem(
                     QUOTA,
                     "'quota' of this CPU shape grants less than 1 ms in its period of " + periodMicros / 1_000

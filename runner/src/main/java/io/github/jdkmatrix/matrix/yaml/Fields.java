@@ -8,15 +8,15 @@ import java.util.Optional;
 /** The keys and values of one mapping of a {@link Section}. */
 final class Fields {
 
-    private final Value mapping;
-    private final List<Value.Entry> entries;
+    private final YamlValue mapping;
+    private final List<YamlValue.Entry> entries;
     private final boolean hasUnknownKey;
 
-    private Fields(Value mapping, List<Value.Entry> entries, Section section) {
+    private Fields(YamlValue mapping, List<YamlValue.Entry> entries, Section section) {
         this.mapping = mapping;
         this.entries = entries;
         List<String> known = section.names();
-        List<Value.Entry> unknown =
+        List<YamlValue.Entry> unknown =
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
         unknown.stream()
@@ -27,7 +27,7 @@ final class Fields {
     }
 
     /** A value as a mapping of a section. Reports unknown keys and broken rules. */
-    static Optional<Fields> of(Value value, Section section) {
+    static Optional<Fields> of(YamlValue value, Section section) {
         Optional<Fields> fields = value.entries().map(it -> new Fields(value, it, section));
         fields.ifPresent(it -> section.rules().forEach(rule -> rule.check().accept(it)));
         return fields;
@@ -46,10 +46,10 @@ final class Fields {
         return value(property).isPresent();
     }
 
-    private Optional<Value> value(Property<?> property) {
+    private Optional<YamlValue> value(Property<?> property) {
         return entries.stream()
                 .filter(it -> it.name().equals(property.name()))
-                .map(Value.Entry::value)
+                .map(YamlValue.Entry::value)
                 .findFirst();
     }
 
@@ -59,15 +59,15 @@ final class Fields {
     }
 
     /** The value of a text, with its place. */
-    Optional<Value> text(Property<String> property) {
+    Optional<YamlValue> text(Property<String> property) {
         return get(property).flatMap(it -> value(property));
     }
 
     /** The value of a key in the mapping of another one, with its place. */
-    Optional<Value> inside(Property<?> outer, Property<?> inner) {
-        return value(outer).flatMap(Value::entries).orElse(List.of()).stream()
+    Optional<YamlValue> inside(Property<?> outer, Property<?> inner) {
+        return value(outer).flatMap(YamlValue::entries).orElse(List.of()).stream()
                 .filter(it -> it.name().equals(inner.name()))
-                .map(Value.Entry::value)
+                .map(YamlValue.Entry::value)
                 .findFirst();
     }
 
@@ -88,21 +88,21 @@ final class Fields {
     }
 
     /** The texts of a list that are among these; reports the others. */
-    List<String> known(Property<List<Value>> property, Collection<String> known) {
+    List<String> known(Property<List<YamlValue>> property, Collection<String> known) {
         return list(property).stream()
                 .filter(it -> it.isOneOf(known))
-                .map(Value::string)
+                .map(YamlValue::string)
                 .toList();
     }
 
     /** The texts of a key. */
-    List<String> texts(Property<List<Value>> property) {
-        return Value.strings(list(property));
+    List<String> texts(Property<List<YamlValue>> property) {
+        return YamlValue.strings(list(property));
     }
 
     /** The texts of a key as they stand there, each with its place. */
-    List<Value> words(Property<?> property) {
-        return value(property).map(Value::texts).orElse(List.of());
+    List<YamlValue> words(Property<?> property) {
+        return value(property).map(YamlValue::texts).orElse(List.of());
     }
 
     /** Reports a problem of the mapping as a whole. */

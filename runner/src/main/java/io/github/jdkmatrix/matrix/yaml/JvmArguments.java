@@ -20,19 +20,19 @@ import java.util.stream.Stream;
 record JvmArguments(Path folder) {
 
     private static final String FILE = "@";
-    private static final int MOST_IN_A_FILE = 1_000;
+    private static final int MAX_IN_A_FILE = 1_000;
 
-    static final ValueType<List<Value>> TYPE = ValueType.texts(Pattern.compile("-.*|@.+"));
+    static final ValueType<List<YamlValue>> TYPE = ValueType.texts(Pattern.compile("-.*|@.+"));
 
     static final Section FLAGS = new Section("flags");
 
     static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID);
 
-    static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE);
+    static final Property<List<YamlValue>> ARGS = FLAGS.optional("args", TYPE);
 
     static final Property<SortedMap<String, String>> ENV = FLAGS.optional("env", ValueType.ENV);
 
-    static final Property<List<Value>> TRAIN = FLAGS.optional("train", TYPE);
+    static final Property<List<YamlValue>> TRAIN = FLAGS.optional("train", TYPE);
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));
@@ -46,12 +46,12 @@ record JvmArguments(Path folder) {
     }
 
     /** The arguments, with files replaced by their content. */
-    List<String> read(List<Value> values) {
+    List<String> read(List<YamlValue> values) {
         return values.stream().flatMap(this::arguments).toList();
     }
 
     /** One argument, or those in the file that it names. */
-    private Stream<String> arguments(Value argument) {
+    private Stream<String> arguments(YamlValue argument) {
         String text = argument.string();
         if (!text.startsWith(FILE)) {
             check(argument, text, "");
@@ -59,8 +59,8 @@ record JvmArguments(Path folder) {
         }
         try {
             List<String> texts = ArgumentSyntax.FILE.split(TextFile.readRegular(folder.resolve(text.substring(1))));
-            if (texts.size() > MOST_IN_A_FILE) {
-                argument.problem("'" + text + "': has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
+            if (texts.size() > MAX_IN_A_FILE) {
+                argument.problem("'" + text + "': has " + texts.size() + " arguments; give at most " + MAX_IN_A_FILE);
                 return Stream.empty();
             }
             texts.forEach(it -> check(argument, it, " in '" + text + "'"));
@@ -75,7 +75,7 @@ record JvmArguments(Path folder) {
     }
 
     /** Reports a problem with an argument that no JVM of a fork can have. */
-    private static void check(Value argument, String text, String where) {
+    private static void check(YamlValue argument, String text, String where) {
         if (!text.startsWith("-")) {
             argument.problem("'" + text + "'" + where + " is not a JVM argument; start it with '-'"
                     + (where.isEmpty() ? " or '@'" : "") + ", and write an option with its value as --name=value");

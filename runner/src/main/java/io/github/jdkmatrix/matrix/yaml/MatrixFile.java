@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** Reads matrix files. */
 public final class MatrixFile {
 
-    private static final int MOST_DAYS = 7;
+    private static final int MAX_DAYS = 7;
 
     private MatrixFile() {}
 
@@ -55,7 +55,7 @@ public final class MatrixFile {
      */
     public static Matrix of(Path path, List<Given> keys) {
         Problems problems = new Problems(path.toString());
-        return MatrixParser.matrix(path.toString(), Value.of(keys), problems);
+        return MatrixParser.matrix(path.toString(), YamlValue.of(keys), problems);
     }
 
     /** The matrix in the same folder with the most similar name. */
@@ -74,6 +74,6 @@ public final class MatrixFile {
 
     /** A time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */
     public static Optional<Duration> duration(String text) {
-        return ValueType.duration(text, Duration.ZERO, Duration.ofDays(MOST_DAYS));
+        return ValueType.duration(text, Duration.ZERO, Duration.ofDays(MAX_DAYS));
     }
 }

@@ -29,7 +29,7 @@ import org.yaml.snakeyaml.nodes.Node;
 /** Reads a {@link Matrix} from YAML, or throws with all problems. */
 public final class MatrixParser {
 
-    private static final int MOST_CELLS = 100_000;
+    private static final int MAX_CELLS = 100_000;
 
     static final Section MATRIX = new Section(KeyWords.MATRIX);
 
@@ -100,7 +100,7 @@ public final class MatrixParser {
 
     static Matrix matrix(String file, Node root, Problems problems) {
         Path folder = Path.of(file).toAbsolutePath().getParent();
-        Value document = new Value(root, "the matrix", problems);
+        YamlValue document = new YamlValue(root, "the matrix", problems);
         if (document.isNull()) {
             throw problems.fatal(
                     new Position(1, 1), "the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
@@ -155,8 +155,8 @@ public final class MatrixParser {
 
     /** A plan holds each of its cells in memory. */
     private void checkSize(BigInteger cells) {
-        if (cells.compareTo(BigInteger.valueOf(MOST_CELLS)) > 0) {
-            root.problem("the axes of the matrix make " + cells + " cells, more than " + MOST_CELLS
+        if (cells.compareTo(BigInteger.valueOf(MAX_CELLS)) > 0) {
+            root.problem("the axes of the matrix make " + cells + " cells, more than " + MAX_CELLS
                     + "; shorten an axis, or the params of a workload");
         }
     }
@@ -166,7 +166,7 @@ public final class MatrixParser {
         for (Setting<?> setting : Settings.ALL) {
             settings = with(settings, setting);
         }
-        for (Value counter : root.words(SettingKeys.of(Settings.COUNTERS))) {
+        for (YamlValue counter : root.words(SettingKeys.of(Settings.COUNTERS))) {
             if (workloads.stream()
                     .flatMap(it -> it.metrics().stream())
                     .anyMatch(it -> it.name().equals(counter.string()))) {

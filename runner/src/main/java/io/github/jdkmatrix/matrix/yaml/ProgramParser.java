@@ -74,7 +74,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         };
     }
 
-    private List<String> path(Property<List<Value>> key) {
+    private List<String> path(Property<List<YamlValue>> key) {
         return fields.list(key).stream()
                 .flatMap(it -> paths.classpath(it).stream())
                 .toList();
@@ -92,11 +92,11 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
     /** The files to copy, each with its own name in the working directory. */
     private List<String> files() {
         Map<String, String> byName = new LinkedHashMap<>();
-        List<Value> given = new ArrayList<>(fields.list(WorkloadParser.FILES));
+        List<YamlValue> given = new ArrayList<>(fields.list(WorkloadParser.FILES));
         fields.text(WorkloadParser.STDIN)
                 .filter(it -> given.stream().noneMatch(file -> file.string().equals(it.string())))
                 .ifPresent(given::add);
-        for (Value file : given) {
+        for (YamlValue file : given) {
             if (paths.copied(file).isPresent()) {
                 String name = WorkloadUse.nameThere(file.string());
                 String other = byName.putIfAbsent(name, file.string());
@@ -154,7 +154,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         return params;
     }
 
-    private static boolean isName(Value key) {
+    private static boolean isName(YamlValue key) {
         String name = key.string();
         boolean isAxis = Axis.of(name).isPresent();
         boolean isName = PARAM_NAME.matcher(name).matches();
@@ -166,20 +166,20 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         return isName && !isAxis;
     }
 
-    private static List<String> values(Value given) {
-        List<Value> values = given.someTexts();
+    private static List<String> values(YamlValue given) {
+        List<YamlValue> values = given.someTexts();
         values.stream()
                 .filter(it -> it.string().isEmpty())
                 .forEach(it -> it.problem(it.what() + " has an empty value; give at least one character"));
-        return values.stream().map(Value::string).distinct().toList();
+        return values.stream().map(YamlValue::string).distinct().toList();
     }
 
     /** Each placeholder must be a param; each param, unless it is one of a benchmark, must have a placeholder. */
     private void checkPlaceholders(Set<String> params, boolean isJmh) {
         Set<String> used = new HashSet<>();
-        List<Value> texts = new ArrayList<>(fields.list(WorkloadParser.ARGS));
+        List<YamlValue> texts = new ArrayList<>(fields.list(WorkloadParser.ARGS));
         texts.addAll(fields.list(WorkloadParser.TRAIN_ARGS));
-        for (Value text : texts) {
+        for (YamlValue text : texts) {
             for (String name : Placeholders.in(text.string())) {
                 used.add(name);
                 if (!params.contains(name)) {

@@ -35,7 +35,7 @@ record ProgramPaths(Path folder) {
             "has no Main-Class in its manifest; give 'class', and the jar in 'classpath'";
 
     /** The limit, which fits into the heap of the runner. */
-    private static final long MOST_MEBIBYTES = 64;
+    private static final long MAX_MEBIBYTES = 64;
 
     /** Why a file cannot be used, behind its name. */
     private static final class UnfitException extends Exception {
@@ -52,7 +52,7 @@ record ProgramPaths(Path folder) {
         T in(Path path) throws IOException, UnfitException, BenchmarkJar.UnusableJarException;
     }
 
-    private <T> Optional<T> find(Value name, Wanted<T> wanted) {
+    private <T> Optional<T> find(YamlValue name, Wanted<T> wanted) {
         String problem;
         try {
             return Optional.of(wanted.in(folder.resolve(name.string())));
@@ -98,8 +98,8 @@ record ProgramPaths(Path folder) {
                     .mapToLong(file -> file.toFile().length())
                     .sum();
             require(
-                    bytes <= MOST_MEBIBYTES << 20,
-                    "has " + (bytes >> 20) + " MiB, and at most " + MOST_MEBIBYTES + " MiB are copied to a fork;"
+                    bytes <= MAX_MEBIBYTES << 20,
+                    "has " + (bytes >> 20) + " MiB, and at most " + MAX_MEBIBYTES + " MiB are copied to a fork;"
                             + " build an image with it and give that as 'image' of the JDK");
             return path;
         }
@@ -110,15 +110,15 @@ record ProgramPaths(Path folder) {
         return folder.resolve(file);
     }
 
-    Optional<Path> file(Value name) {
+    Optional<Path> file(YamlValue name) {
         return find(name, ProgramPaths::existingFile);
     }
 
-    Optional<Path> copied(Value name) {
+    Optional<Path> copied(YamlValue name) {
         return find(name, path -> small(existing(path)));
     }
 
-    Optional<Path> source(Value name) {
+    Optional<Path> source(YamlValue name) {
         return find(name, path -> {
             require(name.string().endsWith(".java"), "is not a Java source file; give one that ends in .java");
             return existingFile(path);
@@ -126,7 +126,7 @@ record ProgramPaths(Path folder) {
     }
 
     /** A jar that {@code java -jar} starts. */
-    Optional<Path> program(Value jar) {
+    Optional<Path> program(YamlValue jar) {
         return find(jar, path -> {
             try (JarFile opened = new JarFile(existingFile(path).toFile(), false)) {
                 Manifest manifest = Optional.ofNullable(opened.getManifest()).orElseGet(Manifest::new);
@@ -137,12 +137,12 @@ record ProgramPaths(Path folder) {
     }
 
     /** The benchmarks of a jar that arguments choose. */
-    Optional<List<Benchmark>> benchmarks(Value jar, JmhArguments args, Map<String, List<String>> values) {
+    Optional<List<Benchmark>> benchmarks(YamlValue jar, JmhArguments args, Map<String, List<String>> values) {
         return find(jar, path -> BenchmarkJar.read(existingFile(path)).chosen(args, values));
     }
 
     /** An executable that can be copied; in place of a link to an application elsewhere, that application's. */
-    Optional<Program.Launcher> launcher(Value name, List<String> args) {
+    Optional<Program.Launcher> launcher(YamlValue name, List<String> args) {
         return find(name, path -> {
             Path real = existingFile(path).toRealPath();
             Program.Launcher typed = new Program.Launcher(name.string(), args);
@@ -157,7 +157,7 @@ record ProgramPaths(Path folder) {
     }
 
     /** A jar or a folder, or all jars of a folder. */
-    List<String> classpath(Value name) {
+    List<String> classpath(YamlValue name) {
         return find(name, path -> {
                     if (JarWildcard.is(name.string())) {
                         return jars(name.string());
@@ -186,7 +186,7 @@ record ProgramPaths(Path folder) {
      * @param name such as {@code com.example} or {@code com.example/com.example.Main}
      * @param modulePath checked before; may be empty for a module of the JDK
      */
-    Optional<String> module(Value name, List<String> modulePath) {
+    Optional<String> module(YamlValue name, List<String> modulePath) {
         return find(name, path -> {
             String[] parts = name.string().split("/", 2);
             ModuleFinder finder =

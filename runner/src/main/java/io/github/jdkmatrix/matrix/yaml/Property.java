@@ -22,7 +22,7 @@ public record Property<T>(String name, ValueType<T> type, String meaning, String
      */
     public T given(String option, Object given) {
         Problems problems = new Problems(option);
-        Optional<T> read = type.parser().apply(new Value(Value.of(option, given), "the value", problems));
+        Optional<T> read = type.parser().apply(new YamlValue(YamlValue.of(option, given), "the value", problems));
         problems.throwIfAny();
         return read.orElseThrow();
     }

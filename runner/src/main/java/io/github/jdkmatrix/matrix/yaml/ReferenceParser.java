@@ -28,7 +28,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     static final Section FILTER = new Section("filters");
 
-    private static final Map<Axis, Property<List<Value>>> IDS = new EnumMap<>(Axis.class);
+    private static final Map<Axis, Property<List<YamlValue>>> IDS = new EnumMap<>(Axis.class);
 
     static {
         for (Axis axis : Axis.values()) {
@@ -36,7 +36,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
         }
     }
 
-    static final Property<List<Value.Entry>> PARAMS = FILTER.optional("params", ValueType.VALUE_LISTS);
+    static final Property<List<YamlValue.Entry>> PARAMS = FILTER.optional("params", ValueType.VALUE_LISTS);
 
     static {
         FILTER.rule(JsonSchema.object("minProperties", 1), fields -> {
@@ -51,7 +51,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     static final Property<List<Optional<Fields>>> EXCLUDE =
             PROFILE.optional("exclude", ValueType.list(FILTER, "this exclusion"));
 
-    static final Property<List<Value.Entry>> SET = PROFILE.optional("set", ValueType.VALUES);
+    static final Property<List<YamlValue.Entry>> SET = PROFILE.optional("set", ValueType.VALUES);
 
     static final Property<Forks> FORKS = PROFILE.optional("forks", ForksParser.TYPE);
 
@@ -75,10 +75,10 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     Profile profile(String id, Fields fields) {
         SortedMap<String, String> set = new TreeMap<>();
-        List<Value.Entry> single = fields.list(SET).stream()
+        List<YamlValue.Entry> single = fields.list(SET).stream()
                 .filter(it -> it.value().text().isPresent())
                 .toList();
-        Set<String> names = single.stream().map(Value.Entry::name).collect(Collectors.toSet());
+        Set<String> names = single.stream().map(YamlValue.Entry::name).collect(Collectors.toSet());
         params(single, names).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
         return new Profile(
                 id,
@@ -89,14 +89,14 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     }
 
     /** The ids that a key names on an axis. */
-    List<String> ids(Fields fields, Property<List<Value>> property, Axis axis) {
+    List<String> ids(Fields fields, Property<List<YamlValue>> property, Axis axis) {
         return unread.contains(axis) ? fields.texts(property) : fields.known(property, declared.ids(axis));
     }
 
     /** Parameters by name; each must be one of a workload, and have values that it declares or, if it is set, accepts. */
-    private SortedMap<String, List<String>> params(List<Value.Entry> entries, Set<String> set) {
+    private SortedMap<String, List<String>> params(List<YamlValue.Entry> entries, Set<String> set) {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        for (Value.Entry entry : unread.contains(Axis.WORKLOADS) ? List.<Value.Entry>of() : entries) {
+        for (YamlValue.Entry entry : unread.contains(Axis.WORKLOADS) ? List.<YamlValue.Entry>of() : entries) {
             String name = entry.name();
             if (specs(name).isEmpty() && !isOfProgram(name)) {
                 Set<String> known = paramNames(declared.ids(Axis.WORKLOADS));
@@ -114,7 +114,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     }
 
     /** The canonical form of a value; of those known, unless none is. */
-    private Optional<String> value(String param, Value value, Set<String> known) {
+    private Optional<String> value(String param, YamlValue value, Set<String> known) {
         List<ParamSpec> specs = specs(param);
         String text = specs.stream()
                 .filter(it -> it.problem(value.string()).isEmpty())

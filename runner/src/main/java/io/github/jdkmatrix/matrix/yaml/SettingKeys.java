@@ -28,13 +28,13 @@ public final class SettingKeys {
                 ValueType.duration(
                         Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms");
             case MEMORY ->
-                ValueType.oneOrMore(ValueType.memory(Settings.LEAST_MEGABYTES), "an axis")
+                ValueType.oneOrMore(ValueType.memory(Settings.MIN_MEGABYTES), "an axis")
                         .map(it -> it.stream()
                                 .distinct()
                                 .sorted(Comparator.reverseOrder())
                                 .toList());
             case SHARE -> ValueType.PERCENTAGE;
-            case JVM_ARGUMENTS -> JvmArguments.TYPE.map(Value::strings);
+            case JVM_ARGUMENTS -> JvmArguments.TYPE.map(YamlValue::strings);
             case VARIABLES -> ValueType.ENV;
             case COUNTERS -> ValueType.names(Counters.NAME, Counters.NAME_REMEDY);
             case DISTURBANCE -> DisturbanceParser.TYPE;

@@ -28,15 +28,15 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
 
     static final Property<String> TITLE = TABLE.optional("title", ValueType.TEXT);
 
-    static final Property<List<Value>> WORKLOADS = TABLE.optional("workloads", ValueType.IDS);
+    static final Property<List<YamlValue>> WORKLOADS = TABLE.optional("workloads", ValueType.IDS);
 
     static final Property<Fields> WHERE = TABLE.optional("where", ValueType.mapping(ReferenceParser.FILTER));
 
-    static final Property<List<Value>> METRICS = TABLE.optional("metrics", ValueType.TEXTS);
+    static final Property<List<YamlValue>> METRICS = TABLE.optional("metrics", ValueType.TEXTS);
 
-    static final Property<List<Value>> ROWS = TABLE.optional("rows", ValueType.TEXTS);
+    static final Property<List<YamlValue>> ROWS = TABLE.optional("rows", ValueType.TEXTS);
 
-    static final Property<List<Value>> COLUMNS = TABLE.optional("columns", ValueType.IDS);
+    static final Property<List<YamlValue>> COLUMNS = TABLE.optional("columns", ValueType.IDS);
 
     static final Property<String> REFERENCE = TABLE.optional("reference", ValueType.TEXT);
 
@@ -59,7 +59,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
         Set<String> known = metricNames(workloads);
         List<String> metrics = fields.list(METRICS).stream()
                 .filter(it -> isMetric(it, anyMetric, known))
-                .map(Value::string)
+                .map(YamlValue::string)
                 .toList();
         List<String> rows = fields.known(ROWS, dimensions);
         List<String> given = fields.known(COLUMNS, dimensions);
@@ -105,7 +105,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
     }
 
     /** Reports a metric that no workload has. */
-    void checkMetric(Value name) {
+    void checkMetric(YamlValue name) {
         List<String> all = declared.ids(Axis.WORKLOADS);
         if (!unread.contains(Axis.WORKLOADS)) {
             isMetric(name, anyMetric(all), metricNames(all));
@@ -113,7 +113,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
     }
 
     /** A program may report any metric: one that is not declared, and almost reads like a known one, is taken for a mistake. */
-    private static boolean isMetric(Value name, boolean anyMetric, Set<String> known) {
+    private static boolean isMetric(YamlValue name, boolean anyMetric, Set<String> known) {
         boolean plausible = anyMetric
                 && (known.contains(name.string())
                         || NearestWord.of(name.string(), known).isEmpty());

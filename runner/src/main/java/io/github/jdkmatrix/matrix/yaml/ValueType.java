@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param schema its JSON Schema
  * @param parser reads a value; reports a problem and returns nothing if it is of another type
  */
-record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>> parser) {
+record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optional<T>> parser) {
 
     /** One line that `--only` and a table can carry. */
     private static final Pattern ID_FORM = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
@@ -68,19 +68,19 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             scalar("path", JsonSchema.nonEmptyText(JsonSchema.ANY), "give a path", ValueType::path);
 
     /** A text or a list of texts. */
-    static final ValueType<List<Value>> TEXTS = texts(JsonSchema.ANY);
+    static final ValueType<List<YamlValue>> TEXTS = texts(JsonSchema.ANY);
 
     /** Ids that are declared elsewhere, at least one. */
-    static final ValueType<List<Value>> IDS = new ValueType<>(
+    static final ValueType<List<YamlValue>> IDS = new ValueType<>(
             "id or list of ids",
             JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1),
             value -> Optional.of(value.someTexts()));
 
     /** Values by names that the user gives, such as parameters. */
-    static final ValueType<List<Value.Entry>> VALUE_LISTS = new ValueType<>(
+    static final ValueType<List<YamlValue.Entry>> VALUE_LISTS = new ValueType<>(
             "mapping of names to values or lists",
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1)),
-            Value::entries);
+            YamlValue::entries);
 
     /** Variables of the environment. */
     static final ValueType<SortedMap<String, String>> ENV = textsByName(
@@ -88,10 +88,10 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             "cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments");
 
     /** The same with one value for each name. */
-    static final ValueType<List<Value.Entry>> VALUES = new ValueType<>(
+    static final ValueType<List<YamlValue.Entry>> VALUES = new ValueType<>(
             "mapping of names to values",
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.text(JsonSchema.ANY)),
-            Value::entries);
+            YamlValue::entries);
 
     /** A text that means a value; {@code remedy} is said of another one. */
     static <T> ValueType<T> scalar(String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
@@ -131,7 +131,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                 text -> matched(form, text).map(Matcher::group));
     }
 
-    static ValueType<List<Value>> texts(Pattern form) {
+    static ValueType<List<YamlValue>> texts(Pattern form) {
         return new ValueType<>(
                 "text or list of texts",
                 JsonSchema.oneOrList(JsonSchema.text(form), 0),
@@ -143,7 +143,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
         return texts(form)
                 .map(values -> values.stream()
                         .filter(it -> it.hasForm(form, remedy))
-                        .map(Value::string)
+                        .map(YamlValue::string)
                         .distinct()
                         .toList());
     }
@@ -292,7 +292,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
         });
     }
 
-    private static Function<Value, Optional<List<Optional<Fields>>>> items(Section section, String what) {
+    private static Function<YamlValue, Optional<List<Optional<Fields>>>> items(Section section, String what) {
         return value -> value.items(what)
                 .map(items -> items.stream().map(it -> Fields.of(it, section)).toList());
     }
@@ -315,10 +315,10 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     private static <T> Optional<SortedMap<String, T>> byName(
-            Value mapping, Pattern form, String refusal, Function<Value.Entry, Optional<T>> read) {
+            YamlValue mapping, Pattern form, String refusal, Function<YamlValue.Entry, Optional<T>> read) {
         return mapping.entries().map(entries -> {
             SortedMap<String, T> byName = new TreeMap<>();
-            for (Value.Entry entry : entries) {
+            for (YamlValue.Entry entry : entries) {
                 if (form.matcher(entry.name()).matches()) {
                     read.apply(entry).ifPresent(it -> byName.put(entry.name(), it));
                 } else {

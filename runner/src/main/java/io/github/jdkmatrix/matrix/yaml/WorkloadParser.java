@@ -41,12 +41,12 @@ record WorkloadParser(ProgramPaths paths) {
     static final Property<String> CLASS = WORKLOAD.optional(
             "class", ValueType.text(CLASS_NAME, "class", "give its full name, such as com.example.Main"));
 
-    static final Property<List<Value>> CLASSPATH = WORKLOAD.optional("classpath", ValueType.TEXTS);
+    static final Property<List<YamlValue>> CLASSPATH = WORKLOAD.optional("classpath", ValueType.TEXTS);
 
     static final Property<String> MODULE =
             WORKLOAD.optional("module", ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"));
 
-    static final Property<List<Value>> MODULE_PATH = WORKLOAD.optional("module-path", ValueType.TEXTS);
+    static final Property<List<YamlValue>> MODULE_PATH = WORKLOAD.optional("module-path", ValueType.TEXTS);
 
     static final Property<String> LAUNCHER = WORKLOAD.optional("launcher", ValueType.TEXT);
 
@@ -58,9 +58,9 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<String> FILTER = WORKLOAD.optional("filter", ValueType.TEXT);
 
-    static final Property<List<Value>> ARGS = WORKLOAD.optional("args", ValueType.TEXTS);
+    static final Property<List<YamlValue>> ARGS = WORKLOAD.optional("args", ValueType.TEXTS);
 
-    static final Property<List<Value>> FILES = WORKLOAD.optional("files", ValueType.TEXTS);
+    static final Property<List<YamlValue>> FILES = WORKLOAD.optional("files", ValueType.TEXTS);
 
     static final Property<String> STDIN = WORKLOAD.optional("stdin", ValueType.TEXT);
 
@@ -71,14 +71,14 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<SortedMap<String, String>> ENV = WORKLOAD.optional("env", ValueType.ENV);
 
-    static final Property<List<Value>> TRAIN_ARGS = WORKLOAD.optional("train-args", ValueType.TEXTS);
+    static final Property<List<YamlValue>> TRAIN_ARGS = WORKLOAD.optional("train-args", ValueType.TEXTS);
 
     static final Property<String> READY = WORKLOAD.optional("ready", ValueType.TEXT);
 
     static final Property<Duration> HOLD = WORKLOAD.optional(
             "hold", ValueType.duration(Duration.ofMillis(1), Duration.ofDays(1), "give a duration such as 5s or 1m"));
 
-    static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional("params", ValueType.VALUE_LISTS);
+    static final Property<List<YamlValue.Entry>> PARAMS = WORKLOAD.optional("params", ValueType.VALUE_LISTS);
 
     /** The keys that say what runs, each with the keys that only some of them allow. */
     private static final Map<Property<?>, List<Property<?>>> KINDS = new LinkedHashMap<>();
@@ -149,7 +149,7 @@ record WorkloadParser(ProgramPaths paths) {
 
     private static Optional<WorkloadUse> ofHarness(Fields fields, WorkloadSpec spec) {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        for (Value.Entry entry : fields.list(PARAMS)) {
+        for (YamlValue.Entry entry : fields.list(PARAMS)) {
             Optional<ParamSpec> param = spec.params().stream()
                     .filter(it -> it.name().equals(entry.name()))
                     .findFirst();
@@ -166,7 +166,7 @@ record WorkloadParser(ProgramPaths paths) {
         return id.map(it -> new WorkloadUse(it, spec.id(), params));
     }
 
-    private static List<String> values(Value given, ParamSpec param) {
+    private static List<String> values(YamlValue given, ParamSpec param) {
         return given.someTexts().stream()
                 .filter(it -> isValid(it, param))
                 .map(it -> param.canonical(it.string()))
@@ -174,7 +174,7 @@ record WorkloadParser(ProgramPaths paths) {
                 .toList();
     }
 
-    private static boolean isValid(Value value, ParamSpec param) {
+    private static boolean isValid(YamlValue value, ParamSpec param) {
         Optional<String> problem = param.problem(value.string());
         problem.ifPresent(value::problem);
         return problem.isEmpty();

@@ -45,7 +45,7 @@ final class YamlReader {
 
     private static final int DEEPEST = 24;
     private static final int WIDEST = 1_000;
-    private static final int MOST_VALUES = 20_000;
+    private static final int MAX_VALUES = 20_000;
     private static final int LONGEST = 4_096;
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -89,8 +89,8 @@ final class YamlReader {
         if (depth > DEEPEST) {
             throw problems.fatal(at(event), "nested deeper than " + DEEPEST + " levels; flatten it");
         }
-        if (++values > MOST_VALUES) {
-            throw problems.fatal(at(event), "more than " + MOST_VALUES + " values; shorten the matrix");
+        if (++values > MAX_VALUES) {
+            throw problems.fatal(at(event), "more than " + MAX_VALUES + " values; shorten the matrix");
         }
         return switch (event) {
             case MappingStartEvent start -> withoutTag(mapping(start, depth), start, start.getTag());

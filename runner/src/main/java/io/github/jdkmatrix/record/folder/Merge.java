@@ -89,7 +89,7 @@ public final class Merge {
         return new Merge(parts, unfinished);
     }
 
-    private static void requireSame(Part first, Part part, List<Setup.Difference> differences, boolean acrossHosts) {
+    private static void requireSame(Part first, Part part, List<Setup.Change> differences, boolean acrossHosts) {
         String plans = refused(differences, it -> it.part() != Condition.Part.MACHINE);
         if (!plans.isEmpty()) {
             throw new UserException(part.name() + ": not of one plan with " + first.name() + ": " + plans
@@ -102,7 +102,7 @@ public final class Merge {
         }
     }
 
-    private static String refused(List<Setup.Difference> differences, Predicate<Condition> of) {
+    private static String refused(List<Setup.Change> differences, Predicate<Condition> of) {
         return Setup.words(differences, of.and(it -> it.merge() == Differs.REFUSED));
     }
 

@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Setup;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 /** Checks that each record of a folder belongs to the run of its manifest, and that each fork counts once. */
 final class RecordIndex {
 
-    private record Fork(Cell cell, int number, boolean control) {}
+    private record Slot(Cell cell, int number, boolean control) {}
 
-    private record Attempt(Fork fork, int number) {}
+    private record Attempt(Slot fork, int number) {}
 
     /** Where a record is, and what tells it from another one. */
     private record Seen(int line, int hash) {}
@@ -28,7 +28,7 @@ final class RecordIndex {
     private final Set<Cell> cells;
     private final Map<Cell, Setup> setups = new HashMap<>();
     private final Map<Attempt, Seen> attempts = new HashMap<>();
-    private final Map<Fork, Integer> completed = new HashMap<>();
+    private final Map<Slot, Integer> completed = new HashMap<>();
     private int repeated;
 
     RecordIndex(Manifest manifest) {
@@ -42,28 +42,28 @@ final class RecordIndex {
      *
      * @throws IllegalArgumentException where it is no record of this run
      */
-    boolean counts(RunRecord record, int line) {
-        Run run = record.run();
-        requirePlanned(run);
-        Fork fork = new Fork(run.cell(), run.fork(), run.isControl());
+    boolean counts(ForkRecord record, int line) {
+        Fork fork = record.fork();
+        requirePlanned(fork);
+        Slot slot = new Slot(fork.cell(), fork.index(), fork.isControl());
         Seen seen = new Seen(line, record.hashCode());
-        Seen before = attempts.putIfAbsent(new Attempt(fork, run.attempt()), seen);
+        Seen before = attempts.putIfAbsent(new Attempt(slot, fork.attempt()), seen);
         if (before != null) {
             require(
                     before.hash == seen.hash,
-                    () -> named(run) + " is in line " + before.line
+                    () -> named(fork) + " is in line " + before.line
                             + " too, with other values; keep one of the two lines");
             repeated++;
             return false;
         }
         if (record.outcome().isCounted()) {
-            Integer first = completed.putIfAbsent(fork, line);
+            Integer first = completed.putIfAbsent(slot, line);
             require(
                     first == null,
-                    () -> named(run) + " completed in line " + first
+                    () -> named(fork) + " completed in line " + first
                             + " already, and completes once; keep one of the two lines");
         }
-        if (record.outcome().isCounted() || record.outcome().is(Outcome.Kind.CONTAMINATED)) {
+        if (record.outcome().isCounted() || record.outcome().is(Outcome.Kind.DISTURBED)) {
             requireSameSetup(record);
         }
         return true;
@@ -80,28 +80,28 @@ final class RecordIndex {
     }
 
     /** A fork of explain among measured ones would be part of an estimate. */
-    private void requirePlanned(Run run) {
+    private void requirePlanned(Fork fork) {
         require(
-                cells.contains(run.cell()),
-                () -> "not a record of this run: the cell " + run.cell() + " is not planned");
+                cells.contains(fork.cell()),
+                () -> "not a record of this run: the cell " + fork.cell() + " is not planned");
         require(
-                run.fork() <= manifest.forks() && run.block() <= manifest.forks() && run.attempt() <= mostAttempts,
-                () -> "not a record of this run: " + named(run) + ", attempt " + run.attempt() + ", is not planned");
+                fork.index() <= manifest.forks() && fork.block() <= manifest.forks() && fork.attempt() <= mostAttempts,
+                () -> "not a record of this run: " + named(fork) + ", attempt " + fork.attempt() + ", is not planned");
         require(
-                run.profiled() == manifest.explains(),
+                fork.profiled() == manifest.explains(),
                 () -> "not a record of this run: forks of 'explain' are no part of an estimate");
     }
 
     /** One median must not mix two setups. */
-    private void requireSameSetup(RunRecord record) {
+    private void requireSameSetup(ForkRecord record) {
         Setup now = Setup.of(record.conditions());
         Setup before = setups.merge(record.cell(), now, Setup::and);
         String differences = Setup.words(before.differences(now), it -> true);
-        require(differences.isEmpty(), () -> named(record.run()) + " ran otherwise than those before: " + differences);
+        require(differences.isEmpty(), () -> named(record.fork()) + " ran otherwise than those before: " + differences);
     }
 
-    private static String named(Run run) {
-        return "fork " + run.fork() + " of " + run.cell();
+    private static String named(Fork fork) {
+        return "fork " + fork.index() + " of " + fork.cell();
     }
 
     private static void require(boolean holds, Supplier<String> problem) {

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.record.ForkFile;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -89,8 +89,8 @@ public final class RecordLog implements Closeable {
      *
      * @throws UnwritableException when the record was not written; earlier records are unchanged
      */
-    public synchronized void append(RunRecord record) throws IOException {
-        String line = RunLine.write(record) + "\n";
+    public synchronized void append(ForkRecord record) throws IOException {
+        String line = ForkLine.write(record) + "\n";
         try {
             long end = channel.position();
             try {

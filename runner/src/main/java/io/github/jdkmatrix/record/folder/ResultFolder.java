@@ -2,8 +2,8 @@ package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
@@ -26,7 +26,7 @@ public record ResultFolder(Path path) {
     /** Takes a record and its place in the file. */
     @FunctionalInterface
     interface RecordConsumer<E extends Exception> {
-        void accept(RunRecord record, JsonLines.Line at) throws E;
+        void accept(ForkRecord record, JsonLines.Line at) throws E;
     }
 
     public Path runs() {
@@ -110,12 +110,12 @@ public record ResultFolder(Path path) {
      * @param note takes one line about a torn end or repeated records
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
-    public void readRuns(Manifest manifest, Consumer<RunRecord> each, Consumer<String> note) {
+    public void readRuns(Manifest manifest, Consumer<ForkRecord> each, Consumer<String> note) {
         readLines(manifest, (record, line) -> each.accept(record), note);
     }
 
     /** Streams all records, whatever run they belong to; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+    public void readRuns(Consumer<ForkRecord> each, Consumer<String> note) {
         readAll((record, line) -> each.accept(record), note);
     }
 
@@ -132,7 +132,7 @@ public record ResultFolder(Path path) {
         index.reportRepeated(this, note);
     }
 
-    private boolean counts(RecordIndex index, RunRecord record, JsonLines.Line at) {
+    private boolean counts(RecordIndex index, ForkRecord record, JsonLines.Line at) {
         try {
             return index.counts(record, at.number());
         } catch (IllegalArgumentException e) {
@@ -149,7 +149,7 @@ public record ResultFolder(Path path) {
         }
         try (JsonLines lines = JsonLines.open(runs())) {
             for (Optional<JsonLines.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
-                Optional<RunRecord> record = record(line.get());
+                Optional<ForkRecord> record = record(line.get());
                 if (record.isPresent()) {
                     each.accept(record.get(), line.get());
                 } else {
@@ -160,9 +160,9 @@ public record ResultFolder(Path path) {
     }
 
     /** The record of a line; empty if the line is torn. */
-    private Optional<RunRecord> record(JsonLines.Line line) {
+    private Optional<ForkRecord> record(JsonLines.Line line) {
         try {
-            return Optional.of(RunLine.read(line.text()));
+            return Optional.of(ForkLine.read(line.text()));
         } catch (JsonProcessingException | IllegalArgumentException e) {
             if (!line.whole()) {
                 return Optional.empty();

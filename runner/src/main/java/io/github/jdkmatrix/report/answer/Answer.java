@@ -203,7 +203,7 @@ public final class Answer {
     }
 
     private Step step(String from, String to) {
-        List<Pair> pairs = new ArrayList<>();
+        List<StepRow> pairs = new ArrayList<>();
         List<Step.Ended> ended = new ArrayList<>();
         List<Step.InStates> mixtures = new ArrayList<>();
         for (CellRow row : rows.all()) {
@@ -227,17 +227,17 @@ public final class Answer {
     }
 
     /** A comparison of the rows or of the effects; in a table in full also where it is not judged. */
-    Optional<Pair> pair(CellRow row, String metric, String reference, String candidate) {
+    Optional<StepRow> pair(CellRow row, String metric, String reference, String candidate) {
         return compared(row, metric, reference, candidate)
                 .filter(it -> rows.inFull() || it.outcome().judged());
     }
 
     /** The same where it is not judged. */
-    Optional<Pair> compared(CellRow row, String metric, String reference, String candidate) {
+    Optional<StepRow> compared(CellRow row, String metric, String reference, String candidate) {
         return row.cell(reference)
                 .flatMap(base -> row.cell(candidate)
                         .flatMap(now -> verdicts.of(base, now, metric)
-                                .map(it -> new Pair(
+                                .map(it -> new StepRow(
                                         row.label(),
                                         metric,
                                         verdicts.asked().isSpeed(now.cell().workload(), metric),

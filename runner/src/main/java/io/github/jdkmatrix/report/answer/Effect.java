@@ -130,7 +130,7 @@ record Effect(
                 Optional.of(reference),
                 byJdk.values().stream()
                         .flatMap(it -> answer.pair(it, metric, reference, candidate).stream())
-                        .map(Pair::compared)
+                        .map(StepRow::compared)
                         .toList());
     }
 

@@ -128,13 +128,13 @@ final class Footnotes {
     }
 
     /** A change with its whole interval and a mark, behind a figure. */
-    Value whole(Pair pair, String figure) {
+    Value whole(StepRow pair, String figure) {
         verdict(pair);
         return new Value.Figure(pair.comparison().candidate(), figure, pair.change(), "", pair.mark(), noRatio(pair));
     }
 
     /** A change with a bound and a mark, behind a figure or without one; in place of a change, why there is none. */
-    Value changed(Pair pair, String figure) {
+    Value changed(StepRow pair, String figure) {
         verdict(pair);
         Estimate estimate = pair.comparison().candidate();
         return pair.comparison()
@@ -146,7 +146,7 @@ final class Footnotes {
                         () -> Value.figure(estimate, figure.isEmpty() ? NOTHING : figure, pair.mark(), noRatio(pair)));
     }
 
-    List<String> noRatio(Pair pair) {
+    List<String> noRatio(StepRow pair) {
         return pair.comparison().ratio().whyNot().map(notes::mark).stream().toList();
     }
 
@@ -161,7 +161,7 @@ final class Footnotes {
     }
 
     /** Remembers why a comparison has no verdict. */
-    void verdict(Pair pair) {
+    void verdict(StepRow pair) {
         pair.outcome().verdict().whyNot().ifPresent(gaps::add);
     }
 

@@ -188,7 +188,7 @@ final class Grid {
 
     /** The change between two columns, and its mark. */
     private List<Value> changed(CellRow line) {
-        Optional<Pair> pair = answer.pair(
+        Optional<StepRow> pair = answer.pair(
                 line, line.metric(), rows.columns().getFirst(), rows.columns().getLast());
         pair.ifPresent(footnotes::verdict);
         return Stream.of(

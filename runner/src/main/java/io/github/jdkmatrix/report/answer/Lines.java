@@ -125,11 +125,11 @@ final class Lines {
                 .toList();
     }
 
-    private Optional<Pair> pair(CellRow line, String column) {
+    private Optional<StepRow> pair(CellRow line, String column) {
         return rows.reference(line, column).flatMap(it -> answer.pair(line, line.metric(), it, column));
     }
 
-    private List<Value> changed(Optional<Pair> pair) {
+    private List<Value> changed(Optional<StepRow> pair) {
         pair.ifPresent(footnotes::verdict);
         return List.of(
                 pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),

@@ -35,14 +35,14 @@ import java.util.stream.Stream;
  * @param ended the rows of which forks do not complete
  * @param states the rows of which forks end in several states
  */
-public record Step(Rows rows, String from, String to, List<Pair> pairs, List<Ended> ended, List<InStates> states) {
+public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<Ended> ended, List<InStates> states) {
 
     /**
      * How often the forks of a row do not complete.
      *
      * @param row its label
      */
-    public record Ended(String row, Endings.Judged judged) {
+    public record Ended(String row, Endings.Tested judged) {
 
         private Tested test() {
             Endings endings = judged.endings();
@@ -56,7 +56,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      *
      * @param whole the comparison of which the states are
      */
-    public record InStates(Pair whole, StateChange.Judged judged) {
+    public record InStates(StepRow whole, StateChange.Tested judged) {
 
         /** The levels in the fast state; empty where too few forks are in it. */
         public Optional<Compared> fast() {
@@ -112,7 +112,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
      */
     private record Said(String row, String words, Mark mark, boolean suspect, boolean always) {
 
-        static Said of(String row, String words, boolean directed, Shares.Judged shares, boolean always) {
+        static Said of(String row, String words, boolean directed, Shares.Tested shares, boolean always) {
             Mark certain = !directed ? Mark.DIFFERENT : shares.shares().more() ? Mark.WORSE : Mark.BETTER;
             return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect(), always);
         }
@@ -123,7 +123,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                             ? ""
                             : mark == Mark.SAME
                                     ? ", the same"
-                                    : suspect ? ", a suspect: " + Pair.SUSPECT : ", which may be chance");
+                                    : suspect ? ", a suspect: " + StepRow.SUSPECT : ", which may be chance");
         }
 
         String verdict() {
@@ -135,11 +135,11 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
     private static final int MOST = 5;
 
     /** So many suspects are named. */
-    private static final int MOST_SUSPECTS = 3;
+    private static final int MAX_SUSPECTS = 3;
 
     /** The largest first, speeds before costs. */
-    private static final Comparator<Pair> LARGEST =
-            Comparator.comparing(Pair::speed).thenComparing(Pair::size).reversed();
+    private static final Comparator<StepRow> LARGEST =
+            Comparator.comparing(StepRow::speed).thenComparing(StepRow::size).reversed();
 
     /** The differences and counts; empty where nothing was compared. */
     Optional<Table> headline() {
@@ -171,7 +171,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
     }
 
     private void listed(String word, Mark mark, List<Table.Row> lines, List<String> remarks) {
-        List<Pair> some = differences().filter(it -> it.mark() == mark).toList();
+        List<StepRow> some = differences().filter(it -> it.mark() == mark).toList();
         some.stream()
                 .limit(MOST)
                 .forEach(it -> lines.add(new Table.Row(
@@ -222,12 +222,12 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 + it.whole();
     }
 
-    private String difference(Pair pair) {
+    private String difference(StepRow pair) {
         return (rows.all().size() == 1 ? "" : pair.row() + " ") + pair.verdict().orElse("") + " by " + pair.metric()
                 + ", " + pair.change();
     }
 
-    private static String noDifference(Pair pair) {
+    private static String noDifference(StepRow pair) {
         if (pair.is(Settled.SAME)) {
             return "the same by " + pair.metric() + ", " + pair.change();
         }
@@ -238,13 +238,13 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
     }
 
     /** Those that a reader should know of: a cost that changes as its speed does says nothing new. */
-    private Stream<Pair> differences() {
+    private Stream<StepRow> differences() {
         return pairs.stream()
                 .filter(it -> it.mark().different() && !follows(it))
                 .sorted(LARGEST);
     }
 
-    private boolean follows(Pair cost) {
+    private boolean follows(StepRow cost) {
         return !cost.speed()
                 && pairs.stream()
                         .anyMatch(it -> it.speed()
@@ -254,8 +254,8 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
 
     /** How many comparisons show no difference, and how far apart those cells can be: speeds, then costs. */
     private List<String> counts() {
-        List<Pair> speeds = pairs.stream().filter(Pair::speed).toList();
-        List<Pair> costs = pairs.stream().filter(it -> !it.speed()).toList();
+        List<StepRow> speeds = pairs.stream().filter(StepRow::speed).toList();
+        List<StepRow> costs = pairs.stream().filter(it -> !it.speed()).toList();
         String head = pairs.stream().noneMatch(it -> it.mark().different()) ? "no certain difference: " : "";
         if (rows.areFew() && speeds.size() == 1 && !speeds.getFirst().mark().different()) {
             return Stream.concat(Stream.of(noDifference(speeds.getFirst())), counts(costs, "costs: ").stream())
@@ -266,16 +266,16 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 .toList();
     }
 
-    private Optional<String> counts(List<Pair> some, String head) {
-        Map<Optional<Standing>, List<Pair>> byStanding =
-                some.stream().collect(Collectors.groupingBy(Pair::standing, LinkedHashMap::new, Collectors.toList()));
-        Function<Standing, List<Pair>> known = it -> byStanding.getOrDefault(Optional.of(it), List.of());
-        List<Pair> suspects = known.apply(Settled.SUSPECT);
-        Map<Boolean, List<Pair>> near =
-                known.apply(Settled.NEAR).stream().collect(Collectors.partitioningBy(Pair::isDirected));
+    private Optional<String> counts(List<StepRow> some, String head) {
+        Map<Optional<Standing>, List<StepRow>> byStanding = some.stream()
+                .collect(Collectors.groupingBy(StepRow::standing, LinkedHashMap::new, Collectors.toList()));
+        Function<Standing, List<StepRow>> known = it -> byStanding.getOrDefault(Optional.of(it), List.of());
+        List<StepRow> suspects = known.apply(Settled.SUSPECT);
+        Map<Boolean, List<StepRow>> near =
+                known.apply(Settled.NEAR).stream().collect(Collectors.partitioningBy(StepRow::isDirected));
         List<String> counts = new ArrayList<>();
         if (!suspects.isEmpty()) {
-            counts.add(Count.of(suspects.size(), "suspect") + ", " + Pair.SUSPECT
+            counts.add(Count.of(suspects.size(), "suspect") + ", " + StepRow.SUSPECT
                     + (suspects.getFirst().speed() ? " (" + listed(suspects) + ")" : ""));
         }
         counted(known.apply(Settled.SAME), "the same").ifPresent(counts::add);
@@ -283,23 +283,23 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
         counted(near.get(false), "at most 5 % apart").ifPresent(counts::add);
         open(byStanding).ifPresent(counts::add);
         counted(known.apply(Settled.TOO_NOISY), "too noisy to say").ifPresent(counts::add);
-        List<Pair> followers =
+        List<StepRow> followers =
                 some.stream().filter(it -> it.mark().different() && follows(it)).toList();
         counted(followers, followers.size() == 1 ? "follows the speed" : "follow the speed")
                 .ifPresent(counts::add);
         some.stream()
                 .filter(it -> it.verdict().isEmpty())
-                .collect(Collectors.groupingBy(Pair::whyNoVerdict, LinkedHashMap::new, Collectors.counting()))
+                .collect(Collectors.groupingBy(StepRow::whyNoVerdict, LinkedHashMap::new, Collectors.counting()))
                 .forEach((why, n) -> counts.add(n + " without a verdict: " + why));
         return counts.isEmpty() ? Optional.empty() : Optional.of(head + String.join("; ", counts));
     }
 
-    private static Optional<String> counted(List<Pair> some, String word) {
+    private static Optional<String> counted(List<StepRow> some, String word) {
         return some.isEmpty() ? Optional.empty() : Optional.of(some.size() + " " + word);
     }
 
     /** Such as {@code 3 open, need 35 to 129 forks each}. */
-    private static Optional<String> open(Map<Optional<Standing>, List<Pair>> byStanding) {
+    private static Optional<String> open(Map<Optional<Standing>, List<StepRow>> byStanding) {
         IntSummaryStatistics forks = byStanding.entrySet().stream()
                 .flatMapToInt(it -> it.getKey().orElse(Settled.SAME) instanceof Standing.Open open
                         ? IntStream.range(0, it.getValue().size()).map(pair -> open.forks())
@@ -314,14 +314,14 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
     }
 
     /** The largest of them by name. */
-    private String listed(List<Pair> some) {
+    private String listed(List<StepRow> some) {
         String largest = some.stream()
                 .sorted(LARGEST)
-                .limit(MOST_SUSPECTS)
+                .limit(MAX_SUSPECTS)
                 .map(it -> (rows.all().size() == 1 ? it.metric() : it.row()) + " "
                         + it.comparison().ratio().known().map(Change::of).orElse("without a ratio"))
                 .collect(Collectors.joining("; "));
-        return some.size() > MOST_SUSPECTS ? largest + "; " + (some.size() - MOST_SUSPECTS) + " more" : largest;
+        return some.size() > MAX_SUSPECTS ? largest + "; " + (some.size() - MAX_SUSPECTS) + " more" : largest;
     }
 
     /** Whether nothing is compared. */
@@ -335,7 +335,7 @@ public record Step(Rows rows, String from, String to, List<Pair> pairs, List<End
                 title(),
                 rows.column(),
                 Optional.of(from),
-                pairs.stream().map(Pair::compared).toList(),
+                pairs.stream().map(StepRow::compared).toList(),
                 Stream.concat(
                                 states.stream().flatMap(InStates::tests),
                                 ended.stream().map(Ended::test))

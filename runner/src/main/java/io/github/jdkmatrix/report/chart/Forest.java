@@ -4,8 +4,8 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.Answer;
-import io.github.jdkmatrix.report.answer.Pair;
 import io.github.jdkmatrix.report.answer.Step;
+import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Strips.Ends;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
@@ -31,7 +31,7 @@ final class Forest {
     private static final double ARROW = 5;
 
     private final Step step;
-    private final List<Pair> pairs;
+    private final List<StepRow> pairs;
     private final double margin;
     private final long rows;
 
@@ -45,10 +45,10 @@ final class Forest {
         this.margin = margin;
         this.pairs = step.pairs().stream()
                 .filter(it -> it.speed() || answer.showsCosts())
-                .sorted(Comparator.comparing((Pair it) -> Found.ORDER.indexOf(it.mark()))
+                .sorted(Comparator.comparing((StepRow it) -> Found.ORDER.indexOf(it.mark()))
                         .thenComparing(it -> it.mark().different() ? -Math.abs(place(it)) : place(it)))
                 .toList();
-        this.rows = pairs.stream().map(Pair::row).distinct().count();
+        this.rows = pairs.stream().map(StepRow::row).distinct().count();
     }
 
     /** Whether nothing is compared. */
@@ -72,7 +72,7 @@ final class Forest {
                 this::behind,
                 Optional.of(ends()),
                 shape);
-        String title = step.title() + ": " + Found.text(pairs.stream().map(Pair::mark));
+        String title = step.title() + ": " + Found.text(pairs.stream().map(StepRow::mark));
         return new Page(
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,
@@ -93,7 +93,7 @@ final class Forest {
                 : new Ends("\u2190 less", "more \u2192");
     }
 
-    private Strip strip(Pair pair, Shape shape) {
+    private Strip strip(StepRow pair, Shape shape) {
         String name = rows == pairs.size() ? pair.row() : rows == 1 ? pair.metric() : pair.row() + ", " + pair.metric();
         Comparison comparison = pair.comparison();
         String tooltip = name + ": " + Quantity.median(comparison.reference()) + " on " + step.from() + ", "
@@ -109,11 +109,11 @@ final class Forest {
                 Optional.of(marks(pair)));
     }
 
-    private static String change(Pair pair) {
+    private static String change(StepRow pair) {
         return ratio(pair).flatMap(it -> Change.of(pair.comparison())).orElse("no ratio");
     }
 
-    private static Marks marks(Pair pair) {
+    private static Marks marks(StepRow pair) {
         return (svg, plot, middle) -> {
             interval(pair).ifPresent(ends -> {
                 double low = cut(svg, plot, ends.low(), middle);
@@ -141,16 +141,16 @@ final class Forest {
         return end;
     }
 
-    private static Better metric(Pair pair) {
+    private static Better metric(StepRow pair) {
         return pair.comparison().metric().better();
     }
 
-    private static Optional<Double> ratio(Pair pair) {
+    private static Optional<Double> ratio(StepRow pair) {
         return pair.comparison().ratio().known().filter(it -> it > 0 && Double.isFinite(it));
     }
 
     /** The logarithm of how many times better; zero where there is no ratio. */
-    private static double place(Pair pair) {
+    private static double place(StepRow pair) {
         return ratio(pair)
                 .map(Math::log)
                 .map(it -> metric(pair) == Better.LOWER ? -it : it)
@@ -158,7 +158,7 @@ final class Forest {
     }
 
     /** How many times better at least and at most. */
-    private static Optional<Interval> interval(Pair pair) {
+    private static Optional<Interval> interval(StepRow pair) {
         return pair.comparison()
                 .interval()
                 .known()

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -31,7 +31,7 @@ record Finding(
         List<CellSummary> cells,
         String metric,
         Map<String, Judgement> judgements,
-        Map<String, Endings.Judged> endings) {
+        Map<String, Endings.Tested> endings) {
 
     /** One for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
@@ -62,7 +62,7 @@ record Finding(
                 .forEach(cell -> results.verdicts()
                         .of(cells.getFirst(), cell, metric)
                         .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
-        Map<String, Endings.Judged> endings = new LinkedHashMap<>();
+        Map<String, Endings.Tested> endings = new LinkedHashMap<>();
         row.stream()
                 .filter(it -> !cells.isEmpty() && it != cells.getFirst())
                 .forEach(cell -> results.verdicts()
@@ -129,16 +129,16 @@ record Finding(
     }
 
     /** The forks behind its numbers, read once more. */
-    List<RunRecord> records() {
+    List<ForkRecord> records() {
         List<Cell> ours = cells.stream().map(CellSummary::cell).toList();
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         results.folder()
                 .ifPresent(it -> it.readRuns(
                         results.manifest(),
                         record -> {
                             if (ours.contains(record.cell())
                                     && record.outcome().isCounted()
-                                    && !record.run().isControl()) {
+                                    && !record.fork().isControl()) {
                                 records.add(record);
                             }
                         },

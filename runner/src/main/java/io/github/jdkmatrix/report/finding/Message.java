@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.report.finding;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Magnitude;
@@ -111,7 +111,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
 
         Message message(Optional<String> file, Optional<Table> explained) {
             Words words = new Words(finding);
-            List<RunRecord> records = finding.records();
+            List<ForkRecord> records = finding.records();
             Optional<StandaloneWorkload> program = StandaloneWorkload.of(finding);
             add(words.row(), List.of());
             numbers(words);

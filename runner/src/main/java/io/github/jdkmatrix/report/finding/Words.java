@@ -125,7 +125,7 @@ record Words(Finding finding) {
     }
 
     /** How often forks of a JDK do not complete. */
-    String ended(String jdk, Endings.Judged judged) {
+    String ended(String jdk, Endings.Tested judged) {
         Shares shares = judged.shares().shares();
         return jdk + " against " + finding.jdks().getFirst() + ": "
                 + judged.endings().words() + ": p "

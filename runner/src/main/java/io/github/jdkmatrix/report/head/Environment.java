@@ -42,7 +42,7 @@ public final class Environment {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    private static final int MOST_HEAPS = 6;
+    private static final int MAX_HEAPS = 6;
 
     private static final String STATISTICS =
             "medians; Mann-Whitney test, two-sided, level 5 %, p adjusted by Holm within"
@@ -280,11 +280,11 @@ public final class Environment {
         return Stream.concat(
                         limit,
                         results.heaps().entrySet().stream()
-                                .limit(MOST_HEAPS)
+                                .limit(MAX_HEAPS)
                                 .map(it -> it.getKey()
                                         + (several ? " (JDK " + String.join(", ", it.getValue()) + ")" : "")))
                 .reduce((one, other) -> one + "; " + other)
-                .map(it -> it + (results.heaps().size() > MOST_HEAPS ? "; …" : ""));
+                .map(it -> it + (results.heaps().size() > MAX_HEAPS ? "; …" : ""));
     }
 
     /** Those of the environment that the matrix sets. */

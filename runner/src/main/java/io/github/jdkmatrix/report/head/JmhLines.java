@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** The lines of a report about JMH. */
 public final class JmhLines {
 
-    private static final int MOST_BENCHMARKS = 5;
+    private static final int MAX_BENCHMARKS = 5;
 
     private JmhLines() {}
 
@@ -101,8 +101,8 @@ public final class JmhLines {
     }
 
     private static String named(Set<String> benchmarks) {
-        int more = benchmarks.size() - MOST_BENCHMARKS;
-        return benchmarks.stream().limit(MOST_BENCHMARKS).collect(Collectors.joining(", "))
+        int more = benchmarks.size() - MAX_BENCHMARKS;
+        return benchmarks.stream().limit(MAX_BENCHMARKS).collect(Collectors.joining(", "))
                 + (more > 0 ? " and " + more + " more" : "");
     }
 

@@ -21,7 +21,7 @@ public final class HtmlTable {
             """;
 
     /** More forks than this are no list for a person any more. */
-    private static final int MOST_FORKS = 300;
+    private static final int MAX_FORKS = 300;
 
     /** A row head of so many letters is never broken. */
     private static final int SHORT = 26;
@@ -188,7 +188,7 @@ public final class HtmlTable {
 
     private void forks(Estimate estimate) {
         ForkValues forks = estimate.forks();
-        int shown = Math.min(MOST_FORKS, forks.size());
+        int shown = Math.min(MAX_FORKS, forks.size());
         html.open("ol", "class", "forks");
         for (int i = 0; i < shown; i++) {
             String value = Quantity.format(forks.value(i), estimate);

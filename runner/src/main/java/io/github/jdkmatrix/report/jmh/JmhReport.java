@@ -56,7 +56,7 @@ public final class JmhReport implements Report {
                         results.manifest(),
                         record -> record.jmh()
                                 .filter(it -> record.outcome().isCounted()
-                                        && !record.run().isControl())
+                                        && !record.fork().isControl())
                                 .ifPresent(it -> byCell.computeIfAbsent(record.cell(), cell -> new ArrayList<>())
                                         .add(it)),
                         torn -> {}));

@@ -39,7 +39,7 @@ public record ComparisonReport(
         List<EndingsEntry> endings,
         List<RunComparison.Undecided> undecided,
         List<Cell> added,
-        List<Setup.Difference> differences) {
+        List<Setup.Change> differences) {
 
     private static final int SCHEMA = 1;
 

@@ -28,7 +28,7 @@ record EndingsEntry(
         double pAdjusted,
         String verdict) {
 
-    static EndingsEntry of(Endings.Judged judged) {
+    static EndingsEntry of(Endings.Tested judged) {
         Endings endings = judged.endings();
         return new EndingsEntry(
                 endings.before().cell(),

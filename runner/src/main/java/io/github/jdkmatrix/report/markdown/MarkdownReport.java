@@ -53,7 +53,7 @@ public final class MarkdownReport implements Report {
     public record BoundedMarkdown(int maxBytes) implements Report {
 
         /** Less has no room for the line that says what is left out. */
-        public static final int LEAST_BYTES = 512;
+        public static final int MIN_BYTES = 512;
 
         /** GitHub's limit of a comment, in characters, of which there are never more than bytes. */
         public static final int COMMENT = 65_536;

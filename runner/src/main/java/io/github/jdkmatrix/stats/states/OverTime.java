@@ -17,16 +17,16 @@ import java.util.stream.IntStream;
 public record OverTime(MetricSpec metric, String over, List<Course> courses, Optional<States> states) {
 
     /** The fewest forks in which levels are looked for. */
-    private static final int FEWEST_FORKS = 4;
+    private static final int MIN_FORKS = 4;
 
     /** The fewest intervals of a time line. */
-    private static final int FEWEST_INTERVALS = 6;
+    private static final int MIN_INTERVALS = 6;
 
     /** What forks do; empty if there are too few of them, or of their intervals, to tell. */
     public static Optional<OverTime> of(MetricSpec metric, String over, List<TimeLine> lines) {
         List<TimeLine> told =
-                lines.stream().filter(it -> it.size() >= FEWEST_INTERVALS).toList();
-        if (told.size() < FEWEST_FORKS) {
+                lines.stream().filter(it -> it.size() >= MIN_INTERVALS).toList();
+        if (told.size() < MIN_FORKS) {
             return Optional.empty();
         }
         double noise = Levels.noise(told.stream().map(TimeLine::logarithms).toList());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.it.Jars;
 import io.github.jdkmatrix.it.Jdkmatrix;
 import io.github.jdkmatrix.it.Records;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,7 +48,7 @@ class ArmIT {
 
     private static LabMachine machine;
     private static Jdkmatrix run;
-    private static List<RunRecord> records;
+    private static List<ForkRecord> records;
 
     @BeforeAll
     static void runThere() throws Exception {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,7 +60,7 @@ class Cgroup2IT {
 
     @Test
     void cpuTimeIsThatOfTheControlGroup() throws IOException {
-        RunRecord record = run.record("2 default");
+        ForkRecord record = run.record("2 default");
         assertThat(record.outcome().word()).isEqualTo("completed");
         assertThat(record.conditions().cpuSource()).hasValue("cgroup2");
         double inside = Double.parseDouble(record.conditions().facts().get("harness.cpuSeconds"));
@@ -73,7 +73,7 @@ class Cgroup2IT {
 
     @Test
     void memoryIsThatOfTheContainer() throws IOException {
-        RunRecord record = run.record("2 default");
+        ForkRecord record = run.record("2 default");
         Map<String, String> facts = record.conditions().facts();
         assertThat(facts).containsEntry("memorySeenBytes", Long.toString(512L << 20));
         for (ProcessMetric memory : List.of(ProcessMetric.MAX_RSS, ProcessMetric.PEAK_MEMORY)) {
@@ -87,7 +87,7 @@ class Cgroup2IT {
 
     @Test
     void aQuotaThrottlesAndIsCounted() throws IOException {
-        RunRecord record = run.record("quota default");
+        ForkRecord record = run.record("quota default");
         assertThat(record.outcome().word()).isEqualTo("completed");
         assertThat(record.conditions().throttledPeriods().orElseThrow()).isPositive();
         assertThat(run.record("2 default").conditions().throttledPeriods().orElseThrow())

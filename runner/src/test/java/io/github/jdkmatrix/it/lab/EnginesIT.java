@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.it.HostilePayload;
 import io.github.jdkmatrix.it.Jdkmatrix;
 import io.github.jdkmatrix.it.Records;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ class EnginesIT {
                 .hasSize(4)
                 .allSatisfy(it -> assertThat(it.outcome().word()).isEqualTo("completed"))
                 .filteredOn(it -> it.cell().cpu().equals("quota"))
-                .extracting(RunRecord::conditions)
+                .extracting(ForkRecord::conditions)
                 .allSatisfy(
                         it -> assertThat(it.throttledPeriods().orElseThrow()).isPositive());
         assertThat(new ResultFolder(out).readManifest().engine().words())

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.it.HostilePayload;
 import io.github.jdkmatrix.it.Jdkmatrix;
 import io.github.jdkmatrix.it.Records;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param out its result folder
  * @param records by shape and flags, such as {@code 2 default}
  */
-record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> records) {
+record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, ForkRecord> records) {
 
     private static final int MINUTES = 50;
 
@@ -54,7 +54,7 @@ record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> r
                 machine.environment(engine),
                 "run " + matrix(folder, matrix) + " --forks 1 --out " + out);
         int exitCode = runner.exitCode(MINUTES);
-        Map<String, RunRecord> records = Records.in(out).stream()
+        Map<String, ForkRecord> records = Records.in(out).stream()
                 .collect(
                         Collectors.toMap(it -> it.cell().cpu() + " " + it.cell().flags(), it -> it));
         return new LabRun(runner, exitCode, out, records);
@@ -86,7 +86,7 @@ record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> r
         return Jdkmatrix.start(folder, environment, "run --resume " + out);
     }
 
-    RunRecord record(String cell) throws IOException {
+    ForkRecord record(String cell) throws IOException {
         assertThat(records).as(runner.err()).containsKey(cell);
         return records.get(cell);
     }

@@ -32,13 +32,13 @@ class LoadIT {
     private Path folder;
 
     @Test
-    void aForkAmongOtherProgramsIsContaminated(LabMachine machine) throws Exception {
+    void aForkAmongOtherProgramsIsDisturbed(LabMachine machine) throws Exception {
         machine.run("systemd-run", "--unit", UNIT, "sh", "-c", BURN);
         try {
             LabRun run = LabRun.of(machine, folder, MATRIX);
             assertThat(run.exitCode()).as(run.runner().err()).isEqualTo(3);
             Outcome outcome = run.record("1 default").outcome();
-            assertThat(outcome.is(Outcome.Kind.CONTAMINATED)).isTrue();
+            assertThat(outcome.is(Outcome.Kind.DISTURBED)).isTrue();
             assertThat(outcome.detail().orElseThrow()).startsWith("others used its CPUs for ");
         } finally {
             machine.run("systemctl", "stop", UNIT);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -94,7 +94,7 @@ class ShapesIT {
         LabRun run = LabRun.of(machine, folder, MATRIX.formatted(shapes, workload));
         assertThat(run.exitCode()).as(run.runner().err()).isZero();
         return run.records().values().stream()
-                .collect(Collectors.toMap(it -> it.cell().cpu(), RunRecord::conditions));
+                .collect(Collectors.toMap(it -> it.cell().cpu(), ForkRecord::conditions));
     }
 
     private static NavigableMap<Integer, Cpu> topology(LabMachine machine) throws IOException, InterruptedException {

@@ -9,13 +9,13 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,23 +37,23 @@ class ProfiledRecordsTest {
     @TempDir
     private Path path;
 
-    private static RunRecord record(Run run) {
-        return Records.ended(run, Outcome.failed("x"));
+    private static ForkRecord record(Fork fork) {
+        return Records.ended(fork, Outcome.failed("x"));
     }
 
     @Test
     void aRecordSaysWhetherItIsProfiled() throws Exception {
-        Run run = new Run(CELLS.get(0), 1, 1, 1, true);
-        String line = RunLine.write(record(run));
+        Fork fork = new Fork(CELLS.get(0), 1, 1, 1, true);
+        String line = ForkLine.write(record(fork));
         assertThat(line).contains("\"profiled\":true");
-        assertThat(RunLine.read(line).run()).isEqualTo(run);
-        assertThat(RunLine.write(record(new Run(CELLS.get(0), 1, 1)))).doesNotContain("profile");
+        assertThat(ForkLine.read(line).fork()).isEqualTo(fork);
+        assertThat(ForkLine.write(record(new Fork(CELLS.get(0), 1, 1)))).doesNotContain("profile");
     }
 
     @Test
     void aProfiledForkAmongMeasuredOnesIsRejected() {
-        Run run = new Run(CELLS.get(0), 1, 1, 1, true);
-        Records.folder(path, Records.planned(MATRIX, CELLS), record(run));
+        Fork fork = new Fork(CELLS.get(0), 1, 1, 1, true);
+        Records.folder(path, Records.planned(MATRIX, CELLS), record(fork));
         assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("forks of 'explain' are no part of an estimate");
@@ -61,7 +61,7 @@ class ProfiledRecordsTest {
 
     @Test
     void aMeasuredForkAmongProfiledOnesIsRejected() {
-        Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42), record(new Run(CELLS.get(0), 1, 1)));
+        Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42), record(new Fork(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
         assertThatThrownBy(() -> folder.readRuns(folder.readManifest(), it -> {}, note -> {}))
                 .hasMessageContaining("forks of 'explain' are no part of an estimate");
@@ -80,7 +80,7 @@ class ProfiledRecordsTest {
         Plan plan = Plan.of(CELLS, new Forks.Fixed(2), 42, SideBySide.OFF);
         assertThat(plan.explains()).isFalse();
         assertThat(plan.profiled().explains()).isTrue();
-        assertThat(plan.profiled().runs()).hasSize(4).allMatch(Run::profiled);
+        assertThat(plan.profiled().forks()).hasSize(4).allMatch(Fork::profiled);
         assertThat(Records.explaining(MATRIX, CELLS, 2, 42).plan()).isEqualTo(plan.profiled());
     }
 }

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.record.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,13 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the log does when the disk or the folder lets it down. */
 class RecordLogTest {
 
-    private static final RunRecord FIRST = record(1);
-    private static final RunRecord SECOND = record(2);
+    private static final ForkRecord FIRST = record(1);
+    private static final ForkRecord SECOND = record(2);
 
     @TempDir
     private Path path;
 
-    private static RunRecord record(int fork) {
+    private static ForkRecord record(int fork) {
         return Records.completed(
                 Records.cell("count-even", Map.of(), "21", "one"), fork, new Sample("work", fork, "ops"));
     }
@@ -36,8 +36,8 @@ class RecordLogTest {
         return path.resolve("runs.jsonl");
     }
 
-    private List<RunRecord> records() {
-        List<RunRecord> records = new ArrayList<>();
+    private List<ForkRecord> records() {
+        List<ForkRecord> records = new ArrayList<>();
         new ResultFolder(path).readRuns(records::add, note -> {
             throw new AssertionError(note);
         });

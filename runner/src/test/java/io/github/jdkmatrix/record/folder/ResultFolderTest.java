@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultFolderTest {
 
-    private static final RunRecord FIRST = record(1);
-    private static final RunRecord SECOND = record(2);
+    private static final ForkRecord FIRST = record(1);
+    private static final ForkRecord SECOND = record(2);
 
     @TempDir
     private Path path;
 
-    private final List<RunRecord> records = new ArrayList<>();
+    private final List<ForkRecord> records = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     @Test
@@ -42,7 +42,7 @@ class ResultFolderTest {
     void aLogOpenedAgainGoesOnWhereItWas() throws IOException {
         append(FIRST);
         append(SECOND);
-        assertThat(Files.readString(runs())).isEqualTo(RunLine.write(FIRST) + "\n" + RunLine.write(SECOND) + "\n");
+        assertThat(Files.readString(runs())).isEqualTo(ForkLine.write(FIRST) + "\n" + ForkLine.write(SECOND) + "\n");
         read();
         assertThat(records).containsExactly(FIRST, SECOND);
     }
@@ -82,7 +82,7 @@ class ResultFolderTest {
 
     @Test
     void anotherSchemaIsUnreadable() throws IOException {
-        Files.writeString(runs(), RunLine.write(FIRST).replace("\"schema\":1", "\"schema\":2") + "\n");
+        Files.writeString(runs(), ForkLine.write(FIRST).replace("\"schema\":1", "\"schema\":2") + "\n");
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
                 .withMessage(
@@ -90,9 +90,9 @@ class ResultFolderTest {
                         runs());
     }
 
-    private void append(RunRecord... more) throws IOException {
+    private void append(ForkRecord... more) throws IOException {
         try (RecordLog log = RecordLog.open(runs())) {
-            for (RunRecord record : more) {
+            for (ForkRecord record : more) {
                 log.append(record);
             }
         }
@@ -106,7 +106,7 @@ class ResultFolderTest {
         return path.resolve("runs.jsonl");
     }
 
-    private static RunRecord record(int fork) {
+    private static ForkRecord record(int fork) {
         return Records.completed(
                 Records.cell("count-even", Map.of("thread", "virtual"), "21", "one"),
                 fork,

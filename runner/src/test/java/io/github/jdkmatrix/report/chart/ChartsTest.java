@@ -2,9 +2,9 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.TableOptions;
@@ -142,11 +142,11 @@ class ChartsTest {
 
     @Test
     void whatTheWorkloadFixesHasNoPicture() throws IOException {
-        RunRecord[] records = Stream.of("21", "25")
+        ForkRecord[] records = Stream.of("21", "25")
                 .flatMap(jdk -> IntStream.rangeClosed(1, 8)
                         .mapToObj(fork -> Records.completed(
                                 Folders.cell("even", "platform", jdk, "1"), fork, new Sample("work", 100, "ops"))))
-                .toArray(RunRecord[]::new);
+                .toArray(ForkRecord[]::new);
         ResultFolder fixed = Records.folder(
                 Files.createDirectories(folder.resolve("fixed")),
                 Records.manifest(Folders.MATRIX, Folders.SHAPES, List.of()),

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -44,7 +44,7 @@ final class Folders {
 
     /** Of the sample matrix: bimodal forks, an interval here and none there, lost forks, a cell that never ran. */
     static ResultFolder sample(Path path) {
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (String thread : List.of("platform", "virtual")) {
             for (int cpu : new int[] {1, 2, 12}) {
                 even(records, thread, "21", cpu, 8, 3e6);
@@ -58,7 +58,7 @@ final class Folders {
         records.add(Records.ended(lost, 2, Outcome.timedOut("after 90s")));
         // The last fork of the first cell was disturbed, and ran again.
         records.set(7, Records.again(records.get(7)));
-        records.add(Records.ended(records.get(7).cell(), 8, Outcome.contaminated("foreign")));
+        records.add(Records.ended(records.get(7).cell(), 8, Outcome.disturbed("foreign")));
         return Records.folder(
                 path,
                 Records.manifest(
@@ -66,7 +66,7 @@ final class Folders {
                         SHAPES,
                         List.of(new SkippedCell(
                                 cell("even", "platform", "28-ea", "1"), Outcome.unsupported("it lacks it")))),
-                records.toArray(RunRecord[]::new));
+                records.toArray(ForkRecord[]::new));
     }
 
     /** The charts of a folder, as the command line makes them. */
@@ -94,9 +94,9 @@ final class Folders {
                 List.of());
     }
 
-    static RunRecord with(RunRecord record, Series... series) {
-        return new RunRecord(
-                record.run(),
+    static ForkRecord with(ForkRecord record, Series... series) {
+        return new ForkRecord(
+                record.fork(),
                 record.startedAt(),
                 record.outcome(),
                 record.exitCode(),
@@ -120,7 +120,7 @@ final class Folders {
     }
 
     /** Half of the forks a tenth above the others; on two CPUs three forks of JDK 25 drop to half of their speed. */
-    private static void even(List<RunRecord> records, String thread, String jdk, int cpus, int forks, double work) {
+    private static void even(List<ForkRecord> records, String thread, String jdk, int cpus, int forks, double work) {
         Cell cell = cell("even", thread, jdk, Integer.toString(cpus));
         for (int fork = 1; fork <= forks; fork++) {
             double value = work * Math.sqrt(cpus) * (fork % 2 == 0 ? 1.1 : 1) + 1e4 * fork;
@@ -142,7 +142,7 @@ final class Folders {
     }
 
     /** Less is better; JDK 25 takes longer. */
-    private static void fair(List<RunRecord> records, String thread, String jdk, double seconds) {
+    private static void fair(List<ForkRecord> records, String thread, String jdk, double seconds) {
         Cell cell = cell("fair", thread, jdk, "2");
         for (int fork = 1; fork <= 8; fork++) {
             records.add(Records.completed(cell, fork, new Sample("makespan", seconds + 0.1 * fork, "s")));

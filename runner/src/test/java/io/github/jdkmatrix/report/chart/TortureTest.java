@@ -8,9 +8,9 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
@@ -53,7 +53,7 @@ class TortureTest {
                 "many words many words many words many words many words many words many words many words many words"
             })
     void namesAreOnlyText(String name) {
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (String cpu : List.of("1", "12", name)) {
             for (String thread : List.of("platform", name)) {
                 Cell cell = Records.cell(name, Map.of("thread", thread), name, cpu);
@@ -71,7 +71,7 @@ class TortureTest {
     @Test
     void namesThatBecomeTheSameAreToldApart() {
         Matrix matrix = matrix("a/b", "a b", "a-b-2");
-        List<RunRecord> records = matrix.workloads().stream()
+        List<ForkRecord> records = matrix.workloads().stream()
                 .map(it -> Records.completed(
                         Records.cell(it.id(), Map.of("thread", "platform"), "21", "1"),
                         1,
@@ -86,8 +86,7 @@ class TortureTest {
                 Folders.MATRIX,
                 List.of(
                         Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
-                        Records.ended(
-                                Folders.cell("even", "platform", "25", "1"), 1, Outcome.contaminated("foreign"))));
+                        Records.ended(Folders.cell("even", "platform", "25", "1"), 1, Outcome.disturbed("foreign"))));
         assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 disturbed"));
     }
@@ -104,7 +103,7 @@ class TortureTest {
 
     @Test
     void thirtyJdksHaveALineEachAndAPictureOfEachStep() {
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (int jdk = 1; jdk <= 30; jdk++) {
             for (String cpu : List.of("1", "2", "12")) {
                 for (int fork = 1; fork <= 8; fork++) {
@@ -126,7 +125,7 @@ class TortureTest {
     @Test
     void numbersThatAreNoneAreLeftOut() {
         Cell cell = Folders.cell("even", "platform", "21", "1");
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         double[] values = {0, 2, 1e-300, 1e300, 3e18, Double.MIN_VALUE, 1e18};
         for (int i = 0; i < values.length; i++) {
             records.add(Folders.with(
@@ -144,7 +143,7 @@ class TortureTest {
 
     @Test
     void manyPanelsBecomeSeveralPages() {
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (int i = 0; i < 120; i++) {
             for (String jdk : List.of("21", "25")) {
                 records.add(Records.completed(
@@ -162,7 +161,7 @@ class TortureTest {
 
     @Test
     void ofVeryManyForksSomeAreDrawnAndTheOutermostAreAmongThem() {
-        List<RunRecord> records = new ArrayList<>();
+        List<ForkRecord> records = new ArrayList<>();
         for (int fork = 1; fork <= 2000; fork++) {
             records.add(Records.completed(
                     Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
@@ -173,10 +172,10 @@ class TortureTest {
     }
 
     /** The charts, each looked at. */
-    private List<Chart> charts(Matrix matrix, List<RunRecord> records) {
+    private List<Chart> charts(Matrix matrix, List<ForkRecord> records) {
         Matrix ofRecords = matrix(matrix.workloads(), jdks(matrix, records), cpus(matrix, records));
         List<Chart> charts = Folders.charts(Records.folder(
-                folder, Records.manifest(ofRecords, Folders.SHAPES, List.of()), records.toArray(RunRecord[]::new)));
+                folder, Records.manifest(ofRecords, Folders.SHAPES, List.of()), records.toArray(ForkRecord[]::new)));
         assertThat(charts).allSatisfy(chart -> {
             Document document = Xml.parse(chart.svg());
             assertThat(chart.name()).matches("[a-z0-9_-]+(\\.[a-z0-9_-]+)*");
@@ -206,7 +205,7 @@ class TortureTest {
     }
 
     /** Those of the matrix, and one for each other name in the records. */
-    private static List<Jdk> jdks(Matrix matrix, List<RunRecord> records) {
+    private static List<Jdk> jdks(Matrix matrix, List<ForkRecord> records) {
         Jdk any = matrix.jdks().getFirst();
         return Stream.concat(
                         matrix.jdks().stream(),
@@ -222,7 +221,7 @@ class TortureTest {
                 .toList();
     }
 
-    private static List<CpuShape> cpus(Matrix matrix, List<RunRecord> records) {
+    private static List<CpuShape> cpus(Matrix matrix, List<ForkRecord> records) {
         CpuShape any = matrix.cpus().getFirst();
         return Stream.concat(
                         matrix.cpus().stream(),
@@ -238,7 +237,7 @@ class TortureTest {
                 .toList();
     }
 
-    private static Stream<String> others(Matrix matrix, Axis axis, List<RunRecord> records) {
+    private static Stream<String> others(Matrix matrix, Axis axis, List<ForkRecord> records) {
         return records.stream()
                 .map(record -> record.cell().on(axis))
                 .distinct()

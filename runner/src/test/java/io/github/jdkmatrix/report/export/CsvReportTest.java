@@ -91,7 +91,7 @@ class CsvReportTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"timed-out", "out-of-memory", "contaminated"})
+    @ValueSource(strings = {"timed-out", "out-of-memory", "disturbed"})
     void aCellAllOfWhoseForksEndedOneWayHasThatOutcome(String word) {
         CellSummary lost = Cells.lost(even("platform", "17", "one"), Map.of(word, 3), "why");
         assertThat(new CsvReport().write(Cells.results(Cells.MATRIX, lost), TableOptions.NONE))

@@ -31,7 +31,7 @@ class HtmlReportTest {
         return Cells.results(
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
-                Cells.partly(Cells.even("platform", "21", "one"), 8, 200, 1, Map.of("contaminated", 2), "foreign work"),
+                Cells.partly(Cells.even("platform", "21", "one"), 8, 200, 1, Map.of("disturbed", 2), "foreign work"),
                 Cells.notRun(Cells.even("platform", "25", "one"), Outcome.unavailable("no image")));
     }
 

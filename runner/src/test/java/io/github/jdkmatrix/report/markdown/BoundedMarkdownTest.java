@@ -38,7 +38,7 @@ class BoundedMarkdownTest {
             List<String> parts = IntStream.range(0, 1 + random.nextInt(20))
                     .mapToObj(part -> "\u00e9".repeat(random.nextInt(2000)) + part + "\n")
                     .toList();
-            int most = BoundedMarkdown.LEAST_BYTES + random.nextInt(20_000);
+            int most = BoundedMarkdown.MIN_BYTES + random.nextInt(20_000);
             String cut = new BoundedMarkdown(most).cut(parts);
             assertThat(bytes(cut)).isLessThanOrEqualTo(most);
             int at = cut.indexOf("**Truncated.**");

@@ -7,13 +7,13 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Cells;
@@ -51,30 +51,30 @@ class TerminalReportTest {
 
     /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */
     private String report(Function<Cell, Double> time, double noise) {
-        return report(run -> {
-            double value = noisy(run, time.apply(run.cell()), noise);
-            return Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", value, "ns"));
+        return report(fork -> {
+            double value = noisy(fork, time.apply(fork.cell()), noise);
+            return Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", value, "ns"));
         });
     }
 
-    private static double noisy(Run run, double value, double noise) {
-        Random random = new Random(run.fork() + 31L * run.cell().jdk().hashCode());
+    private static double noisy(Fork fork, double value, double noise) {
+        Random random = new Random(fork.index() + 31L * fork.cell().jdk().hashCode());
         return value * (1 + noise * random.nextGaussian());
     }
 
-    private String report(Function<Run, RunRecord> record) {
+    private String report(Function<Fork, ForkRecord> record) {
         return report(MATRIX, record);
     }
 
-    private String report(String yaml, Function<Run, RunRecord> record) {
+    private String report(String yaml, Function<Fork, ForkRecord> record) {
         Matrix matrix = MatrixText.parse(yaml);
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         Records.folder(
                 folder,
                 Records.planned(matrix, cells),
-                Plan.of(cells, new Forks.Fixed(10), 1, SideBySide.OFF).runs().stream()
+                Plan.of(cells, new Forks.Fixed(10), 1, SideBySide.OFF).forks().stream()
                         .map(record)
-                        .toArray(RunRecord[]::new));
+                        .toArray(ForkRecord[]::new));
         return new TerminalReport(80, false)
                 .write(Results.read(new ResultFolder(folder), line -> {}), TableOptions.NONE);
     }
@@ -95,12 +95,12 @@ class TerminalReportTest {
 
     @Test
     void anUnclearOneIsNeverCalledFaster() {
-        String text = report(run -> Records.completed(
-                run.cell(),
-                run.fork(),
+        String text = report(fork -> Records.completed(
+                fork.cell(),
+                fork.index(),
                 new Sample(
                         "ns-per-yield",
-                        run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160,
+                        fork.index() % 2 == 0 ? 100 : fork.cell().jdk().equals("17") ? 150 : 160,
                         "ns")));
         assertThat(text)
                 .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart, open")
@@ -115,9 +115,9 @@ class TerminalReportTest {
 
     @Test
     void failedForksAreCounted() {
-        assertThat(report(run -> run.fork() > 8
-                        ? Records.ended(run, Outcome.failed("exit code 1"))
-                        : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
+        assertThat(report(fork -> fork.index() > 8
+                        ? Records.ended(fork, Outcome.failed("exit code 1"))
+                        : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns"))))
                 .contains("Forks that do not count: 4 failed\n");
     }
 
@@ -127,18 +127,18 @@ class TerminalReportTest {
             1 | hangs in 1 of 10 forks, in none before, which may be chance
             """)
     void howOftenForksHangIsCompared(int hanging, String words) {
-        assertThat(report(run -> run.cell().jdk().equals("25") && run.fork() <= hanging
-                                ? Records.ended(run, Outcome.timedOut("after 5s"))
-                                : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns")))
+        assertThat(report(fork -> fork.cell().jdk().equals("25") && fork.index() <= hanging
+                                ? Records.ended(fork, Outcome.timedOut("after 5s"))
+                                : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns")))
                         .replaceAll("\\s+", " "))
                 .startsWith("JDK 25 against 17: " + words + "; ");
     }
 
     @Test
     void cellsWithoutANumberAreCounted() {
-        assertThat(report(run -> run.cell().jdk().equals("25")
-                        ? Records.ended(run, Outcome.failed("exit code 1"))
-                        : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
+        assertThat(report(fork -> fork.cell().jdk().equals("25")
+                        ? Records.ended(fork, Outcome.failed("exit code 1"))
+                        : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns"))))
                 .startsWith("JDK 25 against 17: worse, fails in 10 of 10 forks, in none before.")
                 .contains("No number: 1 of 2 cells, 1 failed\n")
                 .doesNotContain("faster", "slower");
@@ -146,9 +146,10 @@ class TerminalReportTest {
 
     @Test
     void twoJdksAndACommandFitIntoAGlance() {
-        String text = report(MATRIX.replace("carrier-hop", "fair-share"), run -> {
-            double seconds = run.cell().jdk().equals("17") ? 0.487 : 0.370;
-            return Records.completed(run.cell(), run.fork(), new Sample("makespan", noisy(run, seconds, 0.08), "s"));
+        String text = report(MATRIX.replace("carrier-hop", "fair-share"), fork -> {
+            double seconds = fork.cell().jdk().equals("17") ? 0.487 : 0.370;
+            return Records.completed(
+                    fork.cell(), fork.index(), new Sample("makespan", noisy(fork, seconds, 0.08), "s"));
         });
         assertThat(text).startsWith("JDK 25 against 17: faster by makespan, -");
         assertThat(text.lines()).hasSizeLessThanOrEqualTo(12);

@@ -35,7 +35,7 @@ final class SshTunnel implements AutoCloseable {
     private static final Duration LOGIN = Duration.ofSeconds(30);
 
     /** The longest path of a socket, without its closing zero (see unix(7)). */
-    private static final int MOST_BYTES = 107;
+    private static final int MAX_BYTES = 107;
 
     private static final String READY = "jdkmatrix-is-through";
 
@@ -78,7 +78,7 @@ final class SshTunnel implements AutoCloseable {
         if (!DetachedSession.isInstalled("ssh")) {
             throw new IOException("ssh is not installed here");
         }
-        if (socket().toString().getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+        if (socket().toString().getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
             throw new IOException(System.getProperty("java.io.tmpdir")
                     + " is too long for a socket's address; name a shorter folder by -Djava.io.tmpdir");
         }

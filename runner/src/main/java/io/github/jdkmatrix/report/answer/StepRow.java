@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param speed whether it is a speed of its workload; else it is a cost, or a detail
  * @param isMixed whether one of the two has states
  */
-public record Pair(String row, String metric, boolean speed, boolean isMixed, Compared compared) {
+public record StepRow(String row, String metric, boolean speed, boolean isMixed, Compared compared) {
 
     /** Why it is one: in its family it is not certain. */
     static final String SUSPECT = "unadjusted p below 5 %";

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.entry;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OnlyTest {
+class OnlyOptionTest {
 
     @Test
     void theIdOfAFlagSetMayHaveCommasAndEqualsSigns() {
         List<String> known = List.of("default", "-Xlog:gc,safepoint", "-Xmx1g -XX:A=1,2", "-Xlog:gc");
 
-        assertThat(Only.of(
+        assertThat(OnlyOption.of(
                         List.of("flags=-Xlog:gc,safepoint", "flags=default,-Xlog:gc", "flags=-Xmx1g -XX:A=1,2"),
                         List.of(),
                         axis -> known))

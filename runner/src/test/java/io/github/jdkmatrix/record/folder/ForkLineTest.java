@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatException;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Series;
@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Seals the shape of {@code runs.jsonl}: other programs read it. */
-class RunLineTest {
+class ForkLineTest {
 
-    private static final RunRecord FULL = new RunRecord(
-            new Run(
+    private static final ForkRecord FULL = new ForkRecord(
+            new Fork(
                             Records.cell(
                                     "count-even",
                                     Map.of("threads", "cores", "thread", "virtual", "yield", "true"),
@@ -83,8 +83,8 @@ class RunLineTest {
             List.of(),
             Optional.empty());
 
-    private static final RunRecord BARE = new RunRecord(
-            new Run(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
+    private static final ForkRecord BARE = new ForkRecord(
+            new Fork(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
             Records.START,
             Outcome.failed("exit 1: \"no\" ✗"),
             OptionalInt.empty(),
@@ -135,40 +135,40 @@ class RunLineTest {
 
     @Test
     void whatIsWrittenIsReadBack() throws JsonProcessingException {
-        assertThat(RunLine.read(write(FULL))).isEqualTo(FULL);
-        assertThat(RunLine.read(write(BARE))).isEqualTo(BARE);
+        assertThat(ForkLine.read(write(FULL))).isEqualTo(FULL);
+        assertThat(ForkLine.read(write(BARE))).isEqualTo(BARE);
     }
 
     @Test
     void aRecordIsOneLine() {
-        RunRecord lines = Records.ended(
+        ForkRecord lines = Records.ended(
                 Records.cell("w", Map.of(), "21", "1"), 1, Outcome.failed("first\nsecond\r\nthird\u2028fourth"));
         assertThat(write(lines).chars()).noneMatch(c -> c == '\n' || c == '\r');
     }
 
     @Test
     void keysOfLaterVersionsAreReadOver() throws JsonProcessingException {
-        assertThat(RunLine.read(write(FULL).replace("\"fork\":3", "\"weather\":{\"rain\":true},\"fork\":3")))
+        assertThat(ForkLine.read(write(FULL).replace("\"fork\":3", "\"weather\":{\"rain\":true},\"fork\":3")))
                 .isEqualTo(FULL);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "[]", "1", "\"text\"", "{}", "", " ", "{\"schema\":1}"})
     void jsonThatIsNoRecord(String line) {
-        assertThatException().isThrownBy(() -> RunLine.read(line));
+        assertThatException().isThrownBy(() -> ForkLine.read(line));
     }
 
     @Test
     void moreBehindTheRecord() {
-        assertThatException().isThrownBy(() -> RunLine.read(write(FULL) + write(FULL)));
-        assertThatException().isThrownBy(() -> RunLine.read(write(FULL) + " more"));
+        assertThatException().isThrownBy(() -> ForkLine.read(write(FULL) + write(FULL)));
+        assertThatException().isThrownBy(() -> ForkLine.read(write(FULL) + " more"));
     }
 
     /** A later schema may have other parts: the person must hear of the version, not of a missing part. */
     @Test
     void aLaterSchemaIsToldBeforeItsShapeIsRead() {
         assertThatException()
-                .isThrownBy(() -> RunLine.read("{\"schema\":99,\"cells\":[]}"))
+                .isThrownBy(() -> ForkLine.read("{\"schema\":99,\"cells\":[]}"))
                 .withMessage("schema 99 is not known to this version, which reads schema 1");
     }
 
@@ -204,14 +204,14 @@ class RunLineTest {
         String line = write(FULL);
         assertThat(line).contains(before);
         assertThatException()
-                .isThrownBy(() -> RunLine.read(line.replace(before, after)))
+                .isThrownBy(() -> ForkLine.read(line.replace(before, after)))
                 .satisfies(e ->
                         assertThat(Schema.problem(e)).startsWith(words).doesNotContain("Feature", "java", "Json", "`"));
     }
 
-    private static String write(RunRecord record) {
+    private static String write(ForkRecord record) {
         try {
-            return RunLine.write(record);
+            return ForkLine.write(record);
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param figures what HotSpot counted in each of these
  * @param lost forks that failed or were disturbed
  */
-record Side(
+record ProfiledCell(
         Cell cell,
         String java,
         String unit,

@@ -7,7 +7,7 @@ package io.github.jdkmatrix.explain;
  * @param b mean over the forks of side B
  * @param margin half the width of the interval of B − A
  */
-record Difference(Place place, double a, double b, double margin) {
+record FrameDifference(ProfileEntry place, double a, double b, double margin) {
 
     double value() {
         return b - a;

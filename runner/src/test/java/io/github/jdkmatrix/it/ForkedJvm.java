@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param record of a fork
  * @param spec of the workload that its cell uses
  */
-record Fork(RunRecord record, WorkloadSpec spec) {
+record ForkedJvm(ForkRecord record, WorkloadSpec spec) {
 
     String id() {
         return record.cell().workload();

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param cell without its JDK
  * @param points in the order of the builds
  */
-public record Row(Cell cell, MetricSpec metric, List<Point> points) {
+public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
 
     public Stream<Link> links() {
         return points.stream().flatMap(it -> it.link().stream());
@@ -83,7 +83,7 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         }
 
         /** The row of all cells so far, of which there must be one. */
-        Row build() {
+        HistoryRow build() {
             // Of each chain, its builds in their order.
             Map<Build, Map<Build, LogRatio>> chains = new HashMap<>();
             List<Build> earlier = new ArrayList<>();
@@ -109,7 +109,7 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
                     .estimate(metric)
                     .orElseThrow()
                     .metric();
-            return new Row(cell, spec, List.copyOf(points));
+            return new HistoryRow(cell, spec, List.copyOf(points));
         }
 
         /** By the earliest build of the chain that a run has beside it: inside a run, the direct ratio is the narrower one. */

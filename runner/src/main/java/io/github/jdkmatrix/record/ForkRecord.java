@@ -3,7 +3,7 @@ package io.github.jdkmatrix.record;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +25,8 @@ import java.util.OptionalInt;
  * @param kept files in the result folder with longer output, such as the crash log
  * @param jmh the entry of JMH's result, as JMH wrote it; empty if JMH did not run
  */
-public record RunRecord(
-        Run run,
+public record ForkRecord(
+        Fork fork,
         Instant startedAt,
         Outcome outcome,
         OptionalInt exitCode,
@@ -39,7 +39,7 @@ public record RunRecord(
         Optional<JsonNode> jmh) {
 
     public Cell cell() {
-        return run.cell();
+        return fork.cell();
     }
 
     /** The number of a metric that is measured from outside; empty where there is none. */

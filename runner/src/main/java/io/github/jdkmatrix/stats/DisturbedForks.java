@@ -3,13 +3,13 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.Optional;
 
 /** The disturbed forks of a run without limits: they count, and a reader is to know of them. */
-final class CountedAnyway {
+final class DisturbedForks {
 
     private final Manifest manifest;
     private int all;
@@ -17,11 +17,11 @@ final class CountedAnyway {
     private double most = -1;
     private String worst = "";
 
-    CountedAnyway(Manifest manifest) {
+    DisturbedForks(Manifest manifest) {
         this.manifest = manifest;
     }
 
-    void add(RunRecord record) {
+    void add(ForkRecord record) {
         if (!record.outcome().isCounted()
                 || manifest.matrix().settings().disturbance().isPresent()) {
             return;

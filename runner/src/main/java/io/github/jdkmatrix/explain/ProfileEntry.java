@@ -5,18 +5,18 @@ import java.util.HashSet;
 import java.util.Map;
 
 /** What a sample counts for: a group, a frame with or without what it calls, or all of the process. */
-sealed interface Place {
+sealed interface ProfileEntry {
 
     /** All CPU time. */
-    record Everything() implements Place {}
+    record Everything() implements ProfileEntry {}
 
-    record Group(FrameGroup group) implements Place {}
+    record Group(FrameGroup group) implements ProfileEntry {}
 
     /** A frame itself. */
-    record Self(Frame frame) implements Place {}
+    record Self(Frame frame) implements ProfileEntry {}
 
     /** A frame and all that it calls. */
-    record Inclusive(Frame frame) implements Place {}
+    record Inclusive(Frame frame) implements ProfileEntry {}
 
     /** Its name in a table. */
     default String words() {
@@ -29,8 +29,8 @@ sealed interface Place {
     }
 
     /** The share of the samples at each place, from zero to one. */
-    static Map<Place, Double> shares(Stacks stacks) {
-        Map<Place, Double> shares = new HashMap<>();
+    static Map<ProfileEntry, Double> shares(Stacks stacks) {
+        Map<ProfileEntry, Double> shares = new HashMap<>();
         double each = 1.0 / Math.max(1, stacks.samples());
         for (Stack stack : stacks.all()) {
             double share = stack.samples() * each;

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.SlotAssignment;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Series;
@@ -25,8 +25,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
-public record RunLine(
+/** One line of {@code runs.jsonl}: the shape of a {@link ForkRecord} that other programs read. */
+public record ForkLine(
         int schema,
         Cell cell,
         int fork,
@@ -62,15 +62,15 @@ public record RunLine(
             .toList();
 
     /** The record as one line, without its newline. */
-    public static String write(RunRecord record) throws JsonProcessingException {
-        return Json.MAPPER.writeValueAsString(new RunLine(
+    public static String write(ForkRecord record) throws JsonProcessingException {
+        return Json.MAPPER.writeValueAsString(new ForkLine(
                 SCHEMA,
                 record.cell(),
-                record.run().fork(),
-                record.run().block(),
-                record.run().attempt(),
-                record.run().profiled(),
-                record.run().isControl() ? Optional.of(ALONE) : Optional.empty(),
+                record.fork().index(),
+                record.fork().block(),
+                record.fork().attempt(),
+                record.fork().profiled(),
+                record.fork().isControl() ? Optional.of(ALONE) : Optional.empty(),
                 record.startedAt(),
                 record.outcome().word(),
                 record.outcome().detail(),
@@ -85,7 +85,7 @@ public record RunLine(
     }
 
     /** A number that is there twice would count twice. */
-    public RunLine {
+    public ForkLine {
         Schema.require(schema, SCHEMA);
         jmh = jmh.filter(it -> !it.isNull());
         if (fork < 1 || block < 1 || attempt < 1) {
@@ -114,11 +114,11 @@ public record RunLine(
      * @throws JsonProcessingException where it is none by its form
      * @throws IllegalArgumentException where it is none by its values
      */
-    public static RunRecord read(String text) throws JsonProcessingException {
-        return Schema.read(text, RunLine.class, SCHEMA).record();
+    public static ForkRecord read(String text) throws JsonProcessingException {
+        return Schema.read(text, ForkLine.class, SCHEMA).record();
     }
 
-    private RunRecord record() {
+    private ForkRecord record() {
         if (!control.orElse(ALONE).equals(ALONE)) {
             throw new IllegalArgumentException("'control' is '" + control.get() + "', not " + ALONE);
         }
@@ -127,7 +127,17 @@ public record RunLine(
             throw new IllegalArgumentException("the outcome '" + outcome + "' is of cells that do not run");
         }
         SlotAssignment seat = control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
-        Run run = new Run(cell, fork, block, attempt, profiled, seat);
-        return new RunRecord(run, startedAt, how, exitCode, measured, samples, series, conditions, output, kept, jmh);
+        return new ForkRecord(
+                new Fork(cell, fork, block, attempt, profiled, seat),
+                startedAt,
+                how,
+                exitCode,
+                measured,
+                samples,
+                series,
+                conditions,
+                output,
+                kept,
+                jmh);
     }
 }

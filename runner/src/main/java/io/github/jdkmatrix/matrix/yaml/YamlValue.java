@@ -23,7 +23,7 @@ import org.yaml.snakeyaml.nodes.Tag;
  * @param what its name in messages
  * @param problems where its problems are reported
  */
-record Value(Node node, String what, Problems problems) {
+record YamlValue(Node node, String what, Problems problems) {
 
     /** What an option gives: a text, a list of values, or a mapping of texts to values. */
     static Node of(String option, Object given) {
@@ -52,14 +52,14 @@ record Value(Node node, String what, Problems problems) {
     }
 
     /** A key with its value. */
-    record Entry(Value key, Value value) {
+    record Entry(YamlValue key, YamlValue value) {
         String name() {
             return key.string();
         }
 
         /** The value as "the profile 'quick'", for example. */
-        Value named(String noun) {
-            return new Value(value.node, noun + " '" + name() + "'", value.problems);
+        YamlValue named(String noun) {
+            return new YamlValue(value.node, noun + " '" + name() + "'", value.problems);
         }
     }
 
@@ -74,9 +74,9 @@ record Value(Node node, String what, Problems problems) {
     }
 
     /** Another text at the same place, under this name. */
-    Value withString(String name, String text) {
+    YamlValue withString(String name, String text) {
         Node scalar = new ScalarNode(Tag.STR, text, node.getStartMark(), node.getEndMark(), ScalarStyle.PLAIN);
-        return new Value(scalar, name, problems);
+        return new YamlValue(scalar, name, problems);
     }
 
     boolean isNull() {
@@ -89,8 +89,8 @@ record Value(Node node, String what, Problems problems) {
     }
 
     /** The strings of values that are known to be scalars. */
-    static List<String> strings(List<Value> values) {
-        return values.stream().map(Value::string).toList();
+    static List<String> strings(List<YamlValue> values) {
+        return values.stream().map(YamlValue::string).toList();
     }
 
     /** A text that is not empty. */
@@ -106,12 +106,12 @@ record Value(Node node, String what, Problems problems) {
     }
 
     /** The values of a list; a single value is a list of one. */
-    private List<Value> each() {
+    private List<YamlValue> each() {
         return node instanceof SequenceNode list ? items(list, what) : List.of(this);
     }
 
     /** The same for a list that needs an entry. */
-    List<Value> some() {
+    List<YamlValue> some() {
         if (node instanceof SequenceNode list && list.getValue().isEmpty()) {
             problem(what + " is an empty list; give at least one value, or remove it");
         }
@@ -119,22 +119,22 @@ record Value(Node node, String what, Problems problems) {
     }
 
     /** The texts of a list; a single text is a list of one. */
-    List<Value> texts() {
+    List<YamlValue> texts() {
         return texts(each());
     }
 
-    private static List<Value> texts(List<Value> items) {
+    private static List<YamlValue> texts(List<YamlValue> items) {
         items.stream().filter(it -> !it.isString()).forEach(it -> it.mismatch("must contain only texts"));
-        return items.stream().filter(Value::isString).toList();
+        return items.stream().filter(YamlValue::isString).toList();
     }
 
     /** The same for a list that needs an entry. */
-    List<Value> someTexts() {
+    List<YamlValue> someTexts() {
         return texts(some());
     }
 
     /** The items of a list, each under this name; no value is an empty list. */
-    Optional<List<Value>> items(String name) {
+    Optional<List<YamlValue>> items(String name) {
         if (node instanceof SequenceNode list) {
             return Optional.of(items(list, name));
         }
@@ -145,8 +145,10 @@ record Value(Node node, String what, Problems problems) {
         return Optional.empty();
     }
 
-    private List<Value> items(SequenceNode list, String name) {
-        return list.getValue().stream().map(it -> new Value(it, name, problems)).toList();
+    private List<YamlValue> items(SequenceNode list, String name) {
+        return list.getValue().stream()
+                .map(it -> new YamlValue(it, name, problems))
+                .toList();
     }
 
     /** The entries of a mapping; no value is an empty mapping. */
@@ -162,8 +164,8 @@ record Value(Node node, String what, Problems problems) {
     }
 
     private Entry entry(NodeTuple tuple) {
-        Value key = new Value(tuple.getKeyNode(), what, problems);
-        return new Entry(key, new Value(tuple.getValueNode(), "'" + key.string() + "' of " + what, problems));
+        YamlValue key = new YamlValue(tuple.getKeyNode(), what, problems);
+        return new Entry(key, new YamlValue(tuple.getValueNode(), "'" + key.string() + "' of " + what, problems));
     }
 
     private void mismatch(String expected) {

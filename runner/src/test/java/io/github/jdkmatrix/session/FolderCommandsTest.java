@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class NamedByFolderTest {
+class FolderCommandsTest {
 
     private static final String MATRIX = """
             jdks: [{id: "21", home: %s}]
@@ -23,11 +23,11 @@ class NamedByFolderTest {
     @Test
     void whatTheMatrixFileDoesNotHaveIsNamed() throws Exception {
         Path file = Files.writeString(folder.resolve("m.yaml"), MATRIX.formatted("/a", "-Da=1"));
-        assertThat(NamedByFolder.beside(MatrixText.parse(MATRIX.formatted("/a", "-Da=1")), file))
+        assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/a", "-Da=1")), file))
                 .isEmpty();
-        assertThat(NamedByFolder.beside(MatrixText.parse(MATRIX.formatted("/b", "\"-javaagent:/x.jar\"")), file))
+        assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/b", "\"-javaagent:/x.jar\"")), file))
                 .contains("started as the result folder says, and not " + file + ": /b, -javaagent:/x.jar");
-        assertThat(NamedByFolder.beside(MatrixText.parse(MATRIX.formatted("/b", "-Da=1")), folder.resolve("none")))
+        assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/b", "-Da=1")), folder.resolve("none")))
                 .hasValueSatisfying(it -> assertThat(it).endsWith(": /b, -Da=1"));
     }
 }

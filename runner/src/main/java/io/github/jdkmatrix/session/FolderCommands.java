@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a result folder makes a command start: JDK directories, JVM arguments and variables, which may be anybody's. */
-public final class NamedByFolder {
+public final class FolderCommands {
 
-    private NamedByFolder() {}
+    private FolderCommands() {}
 
     /** Those that the matrix file does not have, in one line; empty where it has all. */
     public static Optional<String> beside(Matrix ofFolder, Path matrixFile) {

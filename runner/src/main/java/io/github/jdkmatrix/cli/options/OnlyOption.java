@@ -14,9 +14,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The choices of {@code --only AXIS=ID[,ID...]}. */
-public final class Only {
+public final class OnlyOption {
 
-    private Only() {}
+    private OnlyOption() {}
 
     /**
      * The ids by axis or parameter.

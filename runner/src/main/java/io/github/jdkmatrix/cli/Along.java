@@ -24,14 +24,12 @@ import picocli.CommandLine.ParseResult;
 record Along(SearchAxis axis, String option, List<Integer> limits, OptionalDouble within) {
 
     /** The one option with a range, if there is any. */
-    static Along of(ParseResult options, EngineChoice engine) {
-        Optional<String> within = values(options, "--within").findFirst();
+    static Along of(ParseResult options, Optional<String> heap, Optional<String> within, EngineChoice engine) {
         OptionalDouble share = within.stream()
                 .mapToDouble(it -> SettingKeys.of(Settings.EQUIVALENCE).given("--within", it))
                 .findFirst();
         List<Along> limits = Stream.of(SearchAxis.MEMORY, SearchAxis.HEAP, SearchAxis.CPU)
-                .flatMap(axis -> values(options, "--" + Word.of(axis))
-                        .filter(it -> axis == SearchAxis.HEAP || SearchAxis.isRange(it))
+                .flatMap(axis -> (axis == SearchAxis.HEAP ? heap.stream() : ranges(options, "--" + Word.of(axis)))
                         .map(it -> new Along(axis, "--" + Word.of(axis), axis.limits("--" + Word.of(axis), it), share)))
                 .toList();
         if (limits.isEmpty()) {
@@ -57,8 +55,10 @@ record Along(SearchAxis axis, String option, List<Integer> limits, OptionalDoubl
                 : along;
     }
 
-    private static Stream<String> values(ParseResult options, String option) {
-        return Stream.ofNullable(options.matchedOption(option)).flatMap(it -> it.originalStringValues().stream());
+    private static Stream<String> ranges(ParseResult options, String option) {
+        return Stream.ofNullable(options.matchedOption(option))
+                .flatMap(it -> it.originalStringValues().stream())
+                .filter(SearchAxis::isRange);
     }
 
     private static Along refused(String what, String why) {

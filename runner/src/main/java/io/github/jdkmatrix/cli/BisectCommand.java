@@ -196,7 +196,8 @@ final class BisectCommand extends BaseCommand {
     private Asked asked() throws EngineGoneException, InterruptedException {
         MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
         MatrixOptions.checkNumber("--max-forks", maxForks, MAX_FORKS);
-        Along along = Along.of(parsed(), engineOptions.choice());
+        Along along =
+                Along.of(parsed(), Optional.ofNullable(heap), Optional.ofNullable(within), engineOptions.choice());
         if (maxForks < forks && along.looks()) {
             throw new UserException("--max-forks " + maxForks + ": fewer than --forks " + forks);
         }

@@ -20,9 +20,6 @@ public sealed interface Forks {
     /** A component that records do not have under its name, but both keys of it. */
     String UNWRAPPED = "forks and until";
 
-    /** Where nothing is said. */
-    Forks UNSET = new Unset();
-
     /** So many. */
     record Fixed(@JsonIgnore int most) implements Forks {
 
@@ -65,11 +62,16 @@ public sealed interface Forks {
         }
     }
 
+    /** Where nothing is said. */
+    static Forks unset() {
+        return new Unset();
+    }
+
     /** Those of a record. */
     @JsonCreator
     static Forks of(@JsonProperty("forks") OptionalInt most, @JsonProperty("until") Optional<StoppingRule> rule) {
         return most == null || most.isEmpty()
-                ? UNSET
+                ? unset()
                 : rule == null || rule.isEmpty() ? new Fixed(most.getAsInt()) : new Until(most.getAsInt(), rule.get());
     }
 

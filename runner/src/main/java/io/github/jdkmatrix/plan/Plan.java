@@ -9,7 +9,7 @@ import java.util.Random;
  * Everything that will run, in order, decided before anything runs.
  *
  * @param cells the cells, in the order of the matrix
- * @param runs one per cell and fork: blocks, each shuffled
+ * @param forks one per cell and fork: blocks, each shuffled
  * @param perCell how many forks each cell has
  * @param seed the seed of the shuffle
  * @param together which forks run at the same time

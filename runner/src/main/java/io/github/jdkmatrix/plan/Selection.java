@@ -18,7 +18,7 @@ import java.util.Optional;
 public record Selection(Optional<Profile> profile, Map<String, List<String>> only, Forks forks) {
 
     /** The whole matrix. */
-    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), Forks.UNSET);
+    public static final Selection ALL = new Selection(Optional.empty(), Map.of(), Forks.unset());
 
     /** The same with other forks. */
     public Selection with(Forks others) {
@@ -27,7 +27,7 @@ public record Selection(Optional<Profile> profile, Map<String, List<String>> onl
 
     /** The forks of each cell: those of the command line, else of the profile, else of the matrix. */
     public Forks forks(Matrix matrix) {
-        return forks.or(profile.map(Profile::forks).orElse(Forks.UNSET))
+        return forks.or(profile.map(Profile::forks).orElse(Forks.unset()))
                 .or(matrix.settings().forks());
     }
 

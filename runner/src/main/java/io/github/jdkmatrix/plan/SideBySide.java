@@ -74,9 +74,9 @@ public final class SideBySide {
     }
 
     /**
-     * The same runs in a random order, each with its seat; those of a batch are adjacent.
+     * The same forks in a random order, each with its seat; those of a batch are adjacent.
      *
-     * @param runs of one block, or those to be repeated
+     * @param forks of one block, or those to be repeated
      */
     public List<Fork> seated(Collection<Fork> forks, Random random) {
         List<List<Fork>> order = new ArrayList<>();

@@ -11,9 +11,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * A run with its outcome, measurements and conditions.
+ * A fork with its outcome, measurements and conditions.
  *
- * @param run which cell and fork
+ * @param fork which cell and fork
  * @param startedAt when the engine was asked to start it
  * @param outcome how it ended
  * @param exitCode of the JVM, or 128 and the number of the signal that ended it; empty if the wrapper could not report

@@ -17,7 +17,7 @@ class ForksTest {
     private static final StoppingRule RULE = new StoppingRule(6, 0.02, Optional.empty());
 
     static Stream<Forks> recorded() {
-        return Stream.of(new Forks.Fixed(7), new Forks.Until(30, RULE), Forks.UNSET);
+        return Stream.of(new Forks.Fixed(7), new Forks.Until(30, RULE), Forks.unset());
     }
 
     @ParameterizedTest
@@ -37,7 +37,7 @@ class ForksTest {
     @Test
     void theLastThatSaysItCounts() {
         Forks seven = new Forks.Fixed(7);
-        assertThat(Forks.UNSET.or(seven)).isEqualTo(seven);
+        assertThat(Forks.unset().or(seven)).isEqualTo(seven);
         assertThat(seven.or(new Forks.Fixed(9))).isEqualTo(seven);
     }
 

@@ -55,7 +55,7 @@ class CellExpansionTest {
                                 Map.of(Axis.JDKS, List.of("21"), Axis.WORKLOADS, List.of("yield-loop")), Map.of()),
                         Map.of())),
                 Map.of("flags", List.of("serial"), "jdks", List.of("21", "25")),
-                Forks.UNSET);
+                Forks.unset());
         assertThat(texts(Matrices.small(), both))
                 .containsExactly("yield-loop · jdk 21 · cpu one · serial", "yield-loop · jdk 21 · cpu two · serial");
     }
@@ -74,13 +74,13 @@ class CellExpansionTest {
     @Test
     void anInclusionAddsNothingToASelection() {
         Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
-        Selection only = new Selection(Optional.empty(), Map.of("jdks", List.of("21")), Forks.UNSET);
+        Selection only = new Selection(Optional.empty(), Map.of("jdks", List.of("21")), Forks.unset());
         assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
     }
 
     @Test
     void onlyNarrowsByParamAndKeepsNoWorkloadWithoutIt() {
-        Selection only = new Selection(Optional.empty(), Map.of("thread", List.of("virtual")), Forks.UNSET);
+        Selection only = new Selection(Optional.empty(), Map.of("thread", List.of("virtual")), Forks.unset());
         assertThat(texts(Matrices.small(), only)).hasSize(8).allMatch(cell -> cell.contains("thread=virtual"));
     }
 
@@ -109,8 +109,8 @@ class CellExpansionTest {
     void anExclusionOfAProfileHoldsAgainstAnInclusion() {
         CellFilter serial = Matrices.filter(Map.of(Axis.FLAGS, List.of("serial")), Map.of());
         Profile profile = new Profile(
-                "quick", Matrices.filter(Map.of(), Map.of()), List.of(serial), new TreeMap<>(), Forks.UNSET);
-        Selection quick = new Selection(Optional.of(profile), Map.of(), Forks.UNSET);
+                "quick", Matrices.filter(Map.of(), Map.of()), List.of(serial), new TreeMap<>(), Forks.unset());
+        Selection quick = new Selection(Optional.of(profile), Map.of(), Forks.unset());
         assertThat(texts(Matrices.small(List.of(), List.of(serial)), quick))
                 .hasSize(12)
                 .noneMatch(cell -> cell.endsWith("serial"));
@@ -154,11 +154,11 @@ class CellExpansionTest {
     }
 
     private static Selection selection(CellFilter keep, Map<String, String> set) {
-        return new Selection(Optional.of(profile(keep, set)), Map.of(), Forks.UNSET);
+        return new Selection(Optional.of(profile(keep, set)), Map.of(), Forks.unset());
     }
 
     private static Profile profile(CellFilter keep, Map<String, String> set) {
-        return new Profile("quick", keep, List.of(), new TreeMap<>(set), Forks.UNSET);
+        return new Profile("quick", keep, List.of(), new TreeMap<>(set), Forks.unset());
     }
 
     private static List<String> texts(Matrix matrix, Selection selection) {

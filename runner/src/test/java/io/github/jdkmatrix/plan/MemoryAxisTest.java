@@ -81,7 +81,7 @@ class MemoryAxisTest {
 
     @Test
     void itIsSelectedExcludedAndShown() {
-        Selection only = new Selection(Optional.empty(), Map.of("memory", List.of("512m")), Forks.UNSET);
+        Selection only = new Selection(Optional.empty(), Map.of("memory", List.of("512m")), Forks.unset());
         assertThat(CellExpansion.cells(matrix("[256m, 512m, 1g]"), only))
                 .extracting(Cell::memory)
                 .containsOnly("512m");

@@ -31,7 +31,7 @@ class MakespanTest {
     private static final Matrix MATRIX = MatrixFile.read(Path.of("../matrix.yaml"));
 
     private static final Selection FULL =
-            new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), Forks.UNSET);
+            new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), Forks.unset());
 
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, FULL).stream()
             .filter(it -> ForkCommand.of(MATRIX, it).obstacle().isEmpty())

@@ -83,7 +83,7 @@ public final class MatrixOptions {
                 chosen,
                 only(matrix, chosen),
                 forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it))
-                        .orElse(Forks.UNSET));
+                        .orElse(Forks.unset()));
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = selection.forks(matrix).most();
         long runs = (long) cells * each;
@@ -123,7 +123,7 @@ public final class MatrixOptions {
         if (only.isEmpty()) {
             return Map.of();
         }
-        List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.UNSET));
+        List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.unset()));
         return OnlyOption.of(only, cells, matrix::ids);
     }
 }

@@ -85,7 +85,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
                 filter(fields, set.keySet()),
                 filters(fields.list(EXCLUDE), set.keySet()),
                 set,
-                fields.get(FORKS).orElse(Forks.UNSET));
+                fields.get(FORKS).orElse(Forks.unset()));
     }
 
     /** The ids that a key names on an axis. */

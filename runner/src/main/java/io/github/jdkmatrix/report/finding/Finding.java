@@ -64,7 +64,7 @@ record Finding(
                         .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
         Map<String, Endings.Tested> endings = new LinkedHashMap<>();
         row.stream()
-                .filter(it -> !cells.isEmpty() && it != cells.getFirst())
+                .filter(it -> !cells.isEmpty() && !it.equals(cells.getFirst()))
                 .forEach(cell -> results.verdicts()
                         .endings(cells.getFirst(), cell)
                         .ifPresent(it -> endings.put(cell.cell().jdk(), it)));

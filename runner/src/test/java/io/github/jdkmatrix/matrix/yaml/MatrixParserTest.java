@@ -216,7 +216,7 @@ class MatrixParserTest {
         Profile profile = parse(Spoilt.GOOD + "profiles: {full: }\n").profiles().get("full");
         assertThat(profile)
                 .isEqualTo(new Profile(
-                        "full", new CellFilter(Map.of(), new TreeMap<>()), List.of(), new TreeMap<>(), Forks.UNSET));
+                        "full", new CellFilter(Map.of(), new TreeMap<>()), List.of(), new TreeMap<>(), Forks.unset()));
     }
 
     @Test

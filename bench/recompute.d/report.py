@@ -13,7 +13,8 @@ import levels
 import tests
 from tests import ALPHA, MARGIN
 
-PROCESS = {"wall": "wallSeconds", "cpu": "cpuSeconds", "user": "userSeconds", "system": "systemSeconds"}
+# What is measured and no metric.
+READINGS = ("clock-reading", "output-cpu")
 OPERATIONS = ("work", "counter", "tasks", "yields", "produced", "handoffs")
 DOCS = pathlib.Path(__file__).parents[2] / "docs"
 
@@ -22,7 +23,9 @@ def workloads():
     """Of each workload its metrics with their directions, the primary one first, and whether it runs for a fixed time."""
     found = {}
     for part in re.split(r"^## ", (DOCS / "workloads.md").read_text(), flags=re.M)[1:]:
-        rows = re.findall(r"^\| `([\w.-]+)` \| [^|]+ \| (higher|lower|neither|not judged) \|", part, flags=re.M)
+        listed = re.search(r"^Metrics: (.*)$", part, flags=re.M)
+        rows = re.findall(r"`([\w.-]+)`(?: \(([^)]*)\))?", listed.group(1) if listed else "")
+        rows = [(name, next((it for it in ("higher", "lower", "not judged") if words.endswith(it)), "neither")) for name, words in rows]
         found[part.split("\n")[0]] = (dict(rows), "Fixed time." in part)
     return found
 
@@ -76,18 +79,13 @@ class Run:
     def metrics(record):
         samples = {it["metric"]: it["value"] for it in record["samples"]}
         yield from samples.items()
-        facts = record["conditions"]["facts"]
-        if "memory.peakBytes" in facts:
-            yield "max-rss", float(facts["memory.peakBytes"])
-        yield from ((it.removeprefix("perfdata."), float(value)) for it, value in facts.items() if it.startswith("perfdata."))
-        process = record["process"]
-        for metric, name in PROCESS.items():
-            yield metric, process[name]
-        if process["cpuSeconds"]:
-            yield "system-share", 100 * process["systemSeconds"] / process["cpuSeconds"]
+        measured = {it["metric"]: it["value"] for it in record["measured"] if it["metric"] not in READINGS}
+        yield from measured.items()
+        if measured["cpu"]:
+            yield "system-share", 100 * measured["system"] / measured["cpu"]
             work = next((samples[it] for it in OPERATIONS if it in samples), None)
             if work is not None:
-                yield "work-per-cpu-second", work / process["cpuSeconds"]
+                yield "work-per-cpu-second", work / measured["cpu"]
 
     def role(self, workload, metric):
         metrics, fixed_time = SPECS[workload]

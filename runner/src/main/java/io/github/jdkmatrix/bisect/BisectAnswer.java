@@ -173,7 +173,7 @@ final class BisectAnswer extends SearchAnswer {
         return new Beside(first, first.step().first(), first.step().last());
     }
 
-    /** Two builds as each step with both measured them, the last one first. */
+    /** A pair of builds as each step with both measured them, the last step first. */
     private List<Beside> besides(int earlier, int build) {
         return measured.get(build).reversed().stream()
                 .filter(it -> it.step().members().contains(earlier))
@@ -181,7 +181,7 @@ final class BisectAnswer extends SearchAnswer {
                 .toList();
     }
 
-    /** Two builds as the last step measured them that shows a difference, else as the last one did. */
+    /** A pair of builds as the last step measured them that shows a difference, else as the last one did. */
     private Beside beside(int earlier, int build) {
         List<Beside> all = besides(earlier, build);
         return all.stream().filter(Beside::differ).findFirst().orElseGet(all::getFirst);
@@ -253,7 +253,7 @@ final class BisectAnswer extends SearchAnswer {
                         Value.words(beside.map(it -> plan.id(it.earlier())).orElse(""))));
     }
 
-    /** Where one change is found. */
+    /** The command that explains the change, where one is found. */
     @Override
     Optional<String> explain() {
         if (found.size() != 1 || search.byOutcome()) {
@@ -287,7 +287,7 @@ final class BisectAnswer extends SearchAnswer {
                         .map(to -> "the changes of OpenJDK are between its tags " + from + " and " + to));
     }
 
-    /** Such as {@code jdk-24+18} of {@code 24-ea+18-2094}. */
+    /** The tag of a version, such as {@code jdk-24+18} of {@code 24-ea+18-2094}; empty where it has another form. */
     static Optional<String> tag(String version) {
         return Optional.of(TAG.matcher(version))
                 .filter(Matcher::matches)

@@ -28,19 +28,19 @@ public final class BisectReport {
         this.table = answer.table();
     }
 
-    /** The exit code of a command that prints it. */
+    /** The exit code of a command that prints the report. */
     public int exitCode() {
         return answer.exitCode();
     }
 
-    /** For a terminal. */
+    /** Writes the answer for a terminal. */
     public void plain(PlainText text) {
         write(text, "");
         text.verbatim("Results: " + bisection.path());
         answer.explain().ifPresent(it -> text.verbatim("Why: " + it));
     }
 
-    /** For a mailing list. */
+    /** Writes the answer for a mailing list. */
     public void mail(PrintWriter out) {
         PlainText text = new PlainText(out, MailReport.WIDTH, false, true);
         write(text, ".");
@@ -55,13 +55,13 @@ public final class BisectReport {
         text.table(table, new HashSet<>());
     }
 
-    /** In markdown. */
+    /** Writes the answer in markdown. */
     public void markdown(PrintWriter out) {
         sentences.forEach(it -> out.append("**" + Markdown.escape(it) + ".**\n\n"));
         Markdown.table(out, table);
     }
 
-    /** One page that needs nothing else; each number opens to its forks. */
+    /** Writes a page that needs nothing else; each number opens to its forks. */
     public void html(PrintWriter out) {
         HtmlPage.write(out, answer.question(), HtmlTable.WORDS_ARE_VALUES, html -> {
             sentences.forEach(it -> html.block("p", it + ".", "class", "answer"));

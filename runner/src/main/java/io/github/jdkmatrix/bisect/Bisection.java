@@ -40,14 +40,14 @@ public final class Bisection {
     /**
      * A step that was measured.
      *
-     * @param cells of its members, by their index in the list
+     * @param cells the cells of the step's members, by their index in the list
      * @param forks how many records
      * @param time from its beginning to the end of its last fork
      */
     record Done(
             Step step, Results results, Map<Integer, CellSummary> cells, Bracket bracket, int forks, Duration time) {
 
-        /** Two of its members, by their indices in the list; empty where one has no number. */
+        /** Judges two members of the step, by their indices in the list; empty where one has no number. */
         Optional<Judgement> between(int earlier, int build) {
             return bracket.between(
                     step.members().indexOf(earlier), step.members().indexOf(build));
@@ -61,8 +61,8 @@ public final class Bisection {
      * What is to be measured next.
      *
      * @param cell whose search it is
-     * @param members as indices into the list
-     * @param folder its results
+     * @param members the members as indices into the list
+     * @param folder the results of the step
      * @param first whether none of them ran before
      */
     public record Next(Cell cell, List<Integer> members, ResultFolder folder, boolean first) {}
@@ -213,12 +213,12 @@ public final class Bisection {
         return path;
     }
 
-    /** In the order of the plan. */
+    /** The parts of the search, in the order of the plan. */
     List<Part> parts() {
         return parts;
     }
 
-    /** Those that were measured, of all searches. */
+    /** The measured steps of all searches. */
     List<Done> steps() {
         return parts.stream().flatMap(it -> it.steps.stream()).toList();
     }
@@ -238,12 +238,12 @@ public final class Bisection {
         return steps().stream().map(Done::results).findFirst();
     }
 
-    /** How long its forks took. */
+    /** The time that the forks of the search took. */
     Duration time() {
         return steps().stream().map(Done::time).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Such as {@code step 3 of about 6, about 4 min left: b9 between b1 and b16}. */
+    /** A title such as {@code step 3 of about 6, about 4 min left: b9 between b1 and b16}. */
     public String title(Next next) {
         int number = steps().size() + 1;
         int all = Math.max(number, parts.size() * parts.getFirst().search.usual());

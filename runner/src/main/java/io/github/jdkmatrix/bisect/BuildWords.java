@@ -24,7 +24,7 @@ public final class BuildWords {
     private static final Pattern GLOB = Pattern.compile("[*?\\[]");
     private static final Pattern NUMBER = Pattern.compile("0*(\\d+)");
 
-    /** Numbers as wide as this are in the order of their digits. */
+    /** The width to which numbers are padded, so that they sort by their digits. */
     private static final int DIGITS = 20;
 
     private BuildWords() {}
@@ -50,7 +50,7 @@ public final class BuildWords {
         return words;
     }
 
-    /** Whether it stands for what there is. */
+    /** Whether a word stands for what there is. */
     public static boolean isGlob(String word) {
         return GLOB.matcher(word).find();
     }

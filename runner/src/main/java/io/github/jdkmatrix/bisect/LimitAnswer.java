@@ -91,7 +91,7 @@ final class LimitAnswer extends SearchAnswer {
                         .toPlainString() + " % of " + bisection.metric();
     }
 
-    /** Beside the largest limit; empty of the largest, and where none is asked for. */
+    /** The change beside the largest limit; empty of the largest, and where none is asked for. */
     private String change(Part part, int limit) {
         return judgement(part, limit)
                 .flatMap(it -> Change.of(it.comparison()))

@@ -28,11 +28,11 @@ public final class Search {
 
     /** What is searched for. */
     public enum Goal {
-        /** Where builds change. */
+        /** The builds that change the cell. */
         CHANGE,
         /** The last limit of which all forks complete. */
         COMPLETES,
-        /** The last one that also is like the first limit. */
+        /** The last limit of which all forks complete and that is like the first. */
         LIKE_FIRST
     }
 
@@ -52,7 +52,7 @@ public final class Search {
             return members.getLast();
         }
 
-        /** The one that has a place. */
+        /** The member that has a place. */
         int candidate() {
             return members.get(Math.min(1, members.size() - 1));
         }
@@ -62,7 +62,7 @@ public final class Search {
      * What a step measured.
      *
      * @param missing the members that cannot run: if there are any, nothing ran
-     * @param failing those of which no fork completes; of limits, not all forks
+     * @param failing members of which no fork completes; of limits, those of which not all forks do
      * @param place of the candidate, where all have numbers
      */
     public record Measured(Set<Integer> missing, Set<Integer> failing, Bracket.Position place) {}
@@ -74,7 +74,7 @@ public final class Search {
      */
     public record Range(int first, int last, List<Integer> undecided) {
 
-        /** What is left of it between two others. */
+        /** The part of the range between two points. */
         private Range of(int newFirst, int newLast) {
             return new Range(
                     newFirst,
@@ -159,7 +159,7 @@ public final class Search {
                 .min(Comparator.comparingInt(it -> Math.abs(2 * it - range.first - range.last)));
     }
 
-    /** Those between the ends of a range that can be measured, as far as is known. */
+    /** The points between the ends of a range that can be measured, as far as is known. */
     List<Integer> between(Range range) {
         return IntStream.range(range.first + 1, range.last)
                 .boxed()
@@ -200,7 +200,7 @@ public final class Search {
         }
     }
 
-    /** The first limit has to complete whenever it is measured. */
+    /** Takes a measured limit; the first limit has to complete whenever it is measured. */
     private void addLimit(int candidate, Measured now) {
         Range range = measured == 1 ? new Range(0, count, List.of()) : left.removeFirst();
         boolean good = now.missing.isEmpty()
@@ -238,12 +238,12 @@ public final class Search {
         return measured;
     }
 
-    /** Whether this one cannot run. */
+    /** Whether a point cannot run. */
     public boolean isMissing(int index) {
         return missing.contains(index);
     }
 
-    /** Whether no fork of this one completes; of a limit, not all forks. */
+    /** Whether no fork of a point completes; of a limit, not all forks. */
     public boolean isFailing(int index) {
         return failing.contains(index);
     }

@@ -40,7 +40,6 @@ abstract class SearchAnswer {
     /** The answer, in sentences without their ends. */
     abstract List<String> found();
 
-    /** Whether anything is. */
     abstract boolean isFound();
 
     /** The exit code of a complete search that found nothing. */
@@ -113,7 +112,6 @@ abstract class SearchAnswer {
                 .orElseThrow();
     }
 
-    /** That of the command. */
     final int exitCode() {
         if (bisection.next().isPresent()) {
             return ExitCode.SOME_RUNS_FAILED;

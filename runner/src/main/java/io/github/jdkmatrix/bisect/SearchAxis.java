@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 /** What a search goes along: builds in their order, or limits from the largest on. */
 public enum SearchAxis {
     BUILDS(Axis.JDKS, "build", "", 0),
-    /** In MiB. */
+    /** Memory limits in MiB. */
     MEMORY(Axis.MEMORY, "memory limit", "128m..2g", Settings.MIN_MEGABYTES),
-    /** In MiB. */
+    /** Heap sizes in MiB. */
     HEAP(Axis.FLAGS, "heap", "64m..1g", 2),
-    /** In hundredths of a CPU. */
+    /** CPU limits in hundredths of a CPU. */
     CPU(Axis.CPUS, "CPU limit", "0.25..2", 1);
 
     private static final String TO = "..";
@@ -29,7 +29,7 @@ public enum SearchAxis {
     private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
     private static final int WHOLE_CPU = 100;
 
-    /** Limits from one power of two to the next. */
+    /** The number of limits from one power of two to the next. */
     private static final int OF_A_DOUBLING = 8;
 
     private final Axis axis;
@@ -44,17 +44,17 @@ public enum SearchAxis {
         this.least = least;
     }
 
-    /** That of the matrix. */
+    /** The axis of the matrix that is searched along. */
     public Axis axis() {
         return axis;
     }
 
-    /** Whether it has limits. */
+    /** Whether the axis has limits. */
     public boolean isOfLimits() {
         return this != BUILDS;
     }
 
-    /** A point of it. */
+    /** The word for a point of the axis. */
     String noun() {
         return noun;
     }
@@ -86,7 +86,7 @@ public enum SearchAxis {
                 .toList();
     }
 
-    /** Zero if it is none. */
+    /** A limit as a number; zero if the word is none. */
     private int number(String word) {
         Matcher size = SIZE.matcher(word);
         if (this == CPU) {

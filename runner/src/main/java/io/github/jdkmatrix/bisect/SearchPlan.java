@@ -39,7 +39,7 @@ public record SearchPlan(
     /** Forks of each build before the first decision: with fewer no difference is certain in a long search. */
     public static final int MIN = 8;
 
-    /** Most forks of each build in a step. */
+    /** The most forks of each build in a step. */
     public static final int MAX = 32;
 
     public SearchPlan {
@@ -90,7 +90,7 @@ public record SearchPlan(
         return of == axis ? members.stream().map(all::get).toList() : all;
     }
 
-    /** The same cell at some points. */
+    /** The cells that a cell is at these points. */
     public List<Cell> cells(Cell cell, List<Integer> members) {
         return members.stream().map(it -> cell(cell, it)).toList();
     }

@@ -69,7 +69,7 @@ record Along(SearchAxis axis, String option, List<Integer> limits, OptionalDoubl
         return axis.isOfLimits();
     }
 
-    /** Whether it stops at looks: limits alone may stop at any fork. */
+    /** Whether the search stops at looks: limits alone may stop at any fork. */
     boolean looks() {
         return !ofLimits() || within.isPresent();
     }
@@ -81,7 +81,7 @@ record Along(SearchAxis axis, String option, List<Integer> limits, OptionalDoubl
                 : matrix;
     }
 
-    /** The matrix with all of them around a cell. A fork that completes beside others completes. */
+    /** The matrix with all limits around a cell. A fork that completes beside others completes. */
     Matrix points(Matrix matrix, Cell cell) {
         return axis.along(
                 limits,

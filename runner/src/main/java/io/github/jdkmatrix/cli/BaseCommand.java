@@ -65,7 +65,7 @@ abstract class BaseCommand implements Callable<Integer> {
         return spec.commandLine().getParent().getParseResult();
     }
 
-    /** This command, for a run. */
+    /** The command line as a run records it. */
     final RunStart.Command command(Clock clock, Display display) {
         return new RunStart.Command(List.copyOf(parsedLine().originalArgs()), Version.text(), clock, display);
     }

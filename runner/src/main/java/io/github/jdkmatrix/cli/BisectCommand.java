@@ -180,7 +180,7 @@ final class BisectCommand extends BaseCommand {
         return bisection.take(err()::println);
     }
 
-    /** All steps have that of the first. */
+    /** Chooses the engine; all steps have that of the first. */
     private EngineChoice engine(Bisection bisection) {
         return bisection
                 .firstMeasured()

@@ -12,8 +12,8 @@ final class BuildCommit {
     private BuildCommit() {}
 
     /**
-     * Such as {@code a1b2c3d}, or {@code a1b2c3d-dirty} after a change; empty if the checkout is no repository or git is
-     * missing.
+     * The commit of a checkout, such as {@code a1b2c3d}, or {@code a1b2c3d-dirty} after a change; empty if the checkout is no repository or
+     * git is missing.
      */
     static Optional<String> of(Path checkout) throws IOException, InterruptedException {
         // An unpacked source archive may be inside another repository.

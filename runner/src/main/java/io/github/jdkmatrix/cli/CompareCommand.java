@@ -23,7 +23,6 @@ final class CompareCommand extends BaseCommand {
     private static final String ACROSS_HOSTS = "--across-hosts";
     private static final String ACROSS_SETTINGS = "--across-settings";
 
-    /** The values of {@code --fail-on}. */
     enum FailOn {
         REGRESSION,
         LOST;
@@ -44,7 +43,6 @@ final class CompareCommand extends BaseCommand {
         }
     }
 
-    /** The values of {@code --format}. */
     enum CompareFormat {
         MARKDOWN,
         JSON;

@@ -39,7 +39,6 @@ final class DoctorCommand extends BaseCommand {
     @Option(names = "--format", paramLabel = "text|json", defaultValue = "text")
     private DoctorFormat format;
 
-    /** The values of {@code --format}. */
     enum DoctorFormat {
         TEXT,
         JSON;

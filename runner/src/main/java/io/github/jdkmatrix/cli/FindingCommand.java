@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** Prints the message for a mailing list or an issue tracker about a row of results. */
 final class FindingCommand extends BaseCommand {
 
-    /** So many rows are one message each. */
+    /** The number of rows up to which each is a message. */
     private static final int MOST = 3;
 
     private static final int MAX_LISTED = 6;

@@ -23,7 +23,6 @@ import picocli.CommandLine.Parameters;
 /** Joins runs into a history of JDK builds; needs no engine. */
 final class HistoryCommand extends BaseCommand {
 
-    /** The values of {@code --fail-on}. */
     enum FailOn {
         REGRESSION;
 
@@ -37,7 +36,6 @@ final class HistoryCommand extends BaseCommand {
         }
     }
 
-    /** The values of {@code --format}. */
     enum HistoryFormat {
         MARKDOWN,
         HTML;

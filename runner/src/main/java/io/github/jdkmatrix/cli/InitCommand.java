@@ -41,7 +41,7 @@ final class InitCommand extends BaseCommand {
         engineOptions = new EngineOptions(engines);
     }
 
-    /** At most one of these options is allowed. */
+    /** The program of the new matrix; at most one of these options is allowed. */
     static final class ProgramOption {
 
         @Option(names = "--jar", paramLabel = "JAR")

@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
 /** Lists what a matrix can contain. */
 final class ListCommand extends BaseCommand {
 
-    /** The lists. */
     enum Subject {
         WORKLOADS,
         METRICS,
@@ -49,7 +48,6 @@ final class ListCommand extends BaseCommand {
         }
     }
 
-    /** The values of {@code --format}. */
     enum ListFormat {
         TEXT,
         MARKDOWN,

@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "jdkmatrix", mixinStandardHelpOptions = true, versionProvider = Version.class)
 public final class Main implements Runnable {
 
-    /** If set, internal errors have stack traces. */
+    /** The variable that, if set, makes internal errors print stack traces. */
     private static final String DEBUG = "JDKMATRIX_DEBUG";
 
     @Spec
@@ -123,7 +123,7 @@ public final class Main implements Runnable {
         return commandLine(out, err, EngineFactory::detect, args);
     }
 
-    /** The same with other engines. */
+    /** A command line with other engines, without terminal and input. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
         return commandLine(new Main(file -> Optional.empty(), () -> false), out, err, engines, args);
     }
@@ -165,7 +165,6 @@ public final class Main implements Runnable {
         return new CommandLine.RunLast().execute(result);
     }
 
-    /** Runs forks. */
     @FunctionalInterface
     interface Forks {
         RunSession run(Display display) throws EngineGoneException, IOException, InterruptedException;

@@ -26,7 +26,6 @@ import picocli.CommandLine.Option;
 /** Shows the cells of a run and its expected duration; needs no engine. */
 final class PlanCommand extends BaseCommand {
 
-    /** The values of {@code --format}. */
     enum PlanFormat {
         TEXT,
         JSON,

@@ -39,14 +39,14 @@ record PlanFacts(
 
     private static final double MILLIS = 1000.0;
 
-    /** Any: the order of forks hardly changes their time. */
+    /** A seed for the order of forks, which hardly changes their time. */
     private static final long SEED = 1;
 
     /** What runs if every comparison stops at its first look. */
     record Least(int runs, int forks, double expectedSeconds) {}
 
     /**
-     * Of a run.
+     * The facts of a run.
      *
      * @param all the selected cells
      * @param times how long forks take
@@ -94,7 +94,7 @@ record PlanFacts(
      */
     private record Expected(int controls, IntFunction<Duration> time) {
 
-        /** Of forks side by side. */
+        /** The time of forks side by side. */
         static Expected of(Plan plan, ExpectedTimes times) {
             return new Expected(
                     (int) plan.forks().stream().filter(Fork::isControl).count(),
@@ -115,7 +115,7 @@ record PlanFacts(
                 + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
     }
 
-    /** Without println, which flushes each line: a plan may have a million. */
+    /** Prints the plan, without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "run") + ", "
                 + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork")

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 @Command(hidden = true)
 final class RehearseCommand extends BaseCommand {
 
-    /** Those of the engine's client, which are executed only where an engine answers. */
+    /** The classes of the engine's client, which are executed only where an engine answers. */
     private static final List<String> CLIENT = List.of(
             "com/github/dockerjava/",
             "io/github/jdkmatrix/engine/docker/",

@@ -114,7 +114,6 @@ final class ReportCommand extends BaseCommand {
         return bisection.next().isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 
-    /** Reads result folders. */
     static List<Results> read(List<Path> folders, Consumer<String> warn) {
         return folders.stream()
                 .map(it -> Results.read(new ResultFolder(it), warn))
@@ -164,7 +163,6 @@ final class ReportCommand extends BaseCommand {
         options.reference().ifPresent(id -> check("--reference", id, dimensions.values(results.cells(), columnName)));
     }
 
-    /** The metrics that results have. */
     static List<String> metrics(List<Results> all) {
         return all.stream()
                 .flatMap(it -> it.cells().stream())

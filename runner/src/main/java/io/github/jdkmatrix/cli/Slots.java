@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 record Slots(Map<String, List<String>> byShape) {
 
-    /** On this machine, as far as it is known without an engine. */
+    /** The slots on this machine, as far as it is known without an engine. */
     static Slots here(Matrix matrix, List<Cell> cells) {
         Map<String, List<String>> slots = new TreeMap<>();
         matrix.settings().parallel().ifPresent(parallel -> {
@@ -49,7 +49,7 @@ record Slots(Map<String, List<String>> byShape) {
                                 it -> Math.max(1, it.getValue().size()))));
     }
 
-    /** Such as {@code CPU shape 1: 2 at a time, on CPUs 0 and 1; 2: one at a time}. */
+    /** The slots in words, such as {@code CPU shape 1: 2 at a time, on CPUs 0 and 1; 2: one at a time}. */
     static String words(Map<String, List<String>> byShape) {
         return byShape.entrySet().stream()
                 .map(it -> it.getKey() + ": "

@@ -20,15 +20,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two are the samples: whatever
+ * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two runs are the samples: whatever
  * happened to the machine in between is in the ratio.
  *
- * @param cells those with numbers in both, in the order of the matrix
+ * @param cells the cells with numbers in both runs, in the order of the matrix
  * @param losses cells that had numbers in the earlier run and have none in the new one
  * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, a reason each
  * @param added the cells that only the new run has numbers of
- * @param margin within which two values are the same
+ * @param margin the margin within which two values are the same, such as 0.02
  * @param differences other differences
  */
 public record RunComparison(
@@ -41,20 +41,20 @@ public record RunComparison(
         List<Setup.Change> differences) {
 
     /**
-     * A cell that both sides have.
+     * A cell that both runs have.
      *
-     * @param judgements one per metric that is compared
+     * @param judgements the judgements, one per metric that is compared
      */
     public record CellChange(Cell cell, List<Judgement> judgements) {}
 
     /**
-     * Something that had a number before and has none now.
+     * A cell that had a number before and has none now.
      *
-     * @param what became of it, such as {@code 10 of 10 forks failed: exit 1}
+     * @param what what became of the cell, such as {@code 10 of 10 forks failed: exit 1}
      */
     public record Loss(Cell cell, String what) {}
 
-    /** Something that has no verdict, with the reason. */
+    /** A cell that has no verdict, with the reason. */
     public record Undecided(Cell cell, String why) {}
 
     /**
@@ -88,12 +88,12 @@ public record RunComparison(
         return !undecided.isEmpty() || judgements().findAny().isEmpty();
     }
 
-    /** Other differences of a kind, in words; may be empty. */
+    /** The other differences of a kind, in words; empty if there are none. */
     public String differing(Predicate<Condition> kind) {
         return Setup.words(differences, kind);
     }
 
-    /** That of a metric of a cell. */
+    /** The judgement of a metric of a cell; empty where it is not compared. */
     public Optional<Judgement> judgement(Cell cell, String metric) {
         return cells.stream()
                 .filter(it -> it.cell().equals(cell))
@@ -102,7 +102,7 @@ public record RunComparison(
                 .findFirst();
     }
 
-    /** How often the forks of a cell do not complete; empty where all do. */
+    /** How often the forks of a cell do not complete in either run; empty where all complete. */
     public Optional<Endings.Tested> ending(Cell cell) {
         return endings.stream()
                 .filter(it -> it.endings().now().cell().equals(cell))
@@ -202,12 +202,12 @@ public record RunComparison(
             }
         }
 
-        /** Whether it has no number for the sole reason that others used its CPUs. */
+        /** Whether a cell has no number for the sole reason that others used its CPUs. */
         private static boolean onlyDisturbed(CellSummary summary) {
             return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.DISTURBED.word()));
         }
 
-        /** How many forks did not complete, by how they ended, and why. */
+        /** The number of forks that did not complete, by how they ended, and why. */
         private static String ends(CellSummary summary) {
             String reasons =
                     summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));

@@ -1,2 +1,2 @@
-/** A run against an earlier one. It knows the statistics of both, not how they are shown. */
+/** A run against an earlier one. The package knows the statistics of both, not how they are shown. */
 package io.github.jdkmatrix.compare;

@@ -77,7 +77,9 @@ enum Check {
                             "off: all forks share one layout, and its bias",
                             "on (" + line + "): each fork has its own layout")),
             "sysctl kernel.randomize_va_space=2"),
-    /** One that user space cannot read makes {@code System.nanoTime} a system call. Source: vdso(7), timers/timekeeping. */
+    /**
+     * The clocksource: one that user space cannot read makes {@code System.nanoTime} a system call. Source: vdso(7), timers/timekeeping.
+     */
     CLOCK(
             "no clocksource in /sys/devices/system",
             it -> it.machine()
@@ -109,7 +111,7 @@ enum Check {
         this.remedy = remedy;
     }
 
-    /** What it finds on a machine. */
+    /** What the check finds on a machine. */
     Finding of(Doctor doctor) {
         Reading reading = reader.apply(doctor).orElse(new Reading(State.UNKNOWN, unknown, Optional.empty()));
         boolean bad = reading.state() == State.WARNING || reading.state() == State.PROBLEM;
@@ -120,7 +122,7 @@ enum Check {
                 Optional.of(reading.remedy().orElse(remedy)).filter(it -> bad));
     }
 
-    /** Its name on the screen, in JSON and in the docs. */
+    /** The name of the check on the screen, in JSON and in the docs. */
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

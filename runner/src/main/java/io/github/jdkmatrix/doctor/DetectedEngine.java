@@ -7,7 +7,7 @@ import io.github.jdkmatrix.engine.EngineSurvey;
  *
  * @param state ok for a Docker engine that can be used, a warning if none answers, a problem if one cannot be used
  * @param words where it is, as the user said; or why there is none
- * @param survey of it; without a usable Docker engine that of the host engine
+ * @param survey the survey of the engine; without a usable Docker engine that of the host engine
  */
 public record DetectedEngine(State state, String words, EngineSurvey survey) {
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * The result of {@code doctor}.
  *
  * @param machine the machine in a line
- * @param findings one of each check, always the same checks in the same order
+ * @param findings a finding of each check, always the same checks in the same order
  */
 public record Diagnosis(String machine, List<Finding> findings) {
 
@@ -25,7 +25,7 @@ public record Diagnosis(String machine, List<Finding> findings) {
         return findings.stream().filter(it -> it.state() == state).count();
     }
 
-    /** For a person: one line per finding, its remedy below, 80 columns, no colour. */
+    /** The diagnosis for a person: a line per finding, its remedy below, 80 columns, no colour. */
     public String text() {
         StringBuilder text = new StringBuilder(Wrapped.hanging("This machine: ", machine, WIDTH)).append('\n');
         for (Finding it : findings) {

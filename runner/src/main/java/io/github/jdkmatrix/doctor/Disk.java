@@ -23,7 +23,7 @@ public class Disk {
         return Files.isWritable(existing(folder));
     }
 
-    /** Less than so many free bytes is a warning, a problem. */
+    /** The free room of a folder; less than so many bytes is a warning, a problem. */
     Optional<Reading> room(Path folder, double warning, double problem) {
         return free(folder)
                 .map(it -> Reading.limited(

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * Asks whether a machine is fit to measure. Changes nothing.
  *
- * @param jdks those a matrix asks for; none where there is no matrix
+ * @param jdks the JDKs that a matrix asks for; none where there is no matrix
  * @param results where runs would be kept
  * @param window some seconds in which this process was busy; empty where the kernel does not tell who had the CPUs
  */
@@ -20,9 +20,9 @@ public record Doctor(
     private static final Duration PROBE = Duration.ofSeconds(2);
 
     /**
-     * For the machine this runs on. Puts some seconds of load on it.
+     * Examines the machine this runs on. Puts some seconds of load on it.
      *
-     * @param jdks those a matrix asks for; none where there is no matrix
+     * @param jdks the JDKs that a matrix asks for; none where there is no matrix
      * @param results where runs would be kept
      */
     public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {

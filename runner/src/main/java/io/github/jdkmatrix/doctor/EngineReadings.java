@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** How the checks of the engine read it. */
+/** The readings by which the checks of the engine judge it. */
 final class EngineReadings {
 
     private static final String TOO_OLD = "1\\.([0-9]|[1-3][0-9]|40)";

@@ -21,11 +21,11 @@ import java.util.stream.Stream;
  *
  * @param root the folder that holds {@code proc} and {@code sys}
  * @param processors the number of CPUs to assume where procfs does not list the allowed ones
- * @param arch its architecture, as Java calls it
+ * @param arch the architecture of the machine, as Java calls it
  */
 public record Machine(Path root, int processors, String arch) {
 
-    /** The one this process runs on. */
+    /** The machine that this process runs on. */
     public static Machine here() {
         return new Machine(Path.of("/"), Runtime.getRuntime().availableProcessors(), System.getProperty("os.arch"));
     }

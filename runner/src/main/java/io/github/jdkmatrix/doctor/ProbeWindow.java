@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Two seconds in which this process is busy: a hypervisor steals only from those who ask.
+ * The window of two seconds in which this process is busy: a hypervisor steals only from those who ask.
  *
  * @param spent what all CPUs did in it
- * @param sinceBoot the same since the machine started
+ * @param sinceBoot what all CPUs did since the machine started
  * @param own the CPU seconds of this process in it
  */
 record ProbeWindow(CpuTimes spent, CpuTimes sinceBoot, double own) {

@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param state how that stands
  * @param seen the readings, in the words of the machine
- * @param remedy another one than that of the check
+ * @param remedy a remedy other than that of the check
  */
 record Reading(State state, String seen, Optional<String> remedy) {
 
@@ -27,7 +27,7 @@ record Reading(State state, String seen, Optional<String> remedy) {
         return new Reading(State.PROBLEM, seen, Optional.empty());
     }
 
-    /** Of a value which is a warning above one limit, and a problem above another. */
+    /** A reading of a value which is a warning above one limit, and a problem above another. */
     static Reading limited(double value, double warning, double problem, String seen) {
         return value > problem ? problem(seen) : warningIf(value > warning, seen, seen);
     }

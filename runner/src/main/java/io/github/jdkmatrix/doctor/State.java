@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** How something stands, from what is not known to what is worst. */
 public enum State {
-    /** This machine does not say. */
+    /** The machine does not say. */
     UNKNOWN,
     OK,
     /** Numbers are good, but worse or harder to compare than they need be. */

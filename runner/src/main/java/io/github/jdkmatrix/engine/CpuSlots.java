@@ -34,7 +34,7 @@ record CpuSlots(Topology there, CpuShape shape) {
      * The slots, in the order of their lowest CPU.
      *
      * @param serial where a fork of the shape runs if it runs alone
-     * @return only that one, where the shape does not fit twice, where its CPUs are given, or where it is emulated
+     * @return only {@code serial}, where the shape does not fit twice, where its CPUs are given, or where it is emulated
      */
     List<ShapeFacts> beside(ShapeFacts serial) {
         if (shape.cpuset().isPresent() || serial.emulated()) {

@@ -11,7 +11,7 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.SortedMap;
 
-/** Where runs happen. Everything that differs between containers and bare processes is behind this interface. */
+/** A place where forks run. Everything that differs between containers and bare processes is behind this interface. */
 public interface Engine extends AutoCloseable {
 
     /** The facts for the head of a report. */
@@ -59,19 +59,19 @@ public interface Engine extends AutoCloseable {
      *
      * @param request what to run and where
      * @param output receives the output of the fork
-     * @return how it ended, after all output has arrived
+     * @return how the fork ended, after all output has arrived
      * @throws EngineLostException when the engine no longer answers
      * @throws EngineGoneException when the engine answers but cannot run this fork any more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;
 
-    /** What is kept for further forks of a cell is not needed any more. */
+    /** Ends what is kept for further forks of a cell. */
     default void release(Cell cell) {}
 
     /**
      * Waits for an engine that was lost, for a bounded time or until {@link #abort}.
      *
-     * @return whether it answers again
+     * @return whether the engine answers again
      */
     boolean awaitReturn() throws InterruptedException;
 

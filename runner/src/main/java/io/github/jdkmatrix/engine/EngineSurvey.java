@@ -10,16 +10,16 @@ public interface EngineSurvey extends AutoCloseable {
 
     EngineFacts facts();
 
-    /** Whether its forks run on this machine, so that facts of this machine apply to them. */
+    /** Whether forks of the engine run on this machine, so that facts of this machine apply to them. */
     boolean local();
 
-    /** The folder of its images and containers; empty if it is not on this machine. */
+    /** The folder of the engine's images and containers; empty if it is not on this machine. */
     Optional<Path> dataRoot();
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
     Optional<String> present(Jdk jdk);
 
-    /** Where an image that is here would be emulated, and none is {@link #present}: {@code jdk:21 is for arm64}. */
+    /** Says why an image that is here would be emulated, where none is {@link #present}: {@code jdk:21 is for arm64}. */
     default Optional<String> foreign(Jdk jdk) {
         return Optional.empty();
     }

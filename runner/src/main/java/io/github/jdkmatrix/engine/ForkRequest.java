@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * One JVM to start.
+ * A request to start one JVM.
  *
  * @param jdk with this JDK
  * @param placement on these CPUs
@@ -53,17 +53,17 @@ public record ForkRequest(
             boolean launcher,
             Optional<Cell> cell) {
 
-        /** A container of its own, in which it leaves nothing to report. */
+        /** A fork with a container of its own, in which it leaves nothing to report. */
         public static final Surroundings NONE =
                 new Surroundings(new TreeMap<>(), Optional.empty(), List.of(), false, Optional.empty());
     }
 
-    /** Its timeout in seconds, with as many decimals as it needs. */
+    /** The timeout in seconds, with as many decimals as it needs. */
     public String timeoutSeconds() {
         return BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
-    /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */
+    /** A request to start something else in place of this program, in a container that serves this cell; empty for one of its own. */
     public ForkRequest running(List<String> otherArgs, List<String> other, Optional<Cell> served) {
         Surroundings bare = new Surroundings(surroundings.env, Optional.empty(), List.of(), false, served);
         return new ForkRequest(

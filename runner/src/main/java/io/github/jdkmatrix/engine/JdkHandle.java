@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * A JDK an engine can start.
  *
- * @param id its id in the matrix
+ * @param id the id of the JDK in the matrix
  * @param source the image's name, or the JDK's directory
  * @param digest of the image, or of the files of the directory
  * @param java the command that starts it

@@ -31,7 +31,7 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
     }
 
     /**
-     * Those of this machine.
+     * The CPUs of this machine.
      *
      * @param usable the CPUs that may be used
      * @param cpus how many there are where nothing else is known

@@ -4,16 +4,16 @@ package io.github.jdkmatrix.engine;
 @FunctionalInterface
 public interface Progress {
 
-    /** One line for a person. */
+    /** Prints a line for a person. */
     void say(String line);
 
-    /** One line that a person has to see. */
+    /** Prints a line that a person has to see. */
     default void warn(String line) {
         say(line);
     }
 
     /**
-     * A step goes on; called repeatedly while it does.
+     * Reports a step that goes on; called repeatedly while it does.
      *
      * @param step what, in a few words
      * @param detail how far it is; empty at its beginning

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  */
 public record ShapeFit(Topology topology, String owner) {
 
-    /** On the CPUs of this machine, as far as they are known. */
+    /** A fit on the CPUs of this machine, as far as they are known. */
     public static ShapeFit here() {
         int cpus = Runtime.getRuntime().availableProcessors();
         return new ShapeFit(

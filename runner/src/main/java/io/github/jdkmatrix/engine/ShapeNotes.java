@@ -16,11 +16,11 @@ import java.util.stream.Stream;
  * Notes on the CPUs of a shape, for the reader of a table.
  *
  * @param there the CPUs there are
- * @param chosen those of the shape
+ * @param chosen the CPUs of the shape
  */
 record ShapeNotes(Topology there, Topology chosen) {
 
-    /** In a few words each; none where the shape is just what it says. */
+    /** Notes of a few words each; none where the shape is just what it says. */
     List<String> of(CpuShape shape) {
         boolean placed = shape.cpuset().isEmpty();
         boolean byThreads = placed && shape.placement() == PlacementPolicy.THREADS;

@@ -24,7 +24,7 @@ public final class Variables {
 
     private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|token|passw|credential|_key).*");
 
-    /** Before the names of variables that the launcher keeps from our own JVM. */
+    /** The beginning of the names of variables that the launcher keeps from our own JVM. */
     private static final String KEPT = "JDKMATRIX_FORK_";
 
     private Variables() {}
@@ -37,7 +37,7 @@ public final class Variables {
     }
 
     /**
-     * Those of an image: programs may read any. The value of one whose name speaks of a secret stays there.
+     * The variables of an image, since programs may read any. The value of one whose name speaks of a secret stays there.
      *
      * @param settings {@code NAME=VALUE}
      */
@@ -56,7 +56,7 @@ public final class Variables {
         return parts.length == 1 ? "" : OneLine.of(parts[1]);
     }
 
-    /** Those of a person's session, which has many more, and not for everybody's eyes. */
+    /** The variables of a person's session that JVMs read; it has many more, and not for everybody's eyes. */
     public static SortedMap<String, String> ofSession(Map<String, String> environment) {
         SortedMap<String, String> shown = new TreeMap<>();
         Map<String, String> restored = new HashMap<>(environment);

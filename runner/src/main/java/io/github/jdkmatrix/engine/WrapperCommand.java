@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The command line of the fork wrapper around a JVM. */
 public final class WrapperCommand {
 
-    /** Between the thread dump of a fork that is over its time and its end. */
+    /** The time between the thread dump of a fork that is over its time and its end. */
     private static final int GRACE_SECONDS = 4;
 
     /** Starts a launcher with the JDK and its arguments in the environment. */

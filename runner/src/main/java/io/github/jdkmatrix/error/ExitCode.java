@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.error;
 
-/** The exit codes of the command line. They are part of its interface. */
+/** The exit codes of the command line, which are part of its interface. */
 public final class ExitCode {
 
     public static final int DONE = 0;
@@ -9,7 +9,7 @@ public final class ExitCode {
     public static final int SOME_RUNS_FAILED = 3;
     public static final int NOT_FIT = 3;
 
-    /** No engine, or no writable result folder, or either was lost during the run. Completed forks are kept. */
+    /** No engine, or no writable result folder, or either was lost; completed forks are kept. */
     public static final int NOT_POSSIBLE_HERE = 4;
 
     public static final int REGRESSION = 5;

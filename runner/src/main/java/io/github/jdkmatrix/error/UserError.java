@@ -8,7 +8,7 @@ public interface UserError {
 
     String getMessage();
 
-    /** One of {@link ExitCode}. */
+    /** The exit code of the command, from {@link ExitCode}. */
     int exitCode();
 
     /** The message, usually one line. */

@@ -28,7 +28,7 @@ final class Differences {
 
     private static final double ALPHA = 0.05;
 
-    /** All assignments are tried if they are at most so many, else so many at random. */
+    /** The number of assignments up to which all are tried; of more, so many are drawn at random. */
     private static final int MAX_ASSIGNMENTS = 4000;
 
     private final List<Tested> places;
@@ -102,7 +102,7 @@ final class Differences {
         return new Differences(forks).between(forks.size(), critical);
     }
 
-    /** The first forks are those of side A. */
+    /** Compares two sides, of which A has the first forks. */
     private List<FrameDifference> between(int sizeOfA, double critical) {
         BitSet onA = new BitSet();
         onA.set(0, sizeOfA);

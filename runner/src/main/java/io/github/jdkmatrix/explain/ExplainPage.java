@@ -19,10 +19,10 @@ public final class ExplainPage {
     /** A browser stops nesting the elements of a page at a few hundred. */
     private static final int DEEPEST = 150;
 
-    /** Narrower frames are left out, as a share of all. */
+    /** The width from which on a frame is shown, as a share of all. */
     private static final double NARROWEST = 0.001;
 
-    /** From these shares of all on, a difference has the next colour. */
+    /** The shares of all from which on a difference has the next colour. */
     private static final double[] STEPS = {0.01, 0.05, 0.15};
 
     private final Explanation explanation;
@@ -105,8 +105,8 @@ public final class ExplainPage {
      * A sampled stack.
      *
      * @param names of its frames, the outermost caller first
-     * @param a its part of the mean cost of side A, in CPU seconds for each unit of work
-     * @param b that of side B
+     * @param a the part of side A of the mean cost, in CPU seconds for each unit of work
+     * @param b the part of side B
      */
     private record Sampled(List<String> names, double a, double b) {
 
@@ -131,8 +131,8 @@ public final class ExplainPage {
      * A frame, with its callees below it.
      *
      * @param depth how many callers it has
-     * @param stacks those that begin with these and with it
-     * @param percent its share of the width of its caller
+     * @param stacks the sampled stacks through this frame
+     * @param percent the share of the width of the caller
      */
     private void frame(String name, int depth, List<Sampled> stacks, double percent) {
         double a = stacks.stream().mapToDouble(Sampled::a).sum();

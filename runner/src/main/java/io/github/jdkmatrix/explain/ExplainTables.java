@@ -116,7 +116,7 @@ public final class ExplainTables {
                                 "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
     }
 
-    /** Those that differ for certain first, then those with the most CPU time. */
+    /** The frames that differ for certain first, then those with the most CPU time. */
     private Table frames() {
         List<FrameDifference> certain = explanation.certainSelf();
         Stream<FrameDifference> others =
@@ -192,7 +192,7 @@ public final class ExplainTables {
                 !it.isCertain() ? Change.NOT_CERTAIN : it.value() > 0 ? "higher" : "lower");
     }
 
-    /** Such as {@code  ms per run}. */
+    /** The unit of a cost, such as {@code ms per run}. */
     String perUnit() {
         return unit.suffix() + " per " + explanation.a().unit();
     }

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * Where the CPU time of two cells goes, and which differences between them are certain; or the profile of one cell.
  *
  * @param a one cell
- * @param b the other, or the same once more; a difference is B − A
+ * @param b the other cell, or cell A once more; a difference is B − A
  * @param where engine and kernel of the machine of A
  * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
  * @param differences of all tested places
@@ -22,13 +22,13 @@ import java.util.function.Predicate;
 public record Explanation(
         ProfiledCell a, ProfiledCell b, String where, Optional<String> apart, List<FrameDifference> differences) {
 
-    /** Of each cell, whose differences can be certain. */
+    /** The least number of forks of each cell that can make a difference certain. */
     public static final int MIN_FORKS = 4;
 
-    /** Of a cell alone, whose intervals need a spread. */
+    /** The least number of forks of a cell alone, whose intervals need a spread. */
     public static final int MIN_ALONE = 2;
 
-    /** Below that many samples a side, a share has an error of more than three points. */
+    /** The number of samples a side below which a share has an error of more than three points. */
     private static final int MIN_SAMPLES = 250;
 
     /** What a caller adds to its callee, at most, as a share, if it is not worth a row of its own. */
@@ -79,7 +79,7 @@ public record Explanation(
                 alone ? Differences.alone(a.profiles()) : Differences.of(a.profiles(), b.profiles()));
     }
 
-    /** Whether it is the profile of one cell: its differences are zero, with the intervals of the means as margins. */
+    /** Whether this is the profile of one cell: its differences are zero, with the intervals of the means as margins. */
     boolean alone() {
         return apart.isEmpty() && a.cell().equals(b.cell());
     }
@@ -91,7 +91,6 @@ public record Explanation(
                 .orElseThrow();
     }
 
-    /** The groups in their order. */
     List<FrameDifference> groups() {
         return differences.stream()
                 .filter(it -> it.place() instanceof ProfileEntry.Group && (it.a() > 0 || it.b() > 0))

@@ -15,7 +15,7 @@ record Frame(String name, boolean java) {
     /** How the sampler marks Java frames: interpreted, compiled, inlined. */
     private static final Pattern MARK = Pattern.compile("_\\[[0-9ij]]$");
 
-    /** Classes that a JVM makes while it runs are numbered or have an address in their names. */
+    /** The names of classes that a JVM makes while it runs, which are numbered or have an address. */
     private static final Pattern MADE =
             Pattern.compile("(\\$\\$Lambda|\\$\\$InjectedInvoker|LambdaForm\\$\\w+)[^;]*?(?=\\.[^./]+$)");
 
@@ -27,7 +27,7 @@ record Frame(String name, boolean java) {
             "\\w*_arraycopy|\\w+_fill|d(cbrt|sin|cos|tan|tanh|sinh|exp|log|log10|pow)|(sha|md5|aes|ghash|crc32|base64)\\w*"
                     + "|vectorizedMismatch|(montgomery|multiply|square|bigInteger)\\w+|\\w+_stub");
 
-    /** What all threads of a kind have below their own work: as callers these say nothing. */
+    /** The frames that all threads of a kind have below their own work: as callers these say nothing. */
     private static final Pattern THREAD_START = Pattern.compile(
             "/.*|clone3?|start_thread|thread_native_entry|Thread::call_run|JavaThread::(run|thread_main_inner)"
                     + "|cont_returnBarrier");
@@ -53,17 +53,17 @@ record Frame(String name, boolean java) {
         };
     }
 
-    /** Whether it is a function of the JVM itself. */
+    /** Whether the frame is a function of the JVM itself. */
     boolean ofVm() {
         return !java && name.contains("::");
     }
 
-    /** Whether it is code that the JVM generated in place of a Java method. */
+    /** Whether the frame is code that the JVM generated in place of a Java method. */
     boolean intrinsic() {
         return !java && INTRINSIC.matcher(name).matches();
     }
 
-    /** Whether it only starts a thread. */
+    /** Whether the frame only starts a thread. */
     boolean startsThread() {
         return !java && THREAD_START.matcher(name).matches();
     }
@@ -72,7 +72,7 @@ record Frame(String name, boolean java) {
         return Stream.of(prefixes).anyMatch(name::startsWith);
     }
 
-    /** Without its package. */
+    /** The name without its package. */
     String shortName() {
         return java ? name.substring(name.lastIndexOf('/') + 1) : name;
     }

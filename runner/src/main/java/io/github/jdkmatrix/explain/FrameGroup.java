@@ -23,8 +23,8 @@ enum FrameGroup {
     }
 
     /**
-     * That of the innermost Java method, unless the VM or a library works below it; without one, that of the thread. Code
-     * that the JVM generates in place of a method is part of it.
+     * The group of the innermost Java method, unless the VM or a library works below it; without one, that of the thread. Code that the JVM
+     * generates in place of a method is part of it.
      */
     static FrameGroup of(List<Frame> frames) {
         if (frames.stream().anyMatch(FrameGroup::collects)) {

@@ -7,7 +7,7 @@ import java.util.Map;
 /** What a sample counts for: a group, a frame with or without what it calls, or all of the process. */
 sealed interface ProfileEntry {
 
-    /** All CPU time. */
+    /** The entry that has all CPU time. */
     record Everything() implements ProfileEntry {}
 
     record Group(FrameGroup group) implements ProfileEntry {}
@@ -18,7 +18,7 @@ sealed interface ProfileEntry {
     /** A frame and all that it calls. */
     record Inclusive(Frame frame) implements ProfileEntry {}
 
-    /** Its name in a table. */
+    /** The name of the entry in a table. */
     default String words() {
         return switch (this) {
             case Everything all -> "all";

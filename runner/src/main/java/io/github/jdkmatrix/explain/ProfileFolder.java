@@ -35,10 +35,10 @@ public final class ProfileFolder {
     }
 
     /**
-     * Reads it.
+     * Reads the profiles of a result folder.
      *
      * @param note takes one line about torn or repeated records
-     * @throws UserException when it is none
+     * @throws UserException when the folder has no profiles
      */
     public static ProfileFolder read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One of two cells that are compared.
+ * A cell with its profiles, one of two that are compared.
  *
- * @param cell which
  * @param java the version of its JDK, as its forks reported it
- * @param unit of its work: run or op
- * @param profiles of its forks
+ * @param unit the unit of the cell's work: run or op
  * @param figures what HotSpot counted in each of these
  * @param lost forks that failed or were disturbed
  */

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The proof that the JVM of a fork mapped the archives of classes that its arguments request: it starts with an argument that
- * makes it refuse to start otherwise. A JVM takes an AOT cache with any class path, and then runs the classes of the cache
- * (seen with 25.0.3), so that one also has to print the class path that its cache was made with.
+ * The proof that the JVM of a fork mapped the archives of classes that its arguments request: one more argument makes it refuse to start
+ * otherwise. A JVM takes an AOT cache with any class path, and then runs the classes of the cache (seen with 25.0.3): it also has to print
+ * the class path that the cache was made with.
  */
 public final class ArchiveProof implements Predicate<String> {
 
@@ -28,9 +28,9 @@ public final class ArchiveProof implements Predicate<String> {
     private final List<String> recorded = new ArrayList<>();
 
     /**
-     * Of a fork.
+     * Awaits the proof of a fork.
      *
-     * @param path the options with its class path
+     * @param path the options with the class path of the fork
      */
     public ArchiveProof(List<RequestedArchive> archives, List<String> path) {
         this.archives = archives;
@@ -39,7 +39,7 @@ public final class ArchiveProof implements Predicate<String> {
                 : Arrays.asList(path.get(path.size() - 1).split(":"));
     }
 
-    /** The arguments that make a JVM prove it. */
+    /** The arguments that make a JVM prove that it maps archives. */
     public static Stream<String> jvmArgs(List<RequestedArchive> archives) {
         Stream<String> strict = archives.stream().map(RequestedArchive::strict);
         return archives.stream().anyMatch(RequestedArchive::isAotCache)
@@ -58,7 +58,7 @@ public final class ArchiveProof implements Predicate<String> {
         return ours;
     }
 
-    /** What was mapped, of a JVM that ended well. */
+    /** The archives that were mapped, for a JVM that ended well. */
     public Map<String, String> facts() {
         return archives.isEmpty()
                 ? Map.of()
@@ -67,7 +67,10 @@ public final class ArchiveProof implements Predicate<String> {
                         archives.stream().map(RequestedArchive::file).collect(Collectors.joining(", ")));
     }
 
-    /** Why a fork does not count although its JVM started. The jars that a jar names in its manifest follow it. */
+    /**
+     * Why a fork does not count although its JVM started; empty if it does. The jars that a jar names in its manifest follow it on the
+     * class path.
+     */
     public Optional<String> problem() {
         int both = Math.min(recorded.size(), path.size());
         return path.isEmpty() || recorded.subList(0, both).equals(path.subList(0, both))
@@ -76,7 +79,7 @@ public final class ArchiveProof implements Predicate<String> {
                         + String.join(":", recorded) + "', and the JVM runs the classes in it whatever its own is");
     }
 
-    /** Why a JVM did not start, in its own words; empty if it is not for an archive. */
+    /** Why a JVM did not start, in its own words; empty if that is not for an archive. */
     public Optional<String> refusal(List<String> output) {
         return archives.isEmpty()
                 ? Optional.empty()

@@ -12,18 +12,18 @@ import java.util.Map;
 /**
  * Finds out what one JDK does with each of several arguments.
  *
- * <p>They are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where
- * unknown arguments are let pass, each is asked once more with that taken back, as the last argument.
+ * <p>The arguments are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where unknown
+ * arguments are let pass, each is asked once more with that taken back, as the last argument.
  *
- * @param before the arguments before those in question
- * @param knownBefore those of {@code before} that the JDK knows
+ * @param before the arguments before the arguments in question
+ * @param knownBefore the arguments among {@code before} that the JDK knows
  * @param saidAnyway the output of the JVM without the arguments in question
  */
 record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
 
     private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
 
-    /** One finding for each, in order. */
+    /** The findings on arguments, in their order. */
     List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGoneException, InterruptedException {
         FlagQueryResult answer = inquiry.ask(joined(before, arguments));
         return answer.started()
@@ -76,7 +76,7 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> kno
                 });
     }
 
-    /** Which arguments pass only because unknown ones may, each with the words that refuse it otherwise. */
+    /** The arguments that pass only because unknown ones may, each with the words that refuse it otherwise. */
     private Map<JvmArgument, String> hidden(List<JvmArgument> arguments)
             throws EngineGoneException, InterruptedException {
         Map<JvmArgument, String> hidden = new LinkedHashMap<>();
@@ -110,7 +110,7 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> kno
         return List.copyOf(findings);
     }
 
-    /** The argument with those that decide what becomes of it, in their order. */
+    /** The argument, and the arguments that decide what becomes of it, in their order. */
     private static List<JvmArgument> with(JvmArgument argument, List<JvmArgument> arguments) {
         return arguments.stream()
                 .filter(it -> it.auxiliary() || it.equals(argument))

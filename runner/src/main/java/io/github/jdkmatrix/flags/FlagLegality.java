@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /** The verdicts of the JDKs of a matrix on its flag sets. Each JDK is queried once per set, when it is first needed. */
 public final class FlagLegality {
 
-    /** The feature release that brought {@code ActiveProcessorCount}; updates brought it to 8 alone. */
+    /** The feature release that brought {@code ActiveProcessorCount}; of earlier ones only updates of 8 have it. */
     private static final int TAKES_PROCESSORS = 10;
 
     private final Engine engine;
@@ -44,14 +44,13 @@ public final class FlagLegality {
     private final Map<Key, FlagVerdict> verdicts = new LinkedHashMap<>();
     private final Map<Cell, Key> keys = new HashMap<>();
 
-    /** What a verdict depends on. */
     private record Key(String jdk, String flags, ForkStart start) {}
 
     /**
-     * Of this matrix, by the JVMs of this engine.
+     * Collects verdicts of the JDKs of an engine on the flag sets of a matrix.
      *
      * @param files what the engine carries for the programs of the matrix
-     * @param trained what it has for a cell besides
+     * @param trained the files of a training run that the engine carries for a cell
      */
     public FlagLegality(
             Engine engine,
@@ -67,10 +66,10 @@ public final class FlagLegality {
     }
 
     /**
-     * The verdict on a flag set.
+     * The verdict of a JDK on the flag set of a cell.
      *
      * @param jdk the JDK of the cell
-     * @param placement its CPUs
+     * @param placement the CPUs of the cell
      */
     public FlagVerdict verdict(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
@@ -98,8 +97,8 @@ public final class FlagLegality {
     }
 
     /**
-     * Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. That an argument is
-     * rejected by its own name comes before its file.
+     * Why the forks of a cell cannot have these JVM arguments: they would not find a file that an argument names. Empty where they find
+     * all, and where the name of an argument is rejected before its file matters.
      */
     public Optional<String> missingFile(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
@@ -110,7 +109,7 @@ public final class FlagLegality {
                 : inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
     }
 
-    /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it says so. */
+    /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it said so. */
     public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         FlagQuery inquiry = inquiry(jdk, placement, key(cell, jdk).start());
@@ -119,7 +118,7 @@ public final class FlagLegality {
         return inquiry.unanswered(args);
     }
 
-    /** The arguments that a JVM of a cell takes from its environment, as it says itself. */
+    /** The arguments that a JVM of a cell says it takes from its environment. */
     public List<String> ofEnvironment(Cell cell, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         return inquiry(jdk, placement, key(cell, jdk).start())
@@ -134,7 +133,7 @@ public final class FlagLegality {
         return matrix.settings().args(matrix.flagSet(cell.flags()));
     }
 
-    /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */
+    /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191; empty if it can. */
     public Optional<String> emulation(JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
@@ -159,7 +158,7 @@ public final class FlagLegality {
         });
     }
 
-    /** The verdicts so far, one for each JDK and flag set: programs differ only in which of them a JVM rejects. */
+    /** The verdicts so far, one for each JDK and flag set: programs differ only in the arguments that a JVM rejects. */
     public List<FlagVerdict> verdicts() {
         Map<List<String>, FlagVerdict> each = new LinkedHashMap<>();
         verdicts.forEach((key, verdict) -> each.merge(
@@ -169,7 +168,7 @@ public final class FlagLegality {
         return List.copyOf(each.values());
     }
 
-    /** The known flags of a JDK; none for a JDK that was not queried. */
+    /** The facts of a JDK; without its version and its findings if it was not queried. */
     public JdkFacts facts(JdkHandle jdk) {
         Optional<FlagProbe> probe = anyProbe(jdk.id());
         SortedMap<String, String> environment = new TreeMap<>(jdk.environment());
@@ -185,12 +184,12 @@ public final class FlagLegality {
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 
-    /** The version lines of a JDK that was queried. */
+    /** The version lines of a JDK; none if it was not queried. */
     public List<String> version(String jdk) {
         return anyProbe(jdk).map(FlagProbe::version).orElse(List.of());
     }
 
-    /** Its version and environment are the same wherever it starts. */
+    /** Any probe of a JDK: its version and environment are equal wherever it starts. */
     private Optional<FlagProbe> anyProbe(String jdk) {
         return probes.entrySet().stream()
                 .filter(it -> it.getKey().getKey().equals(jdk))
@@ -205,7 +204,7 @@ public final class FlagLegality {
                 .toList();
     }
 
-    /** The flags of a set, and of every fork, that do nothing on a JDK or of which its JVM has no value, by name. */
+    /** The flags of a cell, those of every fork included, that do nothing on its JDK or have no value in its JVM, by name. */
     public Set<String> notShown(Cell cell) {
         Key key = keys.get(cell);
         List<FlagFinding> findings = Stream.concat(

@@ -18,7 +18,7 @@ final class FlagNumber {
 
     private FlagNumber() {}
 
-    /** The number, or nothing where the text is none. */
+    /** Reads a number; empty for any other text. */
     static Optional<BigDecimal> of(String text) {
         Matcher matcher = NUMBER.matcher(text);
         if (!matcher.matches()) {

@@ -10,24 +10,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Takes the lines of a JVM with {@code -XX:+PrintFlagsFinal} as they arrive, and keeps of its five to nine hundred flags
- * the few that say something.
+ * Takes the lines of a JVM with {@code -XX:+PrintFlagsFinal} as they arrive, and keeps the few of its five to nine hundred flags that say
+ * something.
  */
 final class FlagOutputParser implements Consumer<String> {
 
     /**
-     * {@code   size_t MaxHeapSize = 536870912 {product} {command line}}; on JDK 8 {@code   uintx MaxHeapSize := 536870912
-     * {product}}, where a colon says that it is not the default.
+     * A flag, such as {@code size_t MaxHeapSize = 536870912 {product} {command line}}; on JDK 8 {@code uintx MaxHeapSize := 536870912
+     * {product}}, where a colon says that the value is not the default.
      */
     private static final Pattern FLAG =
             Pattern.compile("\\s*(\\w+)\\s+(\\w+)\\s+(:?)=(?:\\s+(\\S.*?))??\\s+\\{[^{}]*}(?:\\s+\\{([^{}]*)})?\\s*");
 
     private static final String HEAD = "[Global flags]";
 
-    /** The entries of a list of strings but the last: nothing that is kept. */
+    /** An entry, but the last one, of a flag that is a list of strings: nothing that is kept. */
     private static final Pattern PASSED_OVER = Pattern.compile("\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
 
-    /** The format of JDK 8. */
+    /** The origin of a flag that JDK 8 marks as not the default. */
     private static final String NOT_DEFAULT = "command line or ergonomic";
 
     private static final Set<String> NOBODY = Set.of("default", "ergonomic");
@@ -37,7 +37,7 @@ final class FlagOutputParser implements Consumer<String> {
     private final Excerpt output = new Excerpt();
     private boolean silent = true;
 
-    /** Keeps these flags, and all that were set. */
+    /** Keeps the flags asked for, and all flags that were set. */
     FlagOutputParser(Set<String> asked) {
         this.asked = asked;
     }

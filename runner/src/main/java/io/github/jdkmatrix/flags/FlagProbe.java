@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 /**
  * Finds out what one JDK does with flag sets, and with the arguments of every fork.
  *
- * @param jdk its id
- * @param settings which arguments every fork gets
- * @param version the lines of {@code java -version}; none where no JVM starts in its environment
- * @param environment the variables with JVM arguments that its environment sets, by name
- * @param carried the effects of the arguments of its environment and of those of every fork
+ * @param jdk the id of the JDK
+ * @param settings the settings with the arguments that every fork gets
+ * @param version the lines of {@code java -version}; none where no JVM starts in the environment of the JDK
+ * @param environment the variables with JVM arguments that the environment of the JDK sets, by name
+ * @param carried the effects of the arguments of that environment and of those of every fork
  */
 record FlagProbe(
         String jdk,
@@ -32,8 +32,8 @@ record FlagProbe(
     /**
      * Asks the JDK what it does without any flag set.
      *
-     * @param jdk its id
-     * @param settings which arguments every fork gets
+     * @param jdk the id of the JDK
+     * @param settings the settings with the arguments that every fork gets
      */
     static FlagProbe of(String jdk, Settings settings, FlagQuery inquiry)
             throws EngineGoneException, InterruptedException {
@@ -66,7 +66,6 @@ record FlagProbe(
                 : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
     }
 
-    /** The verdict on a set. */
     FlagVerdict verdict(FlagSet set) throws EngineGoneException, InterruptedException {
         List<String> before = settings.argsBefore(set);
         FlagQueryResult without = inquiry.ask(before);
@@ -96,7 +95,7 @@ record FlagProbe(
                         jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(answer, without.output()), findings);
     }
 
-    /** Those of every fork but what passes only because unknown ones may. */
+    /** Removes the arguments that pass only because unknown ones may. */
     private List<String> known(List<String> before) {
         List<String> hidden = carried.stream()
                 .filter(it -> it.kind() == Kind.HIDDEN)
@@ -105,7 +104,7 @@ record FlagProbe(
         return before.stream().filter(it -> !hidden.contains(it)).toList();
     }
 
-    /** The cell requests the arguments of every fork too, except those that its set overrides. */
+    /** The arguments of every fork, except overridden ones, whose values this set alters: the cell requests them too. */
     private static List<FlagFinding> altered(
             List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, FlagQueryResult answer) {
         return before.stream()

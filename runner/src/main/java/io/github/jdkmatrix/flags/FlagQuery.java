@@ -41,9 +41,7 @@ final class FlagQuery {
     private final Map<List<String>, Outcome> unanswered = new HashMap<>();
     private final Map<String, Boolean> found = new HashMap<>();
 
-    /**
-     * An inquiry into a JDK, on these CPUs, confined as these settings confine a fork, where a fork starts.
-     */
+    /** Asks a JDK on these CPUs, confined as these settings confine a fork, where a fork starts. */
     FlagQuery(
             Engine engine,
             FlagQueryCache cache,
@@ -59,7 +57,7 @@ final class FlagQuery {
         this.start = start;
     }
 
-    /** The JVM's answer; each question is run once. */
+    /** Asks a JVM what it makes of arguments; each question is run once. */
     FlagQueryResult ask(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         FlagQueryResult known = answers.get(jvmArgs);
         if (known != null) {
@@ -74,7 +72,7 @@ final class FlagQuery {
         return answer;
     }
 
-    /** How a JVM ended that was asked and could not answer; empty for an answer. */
+    /** How a JVM ended that was asked and gave no answer; empty if it gave one. */
     Optional<Outcome> unanswered(List<String> jvmArgs) {
         return Optional.ofNullable(unanswered.get(jvmArgs));
     }
@@ -93,8 +91,8 @@ final class FlagQuery {
     }
 
     /**
-     * Which file that arguments name a fork would not find. A JVM or program may say nothing of it, and its numbers would be of
-     * other conditions.
+     * Why a fork would not find a file that arguments name; empty if it finds all. A JVM or program may say nothing of a missing file, and
+     * the numbers would be of other conditions.
      */
     Optional<String> missingFile(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         for (String argument : jvmArgs) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers answers of JVMs by the digest of their image or directory: the same bytes give the same answer, so that a second run
- * does not ask again. A cache that cannot be read or written is a slower run, never a failed one.
+ * Remembers answers of JVMs by the digest of their image or directory: equal bytes give equal answers, so that a second run does not ask
+ * again. A cache that cannot be read or written makes a run slower, and fails none.
  */
 public final class FlagQueryCache {
 
@@ -23,7 +23,7 @@ public final class FlagQueryCache {
 
     private final Path folder;
 
-    /** A cache in this folder, which is made when it is first needed. */
+    /** A cache in a folder, which is made when it is first needed. */
     public FlagQueryCache(Path folder) {
         this.folder = folder;
     }
@@ -51,7 +51,7 @@ public final class FlagQueryCache {
         });
     }
 
-    /** By the digest of image or directory, which may change under its name. */
+    /** The file of an answer, named by the digest of image or directory, which may change under its name. */
     private Optional<Path> file(JdkHandle jdk, List<String> question) {
         return jdk.digest()
                 .map(digest -> folder.resolve(

@@ -15,21 +15,24 @@ import java.util.stream.Collectors;
 /**
  * The version and the flags that a JVM prints with certain arguments.
  *
- * @param exitCode zero where it started
- * @param output its output, both streams, without its flags
- * @param flags those that were set and those in question, by name
- * @param silent whether it started and printed no flags, as a JVM does that is no HotSpot
+ * @param exitCode zero where a JVM started
+ * @param output the output, both streams, without the flags
+ * @param flags the flags that were set and those in question, by name
+ * @param silent whether a JVM started and printed no flags, as one does that is no HotSpot
  */
 record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags, boolean silent) {
 
-    /** {@code NOTE: Picked up JDK_JAVA_OPTIONS: …} by the launcher, {@code Picked up JAVA_TOOL_OPTIONS: …} by the JVM. */
+    /**
+     * A line about a variable: {@code NOTE: Picked up JDK_JAVA_OPTIONS: …} of the launcher, {@code Picked up JAVA_TOOL_OPTIONS: …} of the
+     * JVM.
+     */
     static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
 
     FlagQueryResult {
         output = List.copyOf(output);
     }
 
-    /** The same answer with those flags as given that were asked in another way to be harmless. */
+    /** A copy that has the flags as given that were asked in another way to be harmless. */
     FlagQueryResult asGiven(List<JvmArgument> given) {
         SortedMap<String, FlagValue> all = new TreeMap<>(flags);
         given.stream()
@@ -43,7 +46,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         return exitCode == 0;
     }
 
-    /** The flag as the JVM printed it; empty if it did not. */
+    /** A flag as the JVM printed it; empty if it printed none of that name. */
     Optional<FlagValue> flag(String name) {
         return Optional.ofNullable(flags.get(name));
     }
@@ -52,7 +55,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         return flag(flag).filter(it -> it.value().equals("true")).isPresent();
     }
 
-    /** The variables from which the launcher and the JVM say that they took arguments, by name. */
+    /** The values of the variables from which the launcher and the JVM say that they took arguments, by name. */
     SortedMap<String, String> environment() {
         return output.stream()
                 .map(PICKED_UP::matcher)
@@ -60,7 +63,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .collect(Collectors.toMap(it -> it.group(1), it -> it.group(2), (first, last) -> last, TreeMap::new));
     }
 
-    /** The arguments from these variables. A value that cannot be split is one with which no JVM starts, and says so. */
+    /** The arguments from variables. With a value that cannot be split no JVM starts, and the JVM says so. */
     List<JvmArgument> ofEnvironment(Collection<String> variables) {
         return environment().entrySet().stream()
                 .filter(it -> variables.contains(it.getKey()))
@@ -77,7 +80,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         }
     }
 
-    /** The argument of the environment that comes after this one and sets the same to another value. */
+    /** The argument of {@code _JAVA_OPTIONS} that sets to another value what an argument sets; empty if none does. */
     Optional<JvmArgument> overriding(JvmArgument argument) {
         return ofEnvironment(Set.of(JavaOptions.LAST)).reversed().stream()
                 .filter(it -> it.sets().equals(argument.sets()))
@@ -85,7 +88,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .filter(it -> !argument.sets().isEmpty() && !it.text().equals(argument.text()));
     }
 
-    /** The lines about the JDK itself. */
+    /** The lines of the output about the JDK itself. */
     List<String> version() {
         return output.stream()
                 .filter(line -> !PICKED_UP.matcher(line).matches())

@@ -13,21 +13,21 @@ import java.util.Optional;
 /**
  * What a JVM finds when it starts, as far as an answer about its arguments may depend on it.
  *
- * @param path options with its class or module path
- * @param files the folder with what lies in its working directory
- * @param trained what lies there because a training run left it
- * @param digest of the contents of the others
- * @param memoryMegabytes its limit
+ * @param path the options with the class or module path
+ * @param files the folder with what lies in the working directory
+ * @param trained files that lie there because a training run left them
+ * @param digest the digest of the contents of all other files
+ * @param memoryMegabytes the memory limit, in MiB
  */
 record ForkStart(
         List<String> path, Optional<String> files, Optional<TrainedFiles> trained, String digest, int memoryMegabytes) {
 
-    /** Nothing but memory, in MiB. */
+    /** A start with nothing but a memory limit, in MiB. */
     static ForkStart of(int memoryMegabytes) {
         return new ForkStart(List.of(), Optional.empty(), Optional.empty(), "", memoryMegabytes);
     }
 
-    /** As the forks of this cell start; only their memory where no argument can tell the difference. */
+    /** The start of the forks of a cell; only their memory where no argument can tell the difference. */
     static ForkStart of(
             Matrix matrix,
             Cell cell,
@@ -46,7 +46,7 @@ record ForkStart(
                         memory);
     }
 
-    /** The inputs of an answer. */
+    /** The inputs of an answer as words, for a key of a cache. */
     List<String> question() {
         List<String> question = new ArrayList<>(path);
         question.add(Integer.toString(memoryMegabytes));

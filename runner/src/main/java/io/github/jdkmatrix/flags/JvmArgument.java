@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
 /**
  * A JVM argument, taken apart.
  *
- * @param text as given
- * @param flag the HotSpot flag that it sets; empty where it sets none that has a name
- * @param asked the value that it asks for; empty where {@code flag} is
+ * @param text the argument as given
+ * @param flag the HotSpot flag that the argument sets; empty where it sets none that has a name
+ * @param asked the value that the argument asks for; empty where {@code flag} is
  */
 record JvmArgument(String text, String flag, String asked) {
 
-    /** Lets arguments pass that the JVM does not know. */
+    /** The flag that lets arguments pass that the JVM does not know. */
     static final String IGNORE_UNRECOGNIZED = "IgnoreUnrecognizedVMOptions";
 
     private static final String FLAG_PREFIX = "-XX:";
@@ -27,23 +27,23 @@ record JvmArgument(String text, String flag, String asked) {
     private static final String STACK_SIZE = "ThreadStackSize";
     private static final BigDecimal STACK_UNIT = BigDecimal.valueOf(1024);
 
-    /** The short names of sizes. */
+    /** The flags that short options of sizes set. */
     private static final Map<String, String> SIZES =
             Map.of("-Xmx", "MaxHeapSize", "-Xms", "InitialHeapSize", "-Xmn", "MaxNewSize", "-Xss", STACK_SIZE);
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
 
-    /** Arguments about the JVM itself: none of them is about a class, a module or a file. */
+    /** An argument about the JVM itself, and not about a class, a module or a file. */
     private static final Pattern PLAIN =
             Pattern.compile("-XX:[+-]\\w+|-XX:\\w+=[\\d.]+[kKmMgGtT]?|-X(?:mx|ms|mn|ss)\\w+"
                     + "|-X(?:int|comp|mixed)|-D(?!java\\.)[^=]+(?:=.*)?");
 
-    /** Each replaces the one before. */
+    /** The modes of execution: a later one replaces an earlier one. */
     private static final List<String> MODES = List.of("-Xmixed", "-Xint", "-Xcomp");
 
     private static final Pattern REPLACEABLE = Pattern.compile("(-Xshare:|-Xverify:).*");
 
-    /** A hint names another flag than the one that is meant. */
+    /** A hint of the JVM, which names another flag than the one that is meant. */
     private static final Pattern HINT = Pattern.compile("Did you mean .*");
 
     static JvmArgument of(String text) {
@@ -66,14 +66,14 @@ record JvmArgument(String text, String flag, String asked) {
         };
     }
 
-    /** The name of the system property that it sets, if it sets one. */
+    /** The name of the system property that the argument sets; empty if it sets none. */
     Optional<String> property() {
         return text.startsWith(PROPERTY_PREFIX)
                 ? Optional.of(text.substring(PROPERTY_PREFIX.length()).split("=", 2)[0])
                 : Optional.empty();
     }
 
-    /** What it sets and a later argument would set anew: a property, the mode of execution, or an option with a value. */
+    /** What the argument sets and a later one would set anew: a property, the mode of execution, or an option with a value. */
     String sets() {
         Matcher replaceable = REPLACEABLE.matcher(text);
         return property()
@@ -82,7 +82,7 @@ record JvmArgument(String text, String flag, String asked) {
                         MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
     }
 
-    /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */
+    /** The files that the JVM or the program reads; a value that may be anything counts where it is a file of this machine. */
     List<String> files() {
         return FileArgument.NEEDED.stream()
                 .flatMap(kind -> kind.paths(text).stream()
@@ -90,32 +90,32 @@ record JvmArgument(String text, String flag, String asked) {
                 .toList();
     }
 
-    /** Whether a JVM takes it in the same way with any class path and in any folder. */
+    /** Whether a JVM takes the argument in the same way with any class path and in any folder. */
     boolean plain() {
         return PLAIN.matcher(text).matches();
     }
 
-    /** Whether it says which archive of classes a JVM maps, or that it makes one for the next. */
+    /** Whether the argument says which archive of classes a JVM maps, or that it makes one for the next. */
     boolean aboutArchives() {
         return RequestedArchive.FLAGS.contains(flag) || text.startsWith(RequestedArchive.SHARE);
     }
 
-    /** The same argument for a JVM that is only asked: a file that it writes lies in its working directory. */
+    /** A copy for a JVM that is only asked: a file that it writes lies in its working directory. */
     JvmArgument scratch() {
         return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));
     }
 
-    /** Whether it only decides what becomes of others: it unlocks them, or lets unknown ones pass. */
+    /** Whether the argument only decides what becomes of others: it unlocks them, or lets unknown ones pass. */
     boolean auxiliary() {
         return flag.startsWith("Unlock") || flag.equals(IGNORE_UNRECOGNIZED);
     }
 
-    /** Whether one of these, which come later, sets the same. */
+    /** Whether one of the later arguments sets what this one sets. */
     boolean overriddenBy(List<JvmArgument> later) {
         return !sets().isEmpty() && later.stream().anyMatch(it -> it.sets().equals(sets()));
     }
 
-    /** Whether words of a JVM are about it: they name the flag without its {@code -XX:}, anything else as it was given. */
+    /** Whether words of a JVM are about the argument: they name a flag without its {@code -XX:}, anything else as it was given. */
     boolean namedIn(String words) {
         String rest = text.startsWith(FLAG_PREFIX) ? text.substring(FLAG_PREFIX.length()) : text;
         String name = text.startsWith(FLAG_PREFIX) && !flag.isEmpty() ? flag : rest;
@@ -139,7 +139,7 @@ record JvmArgument(String text, String flag, String asked) {
         };
     }
 
-    /** HotSpot keeps the size of stacks in KiB; {@code -Xss} takes bytes and is rounded up. */
+    /** Converts a number to the unit of its flag: HotSpot keeps the size of stacks in KiB; {@code -Xss} takes bytes and is rounded up. */
     private BigDecimal inUnitOfFlag(BigDecimal wanted) {
         boolean bytes = flag.equals(STACK_SIZE) && !text.startsWith(FLAG_PREFIX);
         return bytes ? wanted.divide(STACK_UNIT, 0, RoundingMode.CEILING) : wanted;

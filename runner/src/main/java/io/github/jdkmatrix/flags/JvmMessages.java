@@ -10,13 +10,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A JVM's messages about its arguments, from its output. HotSpot's words for a deprecated, obsolete, locked or
- * unknown flag are the same for every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together
- * are deprecated.
+ * A JVM's messages about its arguments, from its output. HotSpot's words for a deprecated, obsolete, locked or unknown flag are equal for
+ * every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together are deprecated.
  */
 public final class JvmMessages {
 
-    /** Who speaks: {@code OpenJDK 64-Bit Server VM warning: }, {@code Warning: }, {@code [0.001s][warning][gc] }. */
+    /** The beginning of a warning: {@code OpenJDK 64-Bit Server VM warning: }, {@code Warning: }, {@code [0.001s][warning][gc] }. */
     private static final Pattern WARNING =
             Pattern.compile("(?:.*\\bwarning: |Warning: |\\[[^\\]]*]\\[warning *]\\[[^\\]]*] *)(.*)");
 
@@ -28,12 +27,12 @@ public final class JvmMessages {
             Pattern.compile("(?i)\\bignor(?:ed|ing)\\b|support was removed in|ha(?:s|ve) no effect");
     private static final Pattern DEPRECATED = Pattern.compile("(?i)deprecated|scheduled for removal");
 
-    /** A refusal takes two lines at most: what is wrong, and a hint. */
+    /** The most lines of a refusal: what is wrong, and a hint. */
     private static final int TELLING_LINES = 2;
 
     private JvmMessages() {}
 
-    /** The warnings, without who speaks. */
+    /** The warnings in an output, without their beginning. */
     static List<String> warnings(List<String> output) {
         return output.stream()
                 .map(WARNING::matcher)
@@ -42,7 +41,7 @@ public final class JvmMessages {
                 .toList();
     }
 
-    /** Why there was no JVM, in one line that is never empty. */
+    /** Why no JVM started, in one line that is never empty. */
     static String refusal(FlagQueryResult answer, List<String> saidAnyway) {
         Optional<String> archive = RequestedArchive.refusal(answer.output());
         if (archive.isPresent()) {
@@ -67,12 +66,12 @@ public final class JvmMessages {
                 .collect(Collectors.joining("; "));
     }
 
-    /** Whether a line says that something is without effect. Who says it, its place must show: a program may print the same. */
+    /** Whether a line says that something is without effect. A program may print such a line too: only its place shows whose it is. */
     public static boolean ignores(String line) {
         return NO_EFFECT.matcher(line).find();
     }
 
-    /** The first of these lines that names none of the arguments of a JVM, which have verdicts of their own. */
+    /** The first line that names none of the arguments of a JVM, which have verdicts of their own. */
     public static Optional<String> unexplained(List<String> lines, List<String> jvmArgs) {
         List<JvmArgument> arguments = jvmArgs.stream().map(JvmArgument::of).toList();
         return lines.stream()
@@ -81,7 +80,7 @@ public final class JvmMessages {
                 .map(OneLine::of);
     }
 
-    /** The text of a warning about an argument. */
+    /** The kind of finding that a warning about an argument gives; {@code ACCEPTED} where it says nothing of the kind. */
     static Kind kind(String warning) {
         if (ignores(warning)) {
             return Kind.IGNORED;

@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The flags and limits that a JVM prints at its start: with {@code -XX:+PrintCommandLineFlags} each flag that has not its
- * default, as arguments or ergonomics set it; with {@code -Xlog:gc+init} its memory, and what the kernel refused. Lines are
- * parsed after the fork, so that the runner does not disturb it.
+ * The flags and limits that a JVM prints at its start: with {@code -XX:+PrintCommandLineFlags} each flag that arguments or ergonomics set;
+ * with {@code -Xlog:gc+init} its memory, and what the kernel refused. Lines are parsed after the fork, so that the runner does not disturb
+ * it.
  */
 public final class JvmOutput implements Predicate<String> {
 
@@ -21,7 +21,7 @@ public final class JvmOutput implements Predicate<String> {
     private static final String GC = "[gc,init]";
     private static final Pattern FACT = Pattern.compile(".*\\[gc,init] ([A-Z][^:]*): (.*)");
 
-    /** {@code 2048M}: HotSpot rounds down. */
+    /** A size such as {@code 2048M}: HotSpot rounds down. */
     private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([BKMG])");
 
     private static final String UNITS = "BKMG";

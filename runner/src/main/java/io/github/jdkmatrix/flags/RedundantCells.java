@@ -2,8 +2,8 @@ package io.github.jdkmatrix.flags;
 
 /** Whether cells run whose flags have no effect on their JDK. */
 public enum RedundantCells {
-    /** They equal the cells without flags, and no run is spent on them. */
+    /** Cells without effect equal the cells without flags, and no fork is spent on them. */
     SKIP,
-    /** They run, and are marked. */
+    /** Cells without effect run, and are marked. */
     RUN
 }

@@ -8,18 +8,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * An archive of classes that JVM arguments request: a CDS archive or an AOT cache. By default a JVM that cannot map it goes
- * on without; every fork gets an argument that makes its JVM refuse to start instead, so that each fork proves it.
+ * An archive of classes that JVM arguments request: a CDS archive or an AOT cache. By default a JVM that cannot map it goes on without;
+ * every fork gets an argument that makes its JVM refuse to start instead, so that each fork proves it.
  *
- * @param file as requested
- * @param kind what people call it
- * @param strict the argument that makes a JVM refuse to start without it
+ * @param file the file as requested
+ * @param kind the name of such archives for people
+ * @param strict the argument that makes a JVM refuse to start without the archive
  */
 public record RequestedArchive(String file, String kind, String strict) {
 
     static final String SHARE = "-Xshare:";
 
-    /** A JVM that maps no archive with it makes one at its end. */
+    /** The argument that makes a JVM without a fitting archive write one at its end. */
     static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
 
     private static final String CDS = "SharedArchiveFile";
@@ -27,17 +27,17 @@ public record RequestedArchive(String file, String kind, String strict) {
     private static final String AOT_KIND = "AOT cache";
     private static final String AOT_MODE = "AOTMode";
 
-    /** The flags about them. A JVM that started proves their effect, and a twin gets none of them. */
+    /** The flags about archives. A JVM that started proves their effect, and a twin gets none of them. */
     public static final Set<String> FLAGS = Set.of(CDS, AOT, AOT_MODE, "AutoCreateSharedArchive");
 
-    /** What a JVM that does not start for it says among others; with JDK 17 this alone on stdout. */
+    /** A line of a JVM that does not start for an archive; JDK 17 prints only this one on stdout. */
     private static final Pattern UNUSABLE =
             Pattern.compile("Unable to use (?:shared archive|AOT (?:Code )?[Cc]ache).*");
 
-    /** Who speaks, as in {@code [0.009s][warning][cds,dynamic] }; nobody in a line that continues another. */
+    /** The tags before a message, as in {@code [0.009s][warning][cds,dynamic] }; blank in a line that continues another. */
     private static final Pattern SPEAKER = Pattern.compile("(?:\\[[^\\]]*]){2,3} *|\\[ +] *");
 
-    /** What it says beside the cause, in one release or another. */
+    /** A line that does not say the cause, in one release or another. */
     private static final Pattern GENERAL =
             Pattern.compile("An error has occurred while.*|Unable to (?:use|map) .*|Loading .* archive failed.*"
                     + "|unrecoverable error|CDS is incompatible with other specified.*|Failed to initialize .*"
@@ -48,7 +48,7 @@ public record RequestedArchive(String file, String kind, String strict) {
     /**
      * The archives that a JVM with these arguments is to map.
      *
-     * @param withoutEffect flags that do nothing on its JDK
+     * @param withoutEffect flags that do nothing on the JDK of the JVM
      */
     public static List<RequestedArchive> of(List<String> jvmArgs, Set<String> withoutEffect) {
         Map<String, String> flags = RequestedFlags.of(jvmArgs);
@@ -68,7 +68,7 @@ public record RequestedArchive(String file, String kind, String strict) {
         return List.copyOf(archives);
     }
 
-    /** Whether an argument names the archive that a JVM with these arguments makes where it is not there. */
+    /** Whether an argument names an archive that a JVM with these arguments makes where it is not there. */
     static boolean isMade(JvmArgument argument, List<String> jvmArgs) {
         return argument.flag().equals(CDS) && jvmArgs.contains(AUTO_CREATE);
     }
@@ -87,19 +87,19 @@ public record RequestedArchive(String file, String kind, String strict) {
                         .or(() -> Optional.of(words.get(words.size() - 1)));
     }
 
-    /** The arguments of a JVM that is to map none: with another class path it could not. */
+    /** The arguments without those about archives, for a JVM that could map none with its class path. */
     public static List<String> without(List<String> jvmArgs) {
         return jvmArgs.stream()
                 .filter(it -> !JvmArgument.of(it).aboutArchives())
                 .toList();
     }
 
-    /** Whether its own class path says nothing about the JVM's. */
+    /** Whether this is an AOT cache, whose own class path says nothing about the JVM's. */
     public boolean isAotCache() {
         return kind.equals(AOT_KIND);
     }
 
-    /** How people name it. */
+    /** The archive in words for people, with its file. */
     public String words() {
         return "the " + kind + " '" + file + "'";
     }

@@ -12,12 +12,12 @@ public final class RequestedFlags {
     private static final String FLAG = "-XX:";
     private static final String HEAP = "MaxHeapSize";
 
-    /** Collectors round the heap up to whole regions or pages. */
+    /** The most that collectors round the heap up, to whole regions or pages. */
     private static final BigDecimal HEAP_ALIGNMENT = BigDecimal.valueOf(64L << 20);
 
     private RequestedFlags() {}
 
-    /** Value by name, in the order given; of a flag that is given twice the last one holds. */
+    /** The requested values by flag, in the order given; of a flag that is given twice the last value holds. */
     public static Map<String, String> of(List<String> jvmArgs) {
         Map<String, String> asked = new LinkedHashMap<>();
         // Of the other short options a JVM shows no flag, or one in another unit.
@@ -29,7 +29,7 @@ public final class RequestedFlags {
         return asked;
     }
 
-    /** Whether the JVM has the requested value: sizes by their number of bytes, texts among several where they add up. */
+    /** Whether the JVM has the requested value: sizes agree by their number of bytes, a text agrees where the value contains it. */
     public static boolean agree(String name, String asked, String effective) {
         Optional<BigDecimal> wanted = FlagNumber.of(asked);
         Optional<BigDecimal> had = FlagNumber.of(effective);

@@ -13,7 +13,7 @@ final class SetVerdict {
 
     private SetVerdict() {}
 
-    /** The verdict on a set with which a JVM starts, or of which one argument is rejected. */
+    /** Makes the verdict on a set with which a JVM starts, or of which one argument is rejected. */
     static FlagVerdict of(String jdk, FlagSet set, List<FlagFinding> findings) {
         Kind kind = kind(set, findings);
         String words = findings.stream()
@@ -25,7 +25,7 @@ final class SetVerdict {
         return new FlagVerdict(jdk, set.id(), kind, words, findings);
     }
 
-    /** The worst that spoils the set; what has no effect spoils it where nothing in it has one. */
+    /** The worst kind among the findings; a set is ignored only where nothing in it has an effect, else partly ignored. */
     private static Kind kind(FlagSet set, List<FlagFinding> all) {
         List<FlagFinding> findings = judgedOn(all);
         if (any(findings, it -> it == Kind.REJECTED)) {
@@ -46,7 +46,7 @@ final class SetVerdict {
         return any(findings, it -> it == Kind.DEPRECATED) ? Kind.DEPRECATED : Kind.ACCEPTED;
     }
 
-    /** A set is about more than what unlocks others, unless there is nothing else in it. */
+    /** The findings that a set is judged on: those on arguments that only unlock others count where there are no others. */
     private static List<FlagFinding> judgedOn(List<FlagFinding> findings) {
         List<FlagFinding> own = findings.stream()
                 .filter(it -> !JvmArgument.of(it.argument()).auxiliary())

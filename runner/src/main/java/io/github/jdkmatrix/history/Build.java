@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A build of a JDK. Two are the same when vendor and runtime version are equal, whatever their ids, unless their files are known
- * to differ. The order is that of releases and builds; versions of another syntax come last.
+ * A build of a JDK. Two builds are the same when vendor and runtime version are equal, whatever their ids, unless their files are
+ * known to differ. The order is that of releases and builds; versions of another syntax come last.
  *
  * @param version {@code java.runtime.version}, such as {@code 21.0.8+9-LTS}
  * @param vendor the rest of the line of {@code java -version}, such as {@code OpenJDK Temurin-21.0.8+9}
@@ -18,7 +18,7 @@ public record Build(String version, String vendor) implements Comparable<Build> 
 
     private static final Pattern LINE = Pattern.compile("(.*)\\(build ([^)]+)\\).*");
 
-    /** {@code 1.8.0_504-b08}, and the same with the name of a package in between. */
+    /** The version of a JDK 8, such as {@code 1.8.0_504-b08}, also with the name of a package in between. */
     private static final Pattern EIGHT = Pattern.compile("1\\.(\\d{1,4})\\.0(?:_(\\d{1,6}))?(?:-.*?\\bb(\\d{1,6}))?.*");
 
     private static final Comparator<Build> ORDER = Comparator.comparing(
@@ -56,7 +56,6 @@ public record Build(String version, String vendor) implements Comparable<Build> 
         return parsed().map(Runtime.Version::feature);
     }
 
-    /** Whether it is an early-access build. */
     boolean earlyAccess() {
         return parsed().flatMap(Runtime.Version::pre).filter("ea"::equals).isPresent();
     }
@@ -69,7 +68,7 @@ public record Build(String version, String vendor) implements Comparable<Build> 
         }
     }
 
-    /** The syntax that JDK 9 introduced. */
+    /** The version in the syntax that JDK 9 introduced. */
     private String withFeatureFirst() {
         Matcher eight = EIGHT.matcher(version);
         if (!eight.matches()) {

@@ -16,19 +16,19 @@ import java.util.function.Predicate;
 /**
  * How often the forks of a build do not complete, against the build before it that a run has beside it.
  *
- * @param cell without its JDK
- * @param runs what each run says that has both, in the order of their dates; one at least
+ * @param cell the cell without its JDK
+ * @param runs what each run says that has both builds, in the order of their dates; one at least
  */
 record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
 
-    /** What one run says, as every report of it does. */
+    /** The endings in one run, as every report of that run judges them. */
     record OfRun(MeasuredRun run, Endings.Tested judged) {
 
         private boolean isCertain() {
             return judged.worse() || judged.improved();
         }
 
-        /** Whether it shows the direction of another run: only one question is asked of it, so nothing is adjusted. */
+        /** Whether this run shows the direction of another run: only one question is asked of it, so nothing is adjusted. */
         private boolean confirms(OfRun other) {
             return !run.name().equals(other.run.name())
                     && judged.shares().suspect()
@@ -37,7 +37,7 @@ record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
         }
     }
 
-    /** Those of all runs of which forks do not complete. */
+    /** The endings of all cells and builds of which forks do not complete in some run. */
     static List<BuildEndings> of(List<MeasuredRun> runs, Predicate<Cell> chosen) {
         Map<List<Object>, BuildEndings> all = new LinkedHashMap<>();
         for (MeasuredRun run : runs) {
@@ -73,13 +73,13 @@ record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
         return shown().filter(it -> it.judged.worse()).isPresent();
     }
 
-    /** Whether a run has it, and both builds are of one feature release. */
+    /** Whether a run has both builds, and they are of one feature release. */
     boolean isWithinReleaseIn(MeasuredRun run) {
         return from.feature().equals(to.feature())
                 && runs.stream().anyMatch(it -> it.run.name().equals(run.name()));
     }
 
-    /** Such as {@code hangs in 5 of 14 forks, in none before}. */
+    /** The difference in words, such as {@code hangs in 5 of 14 forks, in none before}. */
     String words() {
         return shown().orElse(runs.getLast()).judged.endings().words();
     }

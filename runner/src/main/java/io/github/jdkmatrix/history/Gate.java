@@ -147,14 +147,14 @@ public record Gate(
                 .anyMatch(it -> it.cell().equals(cell) && !it.estimates().isEmpty());
     }
 
-    /** As the JDK reports it, or as the matrix declares it. */
+    /** The feature release of a cell's JDK, as the JDK reports it, else as the matrix declares it. */
     private static int feature(Cell cell, MeasuredRun run) {
         return Optional.ofNullable(run.builds().get(cell.jdk()))
                 .flatMap(Build::feature)
                 .orElseGet(() -> run.manifest().matrix().jdk(cell.jdk()).feature());
     }
 
-    /** Not a cell that is left out on purpose, nor a second JDK of the same build. */
+    /** Whether a cell should have numbers: not if it is left out on purpose, or its JDK is a second one of the same build. */
     private static boolean shouldHaveNumbers(CellSummary summary, MeasuredRun newest) {
         return summary.notRun()
                 .map(it -> it.is(Outcome.Kind.UNAVAILABLE))

@@ -22,23 +22,22 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Builds of JDKs over several runs. A number of one run never meets one of another: a <i>link</i> is the ratio of two builds
- * within one run, a <i>chain</i> the product of links.
+ * Builds of JDKs over several runs. A number of one run never meets one of another: a <i>link</i> is the ratio of two builds within
+ * one run, a <i>chain</i> the product of links.
  *
- * <p>Links of different runs share no forks, so their variances add. A build is chained to the earliest one that a run has beside
- * it: two links of one run would share the forks of the build between them, and be wider than their direct ratio.
+ * <p>Links of different runs share no forks, so their variances add. A build is chained to the earliest one that a run has beside it:
+ * two links of one run would share the forks of the build between them, and be wider than their direct ratio.
  *
- * <p>A link <i>changes</i> where one run finds the two builds different, as every report of that run says it, with the
- * whole interval beyond the margin. The change is <i>confirmed</i> where another run of the link finds the same direction.
- * Each link is tested by forks that ran side by side: no level of a series is estimated, so no library for change points is
- * needed.
+ * <p>A link <i>changes</i> where one run finds the two builds different, as every report of that run says it, with the whole interval
+ * beyond the margin. The change is <i>confirmed</i> where another run of the link finds the same direction. Each link is tested by
+ * forks that ran side by side: no level of a series is estimated, so no library for change points is needed.
  *
- * @param runs in the order of their dates
- * @param builds all, in order
- * @param rows in the order of the runs' matrices
+ * @param runs the runs, in the order of their dates
+ * @param builds all builds, in order
+ * @param rows the rows, in the order of the runs' matrices
  * @param endings how often forks of builds do not complete, where some do not
  * @param margin the narrowest that a run declares
- * @param notes what is not in it, and what differs between the runs
+ * @param notes what is not in the history, and what differs between the runs
  */
 public record History(
         List<MeasuredRun> runs,
@@ -53,7 +52,7 @@ public record History(
     /**
      * Joins runs.
      *
-     * @param all one at least, in any order
+     * @param all the results, one at least, in any order
      * @param metric the one metric to show; empty for the speeds and costs of each workload
      * @param chosen the cells to show
      */
@@ -98,7 +97,7 @@ public record History(
         return rows.stream().flatMap(HistoryRow::links);
     }
 
-    /** How many links, and builds whose forks do not complete, have such a change. */
+    /** The number of links, and of builds whose forks do not complete, with such a change. */
     public long count(Link.Change change) {
         return Stream.concat(links().map(Link::change), endings.stream().map(BuildEndings::change))
                 .filter(change::equals)
@@ -130,9 +129,9 @@ public record History(
     /**
      * A run of a history.
      *
-     * @param name its folder
-     * @param builds by the id of the JDK; a build that the run has twice is here once
-     * @param notes what it does not contribute
+     * @param name the name of its folder
+     * @param builds the builds by the id of the JDK; a build that the run has twice is here once
+     * @param notes what the run does not contribute
      */
     public record MeasuredRun(String name, Results results, Map<String, Build> builds, List<String> notes) {
 
@@ -162,7 +161,7 @@ public record History(
             return results.manifest();
         }
 
-        /** When it began. */
+        /** When the run began. */
         Instant date() {
             return manifest().origin().createdAt();
         }

@@ -18,10 +18,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * One metric of one cell over all builds.
+ * A metric of a cell over all builds.
  *
- * @param cell without its JDK
- * @param points in the order of the builds
+ * @param cell the cell without its JDK
+ * @param points the builds in their order
  */
 public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
 
@@ -29,7 +29,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
         return points.stream().flatMap(it -> it.link().stream());
     }
 
-    /** How many points have no link to an earlier build, without the first. */
+    /** The number of points without a link to an earlier build, the first point left out. */
     public long gaps() {
         return points.stream().filter(it -> it.gap().isPresent()).count();
     }
@@ -37,7 +37,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
     /**
      * A build in a row of a history.
      *
-     * @param link to the nearest earlier build that shares a run with it; empty where a chain starts
+     * @param link the link to the nearest earlier build that shares a run with this one; empty where a chain starts
      * @param chained the ratio to the first build of its chain
      * @param gap why there is no link; empty for the first build of a row and where there is a link
      */
@@ -57,14 +57,13 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
         private final SortedSet<Build> builds = new TreeSet<>();
         private final List<OfRun> runs = new ArrayList<>();
 
-        /** The cells of one run. */
         private record OfRun(MeasuredRun run, Map<Build, CellSummary> cells) {}
 
         /**
          * A row without values.
          *
-         * @param cell without its JDK
-         * @param margin within which two values are the same
+         * @param cell the cell without its JDK
+         * @param margin the margin within which two values are the same, such as 0.02
          */
         RowBuilder(Cell cell, String metric, double margin) {
             this.cell = cell;
@@ -82,7 +81,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
             builds.add(build);
         }
 
-        /** The row of all cells so far, of which there must be one. */
+        /** The row of all cells added so far, of which there must be one. */
         HistoryRow build() {
             // Of each chain, its builds in their order.
             Map<Build, Map<Build, LogRatio>> chains = new HashMap<>();
@@ -112,7 +111,10 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
             return new HistoryRow(cell, spec, List.copyOf(points));
         }
 
-        /** By the earliest build of the chain that a run has beside it: inside a run, the direct ratio is the narrower one. */
+        /**
+         * The ratio of a build to the start of its chain, by the earliest build of the chain that a run has beside it: inside a run,
+         * the direct ratio is the narrower one.
+         */
         private LogRatio chained(Build to, Map<Build, LogRatio> chain) {
             return chain.entrySet().stream()
                     .flatMap(from ->

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /** The texts of a history for people: its head, its changes, and a line for each row. */
 public final class HistoryTables {
 
-    /** So many builds have room beside each other: the newest. */
+    /** The number of builds, the newest ones, that have room beside each other. */
     private static final int MOST = 6;
 
     private final History history;
@@ -58,7 +58,7 @@ public final class HistoryTables {
         });
     }
 
-    /** The outcome in one sentence. */
+    /** The outcome of the history in one sentence. */
     String summary() {
         return Count.of(history.count(Link.Change.CONFIRMED), "confirmed change") + ", "
                 + history.count(Link.Change.NOT_CONFIRMED) + " not confirmed, in "
@@ -74,7 +74,7 @@ public final class HistoryTables {
                 + Environment.host(run.manifest());
     }
 
-    /** How to read the tables. */
+    /** The legend: how to read the tables. */
     Map<String, String> legend() {
         Map<String, String> legend = new LinkedHashMap<>();
         legend.put(
@@ -131,7 +131,7 @@ public final class HistoryTables {
                         .toList());
     }
 
-    /** All rows over the newest builds: the change since the first build of the chain. */
+    /** The table of all rows over the newest builds: the change since the first build of the chain. */
     private Table rows() {
         List<Build> all = history.builds();
         List<Build> newest = all.subList(Math.max(0, all.size() - MOST), all.size());

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param from the earlier build
  * @param to the later build
- * @param measures one per run, in the order of their dates; one at least
+ * @param measures what each run says, in the order of their dates; one at least
  */
 public record Link(Build from, Build to, List<Measure> measures) {
 
@@ -22,13 +22,13 @@ public record Link(Build from, Build to, List<Measure> measures) {
     public enum Change {
         /** No run shows a change. */
         NONE,
-        /** One run shows a change, and no other run its direction. */
+        /** Only one run shows a change, and no other run confirms its direction. */
         NOT_CONFIRMED,
-        /** One run shows a change, and another run its direction. */
+        /** A run shows a change, and another run confirms its direction. */
         CONFIRMED
     }
 
-    /** Over all its runs. */
+    /** The ratio of the two builds over all runs that have both. */
     public LogRatio ratio() {
         return LogRatio.mean(measures.stream().map(Measure::ratio).toList());
     }
@@ -43,20 +43,20 @@ public record Link(Build from, Build to, List<Measure> measures) {
         return shown().filter(it -> it.judgement().worse()).isPresent();
     }
 
-    /** Whether a run has it, and both builds are of one feature release. */
+    /** Whether a run has this link, and both builds are of one feature release. */
     boolean isWithinReleaseIn(MeasuredRun run) {
         return from.feature().equals(to.feature())
                 && measures.stream().anyMatch(it -> it.run().name().equals(run.name()));
     }
 
-    /** Whether its forks in a run are too few for a verdict. */
+    /** Whether the forks of a run are too few for a verdict. */
     boolean undecidedIn(MeasuredRun run) {
         return measures.stream()
                 .anyMatch(it -> it.run().name().equals(run.name())
                         && it.judgement().verdict().known().isEmpty());
     }
 
-    /** Why its newest measure has no verdict; empty if it has one. */
+    /** Why the newest measure has no verdict; an empty text if it has one. */
     public String whyUndecided() {
         return measures.getLast().judgement().verdict().whyNot().orElse("");
     }
@@ -87,15 +87,15 @@ public record Link(Build from, Build to, List<Measure> measures) {
     }
 
     /**
-     * What one run says of a link.
+     * A measure of a link in one run.
      *
-     * @param ratio of the two builds in this run
-     * @param judgement among all measures of its row
-     * @param margin within which two values are the same
+     * @param ratio the ratio of the two builds in this run
+     * @param judgement the judgement among all measures of the row
+     * @param margin the margin within which two values are the same, such as 0.02
      */
     public record Measure(MeasuredRun run, LogRatio ratio, Judgement judgement, double margin) {
 
-        /** Of two builds in one run, if their ratio has an interval. */
+        /** Measures two builds in one run; a reason where their ratio has no interval. */
         static ValueOrReason<Measure> of(MeasuredRun run, Judgement judgement, double margin) {
             Comparison comparison = judgement.comparison();
             return comparison
@@ -104,13 +104,13 @@ public record Link(Build from, Build to, List<Measure> measures) {
                     .map(it -> new Measure(run, it, judgement, margin));
         }
 
-        /** Whether it shows a change on its own: different among all measures, with the whole interval beyond the margin. */
+        /** Whether this measure shows a change on its own: different among all measures, with the whole interval beyond the margin. */
         boolean showsChange() {
             Interval interval = ratio.interval();
             return judgement.different() && (interval.low() > 1 + margin || interval.high() < 1 / (1 + margin));
         }
 
-        /** Whether it shows the direction of another run: only one question is asked of it, so nothing is adjusted. */
+        /** Whether this measure shows the direction of another one: only one question is asked of it, so nothing is adjusted. */
         boolean confirms(Measure other) {
             Comparison comparison = judgement.comparison();
             return !run.name().equals(other.run.name())
@@ -118,7 +118,7 @@ public record Link(Build from, Build to, List<Measure> measures) {
                     && comparison.more() == other.judgement.comparison().more();
         }
 
-        /** The word for its direction, such as {@code slower}. */
+        /** The word for the direction, such as {@code slower}. */
         String word() {
             Comparison comparison = judgement.comparison();
             return Verdict.difference(comparison.metric(), comparison.more()).word();

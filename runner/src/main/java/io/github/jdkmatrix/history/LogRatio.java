@@ -6,23 +6,26 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * A ratio as its natural logarithm, with a variance. On this scale a product is a sum, of the variances too where the factors are
+ * A ratio as its natural logarithm, with a variance. A product is a sum on this scale, of the variances too where the factors are
  * independent.
  *
  * <p>The standard error comes from a confidence interval: half its width in logarithms, divided by the quantile of the normal
  * distribution at the level of the interval. Forks with two modes have ratios far from the middle of their interval.
  *
- * @param middle of the interval
- * @param links of which it is the product
+ * @param middle the middle of the interval, as a logarithm
+ * @param links the number of links of which it is the product
  */
 public record LogRatio(double log, double middle, double variance, int links) {
 
-    /** A ratio of one that is known exactly: where a chain starts. */
+    /** The ratio 1, known exactly, with which a chain starts. */
     static final LogRatio ONE = new LogRatio(0, 0, 0, 0);
 
     private static final double LEVEL = 0.95;
 
-    /** Of the normal distribution: where forks have two modes, the ends of few links are nearer than chains need for 95 %. */
+    /**
+     * The level of the normal quantile for a chain, above 95 %: where forks have two modes, the intervals of a few links are too
+     * narrow for 95 %.
+     */
     private static final double CHAINED = 0.98;
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
@@ -45,10 +48,10 @@ public record LogRatio(double log, double middle, double variance, int links) {
     }
 
     /**
-     * The plain mean of several measurements of one ratio. Where they lie further apart than their own variances explain, their
-     * distances count.
+     * The plain mean of several measurements of one ratio. Where measurements lie further apart than their own variances explain,
+     * their distances count.
      *
-     * @param all one at least
+     * @param all the measurements, one at least
      */
     static LogRatio mean(List<LogRatio> all) {
         double n = all.size();

@@ -38,8 +38,8 @@ public final class Predecessors {
      * Compares the JDKs of two runs.
      *
      * @param then the JDKs of the earlier run
-     * @param matrix of the new run
-     * @param now its JDKs
+     * @param matrix the matrix of the new run
+     * @param now the JDKs of the new run
      * @throws UserException if the id of a predecessor is taken
      */
     public static Predecessors of(List<JdkFacts> then, Matrix matrix, List<JdkFacts> now) {
@@ -61,7 +61,10 @@ public final class Predecessors {
         return found;
     }
 
-    /** An image that is made here has the same JDK inside when the recipe and the version are the same. */
+    /**
+     * Whether two JDKs are the same build. An image that is made here has the same JDK inside when the recipe and the version are
+     * equal.
+     */
     private static boolean same(JdkFacts before, JdkFacts today) {
         boolean sameImage = before.isDirectory()
                 || before.digest().isEmpty()
@@ -108,12 +111,12 @@ public final class Predecessors {
         return List.copyOf(gone);
     }
 
-    /** How many JDKs have changed. */
+    /** The number of JDKs that have changed. */
     public int count() {
         return byId.size();
     }
 
-    /** What has changed, a line for each JDK. */
+    /** The changes, a line for each JDK. */
     public List<String> lines() {
         return byId.values().stream().map(Replaced::title).toList();
     }

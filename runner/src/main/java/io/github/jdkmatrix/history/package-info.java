@@ -1,2 +1,2 @@
-/** Builds of JDKs over several runs, of which only ratios within a run meet. It reads result folders. */
+/** Builds of JDKs over several runs, of which only ratios within a run meet. The package reads result folders. */
 package io.github.jdkmatrix.history;

@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * The control group of this process as far as CPU time goes. See cgroups(7) and the kernel's cgroup-v2.
+ * The control group of this process, as far as CPU time goes. See cgroups(7) and the kernel's cgroup-v2.
  *
  * @param version 1 or 2
  * @param top where the hierarchy is mounted
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public record ControlGroup(int version, Path top, Path group) {
 
     /**
-     * Empty where no hierarchy with a CPU controller is in its usual place.
+     * Finds the control group; empty where no hierarchy with a CPU controller is in its usual place.
      *
      * @param root the folder that holds {@code proc} and {@code sys}
      */
@@ -49,14 +49,14 @@ public record ControlGroup(int version, Path top, Path group) {
                 .orElse("");
     }
 
-    /** How many CPUs' worth of time it may use, by the tightest of the limits above it; empty where there is none. */
+    /** How many CPUs' worth of time the group may use, by the tightest of the limits above it; empty where there is none. */
     public OptionalDouble quota() {
         return Stream.iterate(group, it -> it != null && it.startsWith(top), Path::getParent)
                 .flatMapToDouble(it -> quota(KernelFiles.below(it)).stream())
                 .min();
     }
 
-    /** The lines of one of its files; none where it cannot be read. */
+    /** The lines of a file of the group; none where it cannot be read. */
     public List<String> lines(String file) {
         return KernelFiles.below(group).lines("/" + file);
     }
@@ -70,7 +70,7 @@ public record ControlGroup(int version, Path top, Path group) {
                         group.line("/cpu.cfs_period_us").orElse(""));
     }
 
-    /** {@code max} and -1 mean no limit. */
+    /** The quota by its period; empty for {@code max} and -1, which mean no limit. */
     private static OptionalDouble ratio(String quota, String period) {
         return Stream.of(quota, period).allMatch(it -> it.matches("[1-9]\\d{0,17}"))
                 ? OptionalDouble.of((double) Long.parseLong(quota) / Long.parseLong(period))

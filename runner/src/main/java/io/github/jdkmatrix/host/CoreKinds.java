@@ -15,13 +15,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which CPUs of a machine are cores of the same kind, where it has several: performance and efficiency cores, big and
- * little ones.
+ * Finds which CPUs of a machine are cores of one kind, where it has several: performance and efficiency cores, big and little ones.
  *
- * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the
- * scheduler counts with; the highest frequency. Cores of one kind differ a little in the last two, since some are better
- * than others; kinds lie more than a tenth apart. Arm cores of the same speed may still be of two designs, which their part
- * numbers tell; a maker's higher number is, nearly always, the faster core.
+ * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the scheduler counts with; the
+ * highest frequency. Cores of one kind differ a little in the last two, since some are better than others; kinds lie more than a tenth
+ * apart. Arm cores of the same speed may still be of two designs, which their part numbers tell; a maker's higher number is, nearly always,
+ * the faster core.
  */
 final class CoreKinds {
 
@@ -36,7 +35,7 @@ final class CoreKinds {
 
     private CoreKinds() {}
 
-    /** How fast a core is, from 0, the fastest, on; and its design. */
+    /** The speed of a core, from 0, the fastest, on; and its design. */
     private record Kind(int speed, String part) {
 
         static final Comparator<Kind> FASTEST_FIRST =

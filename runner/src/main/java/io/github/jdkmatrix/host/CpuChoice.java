@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Chooses CPUs for a number of processors. The same topology and number give the same CPUs.
+ * Chooses CPUs for a number of processors: an equal topology and number give equal CPUs.
  *
- * <p>Wishes, the first given up last: cores of one kind, of the fastest that suffices; one memory node, else one
- * socket; the housekeeping core left free. Isolated CPUs are for a single processor, which gets one where there is one: the
- * scheduler moves no thread between them, so that a JVM on several would stay on the one it started on.
+ * <p>Wishes, the first given up last: cores of one kind, of the fastest that suffices; one memory node, else one socket; the housekeeping
+ * core left free. Isolated CPUs are for a single processor, which gets one where there is one: the scheduler moves no thread between them,
+ * so that a JVM on several would stay on the one it started on.
  */
 public final class CpuChoice {
 
@@ -28,7 +28,6 @@ public final class CpuChoice {
     /** The CPUs that come into question, by number. */
     private final List<Cpu> candidates;
 
-    /** The first of each core. */
     private final List<Cpu> firstThreads;
 
     /** A scheduling domain: a memory node, or the part of one on a socket. */
@@ -51,7 +50,7 @@ public final class CpuChoice {
                 candidates.stream().filter(cpu -> cores.add(cpu.core())).toList();
     }
 
-    /** The choice of so many CPUs, or of all that come into question where these are fewer. */
+    /** Prepares a choice of so many CPUs, or of all that come into question where these are fewer. */
     public static CpuChoice of(Topology topology, int count) {
         Map<Boolean, List<Cpu>> isolated = topology.cpus().stream().collect(Collectors.partitioningBy(Cpu::isolated));
         boolean alone = count == 1 && !isolated.get(true).isEmpty();
@@ -69,7 +68,7 @@ public final class CpuChoice {
                 .limit(count));
     }
 
-    /** All threads of a core before the next core. */
+    /** All threads of a core before those of the next core. */
     public NavigableSet<Integer> threads() {
         List<Cpu> pool = firstRoomy(candidates);
         Map<Integer, Long> threads = pool.stream().collect(Collectors.groupingBy(Cpu::core, Collectors.counting()));
@@ -96,7 +95,7 @@ public final class CpuChoice {
         return count <= firstThreads.size();
     }
 
-    /** The part of these CPUs that grants the most wishes and has room; all of them where no smaller part has. */
+    /** The part of some CPUs that grants the most wishes and has room; all of them where no smaller part has. */
     private List<Cpu> firstRoomy(List<Cpu> cpus) {
         return kindsOf(cpus)
                 .flatMap(kind -> Stream.of(
@@ -145,7 +144,7 @@ public final class CpuChoice {
                 .thenComparingInt(Cpu::node);
     }
 
-    /** Each next one from where the fewest were taken: of the sockets first, then of the nodes on it. */
+    /** Takes each next CPU from where the fewest were taken: by socket first, then by node on it. */
     private List<Cpu> byTurns(List<Cpu> pool) {
         Map<CpuNode, List<Cpu>> left = pool.stream()
                 .sorted(Comparator.comparing(this::sibling)

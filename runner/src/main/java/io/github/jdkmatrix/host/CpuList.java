@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 /** The kernel's list format for CPUs, such as {@code 0-3,8}. */
 public final class CpuList {
 
-    /** No kernel counts a hundred thousand CPUs. */
+    /** A number or a range; no kernel counts a hundred thousand CPUs. */
     private static final Pattern RANGE = Pattern.compile("(\\d{1,5})(?:-(\\d{1,5}))?");
 
     private CpuList() {}
 
     /**
-     * The CPUs of a list.
+     * Reads a list of CPUs.
      *
      * @throws IllegalArgumentException when the text is not such a list
      */
@@ -26,7 +26,7 @@ public final class CpuList {
                         () -> new IllegalArgumentException("'" + text + "' is not a list of CPUs such as 0-3,8"));
     }
 
-    /** The same; empty for another text. */
+    /** Reads a list of CPUs; empty for any other text. */
     public static Optional<NavigableSet<Integer>> of(String text) {
         BitSet cpus = new BitSet();
         for (String part : text.isBlank() ? new String[0] : text.trim().split(",", -1)) {
@@ -45,7 +45,7 @@ public final class CpuList {
         return Optional.of(all);
     }
 
-    /** The shortest list of these CPUs. */
+    /** Writes the shortest list of CPUs. */
     public static String format(NavigableSet<Integer> cpus) {
         StringBuilder text = new StringBuilder();
         BitSet all = new BitSet();

@@ -11,24 +11,24 @@ public final class HostFacts {
 
     public static final String KERNEL = "kernel";
 
-    /** Of the forks, where they are children of the runner. */
+    /** How the forks are scheduled, where they are children of the runner. */
     public static final String SCHEDULING = "scheduling";
 
     private static final String CPUINFO = "/proc/cpuinfo";
 
-    /** What a virtual machine on a Mac sees. */
+    /** The core that a virtual machine on a Mac sees. */
     private static final String APPLE = armCore("0x61", "0x000");
 
     /** Java's names of architectures by those of kernels and engines, where they differ: a machine has one name. */
     private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "arm64", "aarch64");
 
-    /** The names that hypervisors give their machines; EC2 names the type, and one of metal is none. */
+    /** The names that hypervisors give their machines; EC2 gives the type, and a type of metal has no hypervisor. */
     private static final Pattern VIRTUAL =
             Pattern.compile(".*(Virtual|KVM).*|VMware.*|Google Compute Engine|[a-z]\\w*\\.(?!metal)[\\w-]+");
 
     private HostFacts() {}
 
-    /** Of this machine. Keys: cpuModel, cpus, kernel, os, arch, memory, governor, transparentHugePages, hypervisor. */
+    /** The facts of this machine. Keys: cpuModel, cpus, kernel, os, arch, memory, governor, transparentHugePages, hypervisor. */
     public static SortedMap<String, String> here() {
         SortedMap<String, String> facts =
                 of(KernelFiles.local(), CpuList.format(Kernel.allowedCpus()), System.getProperty("os.arch"));
@@ -38,10 +38,10 @@ public final class HostFacts {
     }
 
     /**
-     * Of the machine with these kernel files, by the same keys.
+     * The facts of the machine with these kernel files, by the keys of {@link #here}.
      *
      * @param cpus the CPUs that can be used, in the kernel's notation
-     * @param arch its architecture, as Java, its kernel or its engine calls it
+     * @param arch the architecture, as Java, the kernel or the engine calls it
      */
     public static SortedMap<String, String> of(KernelFiles kernel, String cpus, String arch) {
         SortedMap<String, String> facts = new TreeMap<>();
@@ -57,7 +57,7 @@ public final class HostFacts {
         return facts;
     }
 
-    /** The model of its CPUs; kernels of Arm tell only the numbers of the maker and of the part, here those of the first. */
+    /** The model of a machine's CPUs. Kernels of Arm tell only the numbers of the maker and of the part, here those of the first CPU. */
     public static Optional<String> cpuModel(KernelFiles kernel) {
         return kernel.value(CPUINFO, "model name")
                 .or(() -> kernel.value(CPUINFO, "CPU implementer")
@@ -69,8 +69,8 @@ public final class HostFacts {
     }
 
     /**
-     * Whether a hypervisor runs it. On x86 the CPU says so; elsewhere the name of the machine may, and Apple's hypervisor hides
-     * the part number of the cores.
+     * Whether a hypervisor runs a machine; empty if unknown. On x86 the CPU says so; elsewhere the name of the machine may, and Apple's
+     * hypervisor hides the part number of the cores.
      */
     public static Optional<Boolean> virtual(KernelFiles kernel) {
         return kernel.value(CPUINFO, "flags")

@@ -21,13 +21,13 @@ public final class Kernel {
         return FILES.line(file.toString());
     }
 
-    /** The fields of a process in {@code /proc/PID/stat} behind its name, which may hold blanks; none if it is not seen. */
+    /** The fields of a process in {@code /proc/PID/stat} behind its name, which may hold blanks; empty if it is not seen. */
     static Optional<List<String>> stat(String process) {
         return FILES.line("/proc/" + process + "/stat")
                 .map(line -> List.of(line.substring(line.lastIndexOf(')') + 2).split(" ")));
     }
 
-    /** The CPUs this process may use. */
+    /** The CPUs that this process may use. */
     public static NavigableSet<Integer> allowedCpus() {
         return UsableCpus.affinity(FILES)
                 .orElseGet(() -> Topology.flat(Runtime.getRuntime().availableProcessors())
@@ -39,14 +39,14 @@ public final class Kernel {
         return line(Path.of("/proc/sys/kernel/hostname"));
     }
 
-    /** The kernel's release. */
+    /** The release of this machine's kernel. */
     public static String release() {
         return line(Path.of("/proc/sys/kernel/osrelease")).orElse(System.getProperty("os.version"));
     }
 
     /**
-     * Whether older JDK builds see no limits of control group v2 with this release of the kernel (JDK-8347129): from 6.12 on its
-     * list of v1 controllers can lack those that are in v2.
+     * Whether older JDK builds see no limits of control group v2 with this release of the kernel (JDK-8347129): from 6.12 on its list of v1
+     * controllers can lack the controllers that are in v2.
      */
     public static boolean hidesLimits(String release) {
         Matcher version = RELEASE.matcher(release);

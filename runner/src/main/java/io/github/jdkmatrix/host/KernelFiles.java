@@ -19,7 +19,7 @@ public interface KernelFiles {
     /**
      * The lines of a file; none where it is missing or may not be read.
      *
-     * @param file its absolute path, such as {@code /sys/devices/system/cpu/online}
+     * @param file the absolute path, such as {@code /sys/devices/system/cpu/online}
      */
     List<String> lines(String file);
 
@@ -28,7 +28,7 @@ public interface KernelFiles {
         return lines(file).stream().findFirst().map(String::trim).filter(text -> !text.isEmpty());
     }
 
-    /** The value behind {@code key:} in a file of such lines, such as {@code /proc/cpuinfo}. */
+    /** The value behind {@code key:} in a file of keys and values, such as {@code /proc/cpuinfo}. */
     default Optional<String> value(String file, String key) {
         return lines(file).stream()
                 .filter(line -> line.startsWith(key) && line.indexOf(':') >= 0)
@@ -37,12 +37,12 @@ public interface KernelFiles {
                 .findFirst();
     }
 
-    /** Those of our kernel. */
+    /** The files of this machine's kernel. */
     static KernelFiles local() {
         return below(Path.of("/"));
     }
 
-    /** Those below a folder, taken as the root. */
+    /** The files below a folder, taken as the root. */
     static KernelFiles below(Path root) {
         return file -> {
             try {
@@ -54,9 +54,9 @@ public interface KernelFiles {
     }
 
     /**
-     * The output of {@code docker/topology}: a file, a tab and one of its lines on each line.
+     * The files in the output of {@code docker/topology}, where each line is a file, a tab and one of its lines.
      *
-     * @param answer its output; lines without a tab are passed over
+     * @param answer the output; lines without a tab are passed over
      */
     static KernelFiles of(Stream<String> answer) {
         Map<String, List<String>> files = answer.filter(line -> line.indexOf('\t') > 0)

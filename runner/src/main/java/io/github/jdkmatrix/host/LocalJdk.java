@@ -16,11 +16,11 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * A JDK on this machine, as its {@code release} file describes it; or its class library, where it has no such file, as
- * Debian's JDK 8 has none.
+ * A JDK on this machine, as its {@code release} file describes it; a JDK without this file, such as Debian's JDK 8, is described by its
+ * class library.
  *
- * @param home its directory, links resolved
- * @param version its run-time version
+ * @param home the directory, links resolved
+ * @param version the run-time version
  */
 public record LocalJdk(Path home, JavaVersion version) {
 
@@ -52,17 +52,17 @@ public record LocalJdk(Path home, JavaVersion version) {
         }
     }
 
-    /** What its {@code release} file says, such as {@code x86_64} of {@code OS_ARCH}; empty if it says nothing. */
+    /** The value of a key in the {@code release} file, such as {@code x86_64} of {@code OS_ARCH}; empty if the file does not have it. */
     public Optional<String> release(String key) throws IOException {
         return Optional.ofNullable(release(home).getProperty(key)).map(it -> it.replace("\"", ""));
     }
 
-    /** Without its build, such as {@code 25.0.3}. */
+    /** The version without its build, such as {@code 25.0.3}. */
     public String shortVersion() {
         return version.text().replaceFirst("[+_-].*", "");
     }
 
-    /** The name of its distribution, such as {@code temurin} or {@code debian}; empty where its file names none. */
+    /** The name of the distribution, such as {@code temurin} or {@code debian}; empty where the {@code release} file names none. */
     public String vendor() {
         try {
             Optional<String> version = release("IMPLEMENTOR_VERSION").map(it -> it.replaceFirst("-\\d.*", ""));
@@ -74,7 +74,7 @@ public record LocalJdk(Path home, JavaVersion version) {
         }
     }
 
-    /** Empty for a JDK without such a file. */
+    /** Reads the {@code release} file; empty for a JDK without one. */
     private static Properties release(Path home) throws IOException {
         Properties properties = new Properties();
         Path release = home.resolve("release");

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A lock that one process of this machine has at a time. The kernel holds it, and releases it when the process ends. */
+/** A lock that one process of this machine has at a time. The kernel holds the lock, and releases it when the process ends. */
 public final class MachineLock implements AutoCloseable {
 
     private static final Path PARENT = Path.of("/tmp");
@@ -26,7 +26,7 @@ public final class MachineLock implements AutoCloseable {
         this.held = held;
     }
 
-    /** The folder of all users, whatever their temporary folder; empty on a machine without {@code /tmp}. */
+    /** The folder of locks for all users, whatever their temporary folder; empty on a machine without {@code /tmp}. */
     public static Optional<Path> folder() {
         return Files.isDirectory(PARENT) ? Optional.of(PARENT.resolve("jdkmatrix-locks")) : Optional.empty();
     }
@@ -34,8 +34,8 @@ public final class MachineLock implements AutoCloseable {
     /**
      * Waits for the lock of this name.
      *
-     * @param folder without one there is no lock
-     * @param waits is called once if another process has it
+     * @param folder the folder of locks; without one there is no lock
+     * @param waits called once if another process has the lock
      * @param ending ends the waiting, without the lock
      * @param problem is told why nothing can be locked there; then there is no lock either
      */
@@ -65,7 +65,7 @@ public final class MachineLock implements AutoCloseable {
         }
     }
 
-    /** Files that every user can lock; a link of another user is not followed. */
+    /** Opens a file that every user can lock; a link of another user is not followed. */
     private static FileChannel open(Path folder, String name) throws IOException {
         try {
             Files.createDirectory(folder);

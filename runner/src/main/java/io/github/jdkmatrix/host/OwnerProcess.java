@@ -10,19 +10,19 @@ import java.util.Optional;
 /**
  * The owner of a resource, named such that we can check whether it still lives.
  *
- * @param host where its pid means something: the host's name, and on Linux the world of pids it lives in
- * @param pid its number, which may be used again
- * @param started start time, since numbers are reused: on Linux the kernel's boot and the clock tick of its start, which
- *     no change of the clock alters; elsewhere the time of its start
+ * @param host where the pid means something: the host's name, and on Linux the world of pids that the process lives in
+ * @param pid the number of the process, which may be used again
+ * @param started the start time, since numbers are reused: on Linux the kernel's boot and the clock tick of the start, which no change of
+ *     the clock alters; elsewhere the time of the start
  */
 public record OwnerProcess(String host, long pid, String started) {
 
     private static final Path PROC = Path.of("/proc");
 
-    /** Field 22 of {@code /proc/PID/stat}, counted from the one behind the name, which may hold blanks. */
+    /** The index of field 22 of {@code /proc/PID/stat}, counted from the field behind the name, which may hold blanks. */
     private static final int START = 19;
 
-    /** Where start times cannot be read, that of this process is empty, and no process counts as gone. */
+    /** The owner that this process is; where start times cannot be read, its own is empty, and no process counts as gone. */
     private static final OwnerProcess SELF = of(ProcessHandle.current().pid())
             .orElseGet(() -> new OwnerProcess(here(), ProcessHandle.current().pid(), ""));
 
@@ -36,7 +36,7 @@ public record OwnerProcess(String host, long pid, String started) {
         return start(pid).map(started -> new OwnerProcess(here(), pid, started));
     }
 
-    /** Whether it was a process of this host and has ended; false if unknown. */
+    /** Whether the owner was a process of this host and has ended; false if unknown. */
     public boolean isGone() {
         return host.equals(SELF.host)
                 && !SELF.started.isEmpty()
@@ -57,7 +57,7 @@ public record OwnerProcess(String host, long pid, String started) {
         return Kernel.line(PROC.resolve("sys/kernel/random/boot_id")).orElse("");
     }
 
-    /** A {@code /proc} may hide the processes of other users, whose things we may still see. */
+    /** Whether {@code /proc} shows the processes of other users, whose things this process may see. */
     private static boolean othersAreSeen() {
         return !Files.isDirectory(PROC.resolve("self")) || Files.isReadable(PROC.resolve("1/stat"));
     }

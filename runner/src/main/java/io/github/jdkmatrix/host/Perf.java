@@ -10,23 +10,23 @@ import java.util.stream.Collectors;
 /**
  * The kernel's {@code perf}, which counts events of processes from outside.
  *
- * @param program its name or path
- * @param prefix of its command, such as {@code setsid}
- * @param patience for it to open its events, and later to print them
+ * @param program the name or path of the program
+ * @param prefix the words before the program in its command, such as {@code setsid}
+ * @param patience how long perf may take to open its events, and later to print them
  */
 public record Perf(String program, List<String> prefix, Duration patience) {
 
     private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
 
-    /** The one on the PATH. */
+    /** The perf on the PATH. */
     public static Perf ofPath(List<String> prefix) {
         return new Perf("perf", prefix, USUAL_PATIENCE);
     }
 
     /**
-     * Counts in a process and all that it starts from now on.
+     * Counts in a process and all that it starts from now on. Returns after perf counts, or has failed to.
      *
-     * @return after perf counts, or has failed to
+     * @return the running perf; empty if it cannot be started
      */
     public Optional<PerfStat> attach(long pid, List<String> names) throws InterruptedException {
         List<String> options = events(names);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Reads what {@code perf stat} prints with {@code -x}. Source: perf-stat(1), section CSV format. */
 final class PerfOutput {
 
-    /** Between the fields: no name of an event has it. */
+    /** The separator of the fields, which no name of an event has. */
     static final String SEPARATOR = ";";
 
     private static final int NAME = 2;
@@ -25,7 +25,7 @@ final class PerfOutput {
     /** An event of one kind of core, such as {@code cpu_core/cycles/}. */
     private static final Pattern OF_A_DEVICE = Pattern.compile("[a-z][a-z0-9_]*/([^/]+)/.*");
 
-    /** Which modes were counted: perf adds it where a user may not count in the kernel. */
+    /** The modes that were counted: perf adds them where a user may not count in the kernel. */
     private static final Pattern MODIFIER = Pattern.compile(":[a-zA-Z]{1,8}$");
 
     private static final Map<String, Double> UNITS = Map.of("msec", 1e-3, "nsec", 1e-9, "ns", 1e-9);
@@ -38,7 +38,6 @@ final class PerfOutput {
             "cpu-cycles", "cycles",
             "branch-instructions", "branches");
 
-    /** Lines of one event. */
     private static final class Lines {
         private final List<PerfCount> counts = new ArrayList<>();
         private String none = "";
@@ -46,7 +45,7 @@ final class PerfOutput {
 
     private final Map<String, Lines> events = new LinkedHashMap<>();
 
-    /** Lines that are of no event are ignored. */
+    /** Reads the lines of perf; ignores lines that are of no event. */
     PerfOutput(List<String> lines) {
         lines.forEach(this::read);
     }
@@ -87,7 +86,7 @@ final class PerfOutput {
         return events.getOrDefault(canonical(name), new Lines()).none.equals("supported");
     }
 
-    /** With a decimal point or comma, as the locale has it. */
+    /** Reads a number with a decimal point or comma, as the locale has it. */
     private static Optional<Double> number(String text) {
         String plain = text.trim().replace("%", "");
         return NUMBER.matcher(plain).matches()

@@ -18,12 +18,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A running {@code perf stat} that counts events of a process and of all that it starts. What it does not do in time is not
- * counted.
+ * A running {@code perf stat} that counts events of a process and of all that it starts. Events are left out that perf does not count in
+ * time.
  */
 public final class PerfStat implements AutoCloseable {
 
-    /** perf prints a line for each event and some around them. */
+    /** The most lines that are kept: perf prints a line for each event and some around them. */
     private static final int MAX_LINES = 1_000;
 
     private final Process process;
@@ -49,9 +49,9 @@ public final class PerfStat implements AutoCloseable {
     }
 
     /**
-     * The counts by name, once the process has ended; without those that perf does not have.
+     * The counts by name, once the process has ended; without the events that perf does not have.
      *
-     * @param names those that it was attached with
+     * @param names the names that perf was attached with
      */
     public Map<String, PerfCount> counts(List<String> names) throws InterruptedException {
         // Any command wakes it, and it sees that the process is gone.
@@ -62,20 +62,20 @@ public final class PerfStat implements AutoCloseable {
         return counts;
     }
 
-    /** What it prints until it ends; nothing if it does not end in time. */
+    /** All that perf prints until it ends; nothing if it does not end in time. */
     PerfOutput output() throws InterruptedException {
         boolean ended = process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) && errors.join(patience);
         return new PerfOutput(ended ? printed() : List.of());
     }
 
-    /** What it has printed so far. */
+    /** The lines that perf has printed so far. */
     List<String> printed() {
         synchronized (printed) {
             return List.copyOf(printed);
         }
     }
 
-    /** Asks it to count; returns after it does, or has failed to. */
+    /** Asks perf to count; returns after it does, or has failed to. */
     void enable() throws InterruptedException {
         send("enable");
         enabled.await(patience.toMillis(), TimeUnit.MILLISECONDS);

@@ -8,7 +8,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The CPUs that processes may run on. Each can bind its own threads to any CPU of its control group, see taskset(1). */
+/** The CPUs that processes may run on. Each process can bind its threads to any CPU of its control group, see taskset(1). */
 public final class ProcessCpus {
 
     private static final KernelFiles FILES = KernelFiles.local();
@@ -16,8 +16,8 @@ public final class ProcessCpus {
     private ProcessCpus() {}
 
     /**
-     * The list of a thread of this process, or of one that it started, directly or not, which may run on other CPUs than these;
-     * empty if there is none, or none is seen.
+     * The CPU list of a thread that may run on other CPUs than these, among the threads of a process and of all that it started, directly
+     * or not; empty if there is none, or none is seen.
      */
     public static Optional<String> beyond(NavigableSet<Integer> cpus, long pid) {
         return threads(pid)

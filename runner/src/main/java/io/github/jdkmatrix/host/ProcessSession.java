@@ -10,19 +10,19 @@ import java.util.stream.Collectors;
 /** The processes that one process started in a session of its own, and all that these started. */
 public final class ProcessSession {
 
-    /** Fields 6 and 25 of {@code /proc/PID/stat}, counted from the one behind the name. */
+    /** The indexes of fields 6 and 25 of {@code /proc/PID/stat}, counted from the field behind the name. */
     private static final int SESSION = 3;
 
     private static final int LIMIT = 22;
 
-    /** The wrapper marks a fork by a limit at least as high. */
+    /** The least limit by which the wrapper marks a fork. */
     private static final long MARK = 1L << 62;
 
     private ProcessSession() {}
 
     /**
-     * Kills the remaining processes of a session, and those with the mark of one of them, as the fork wrapper sets it, in
-     * whatever session; does nothing where they are unknown.
+     * Kills the remaining processes of a session, and the processes of any session with a mark that the fork wrapper gave one of them; does
+     * nothing where there are none.
      */
     public static void end(long session) {
         Map<ProcessHandle, List<String>> others = new HashMap<>();

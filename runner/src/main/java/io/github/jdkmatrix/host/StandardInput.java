@@ -5,12 +5,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What somebody gave this process to read. */
+/** The input that somebody gave this process to read. */
 public final class StandardInput {
 
     private StandardInput() {}
 
-    /** Whether data waits in a pipe, a socket or a file; what is typed in a terminal does not count. Reads and blocks never. */
+    /** Whether data waits in a pipe, a socket or a file; what is typed in a terminal does not count. Neither reads nor blocks. */
     public static boolean hasData() {
         return hasData(Path.of("/proc/self/fd/0"), System.in);
     }

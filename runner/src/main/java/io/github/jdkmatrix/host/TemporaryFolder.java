@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * A folder in the system's place for temporary files, which goes when it is closed. Should its process be killed, its name
- * tells the next one that it can go.
+ * A folder in the system's place for temporary files, which goes when it is closed. If its process is killed, its name tells the next one
+ * that it can go.
  */
 public final class TemporaryFolder implements AutoCloseable {
 
@@ -29,9 +29,9 @@ public final class TemporaryFolder implements AutoCloseable {
     }
 
     /**
-     * Makes one.
+     * Makes a folder.
      *
-     * @param purpose a word for people, of small letters
+     * @param purpose a word for people, in small letters
      */
     public static TemporaryFolder create(String purpose) throws IOException {
         OwnerProcess owner = OwnerProcess.self();
@@ -43,7 +43,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return path;
     }
 
-    /** Those of this user whose process on this host has ended. */
+    /** The folders of this user whose process on this host has ended. */
     public static List<Path> abandoned() {
         try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return all.filter(TemporaryFolder::isAbandoned).sorted().toList();
@@ -52,7 +52,7 @@ public final class TemporaryFolder implements AutoCloseable {
         }
     }
 
-    /** Removes the abandoned ones. */
+    /** Removes the abandoned folders. */
     public static void removeAbandoned() {
         abandoned().forEach(TemporaryFolder::remove);
     }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * The CPUs of a machine that may be used, and which of them share a core, a memory node, a socket.
  *
- * @param cpus these CPUs, by number; at least one
+ * @param cpus the CPUs that may be used, by number; at least one
  * @param offline CPUs that are plugged in but switched off
  */
 public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
@@ -25,13 +25,13 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
     private static final String NODE = "/sys/devices/system/node/";
 
     /**
-     * One logical CPU.
+     * A logical CPU.
      *
      * @param id the kernel's number
-     * @param socket its package
-     * @param node its NUMA node
-     * @param core its core, named by the lowest number among the core's threads
-     * @param kind the kind of its core, from 0, the fastest, on
+     * @param socket the package
+     * @param node the NUMA node
+     * @param core the core, named by the lowest number among its threads
+     * @param kind the kind of the core, from 0, the fastest, on
      * @param isolated whether the scheduler moves no thread to it or away from it
      */
     public record Cpu(int id, int socket, int node, int core, int kind, boolean isolated) {}
@@ -46,10 +46,9 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
     }
 
     /**
-     * Reads sysfs.
+     * Reads sysfs; empty where sysfs does not show which CPUs share a core.
      *
      * @param usable the CPUs that may be used; others are left out
-     * @return empty where sysfs does not show which CPUs share a core
      */
     public static Optional<Topology> read(KernelFiles kernel, NavigableSet<Integer> usable) {
         Map<Integer, Integer> nodes = nodes(kernel);
@@ -79,7 +78,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
         return ids(cpu -> true);
     }
 
-    /** The numbers of some of the CPUs. */
+    /** The numbers of the CPUs that pass a test. */
     public NavigableSet<Integer> ids(Predicate<Cpu> some) {
         return ids(cpus.stream().filter(some));
     }
@@ -88,7 +87,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
         return cpus.map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The same machine with these CPUs only. */
+    /** A copy with some CPUs only. */
     public Topology only(NavigableSet<Integer> ids) {
         return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList(), offline);
     }
@@ -114,8 +113,8 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
     }
 
     /**
-     * The core for everything that is not measured: that of the lowest CPU the scheduler uses, where interrupts are
-     * served unless somebody moved them, and where this runner may live.
+     * The core for everything that is not measured: it has the lowest CPU that the scheduler uses, where interrupts are served unless
+     * somebody moved them, and where this runner may live.
      */
     public int housekeepingCore() {
         return cpus.stream()
@@ -125,7 +124,9 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                 .core();
     }
 
-    /** By the threads that share it: the kernel's {@code core_id} is unique in neither a machine nor, at times, a socket. */
+    /**
+     * The core of a CPU, by the threads that share it: the kernel's {@code core_id} is unique in neither a machine nor, at times, a socket.
+     */
     private static Optional<Integer> core(KernelFiles kernel, int cpu) {
         // Linux before 5.3 has the older name only.
         return UsableCpus.list(kernel.line(CPU + cpu + "/topology/core_cpus_list"))
@@ -133,7 +134,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                 .map(NavigableSet::first);
     }
 
-    /** Some machines report -1 or nothing: they have one. */
+    /** The socket of a CPU; a machine that reports -1 or nothing has one socket. */
     private static int socket(KernelFiles kernel, int cpu) {
         return kernel.line(CPU + cpu + "/topology/physical_package_id")
                 .filter(text -> text.matches("\\d{1,6}"))

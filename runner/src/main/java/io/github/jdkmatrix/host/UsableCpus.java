@@ -5,7 +5,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** Which CPUs can be given to a process: those online, less what the control groups around it keep from it. */
+/** Finds which CPUs can be given to a process: all that are online, less those that the control groups around it keep from it. */
 public final class UsableCpus {
 
     static final String ISOLATED = "/sys/devices/system/cpu/isolated";
@@ -13,7 +13,7 @@ public final class UsableCpus {
     private static final String ONLINE = "/sys/devices/system/cpu/online";
 
     /**
-     * The CPUs of the control groups, by cgroup v2 and v1 (see cgroup-v2.rst and cpusets.rst in the kernel's documentation):
+     * The files with the CPUs of the control groups, by cgroup v2 and v1 (see cgroup-v2.rst and cpusets.rst in the kernel's documentation):
      * at the mount point, which inside a container is its own group; and where engines put their containers.
      */
     private static final List<String> GRANTED = List.of(
@@ -25,11 +25,7 @@ public final class UsableCpus {
 
     private UsableCpus() {}
 
-    /**
-     * The CPUs.
-     *
-     * @return none where the kernel does not list the online ones
-     */
+    /** The CPUs that can be given to a process; none where the kernel does not list the online ones. */
     public static NavigableSet<Integer> of(KernelFiles kernel) {
         NavigableSet<Integer> usable = online(kernel);
         granted(kernel).ifPresent(usable::retainAll);
@@ -74,7 +70,7 @@ public final class UsableCpus {
         return present;
     }
 
-    /** A list of the kernel's; older ones write "(null)" for an empty one. */
+    /** Reads a list of the kernel; empty also for "(null)", which older kernels write for an empty one. */
     public static Optional<NavigableSet<Integer>> list(Optional<String> line) {
         return line.flatMap(CpuList::of);
     }

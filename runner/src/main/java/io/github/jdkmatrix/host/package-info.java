@@ -1,2 +1,2 @@
-/** This machine: its CPUs, kernel files, processes and JDKs. It knows nothing of ours, not even a matrix. */
+/** This machine: its CPUs, kernel files, processes and JDKs. The package knows nothing of ours, not even a matrix. */
 package io.github.jdkmatrix.host;

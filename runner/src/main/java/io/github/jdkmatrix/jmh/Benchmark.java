@@ -9,14 +9,14 @@ import java.util.SortedMap;
 /**
  * A benchmark of a jar in one mode: a row for each combination of its parameters.
  *
- * @param name its class and method, such as {@code com.example.Maps.get}
+ * @param name the class and method, such as {@code com.example.Maps.get}
  * @param brief the end of the name that no other benchmark of the jar has, such as {@code Maps.get}
  * @param mode JMH's short name: thrpt, avgt, sample, ss
- * @param generated the class that JMH generated for it
- * @param params all values of its parameters, in their order
- * @param seconds wall time of one fork, as its annotations and JMH's arguments have it
+ * @param generated the class that JMH generated for the benchmark
+ * @param params all values of the parameters, in their order
+ * @param seconds the wall time of a fork, by the annotations and JMH's arguments
  * @param fork the JVM arguments of {@code @Fork}
- * @param methods of its group, each with a score of its own; none without a group
+ * @param methods the methods of its group, each with a score of its own; none without a group
  */
 public record Benchmark(
         String name,
@@ -41,15 +41,15 @@ public record Benchmark(
     public static final String SINGLE_SHOT = "ss";
 
     /**
-     * JVM arguments of {@code @Fork}. JMH puts {@code prepend} and {@code append} around the arguments of the JVM that it
-     * was started with; {@code replace} replaces those.
+     * JVM arguments of {@code @Fork}. JMH puts {@code prepend} and {@code append} around the arguments of the JVM that it was started with;
+     * {@code replace} takes the place of these.
      */
     public record Fork(
             @OmittedIfEmpty List<String> prepend,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> replace,
             @OmittedIfEmpty List<String> append) {
 
-        /** No annotation. */
+        /** The arguments of a benchmark without the annotation. */
         public static final Fork NONE = new Fork(List.of(), Optional.empty(), List.of());
     }
 }

@@ -23,10 +23,10 @@ import java.util.zip.ZipEntry;
 /** The benchmarks of a jar: what {@code java -jar JAR -lp} would print, without running anything of the jar. */
 public final class BenchmarkJar {
 
-    /** Where JMH lists them. */
+    /** The entry in which JMH lists the benchmarks. */
     public static final String LIST = "META-INF/BenchmarkList";
 
-    /** A JMH with this class encodes the values of parameters in its list. */
+    /** The class by which a JMH encodes the values of parameters in its list; a JMH without it does not. */
     private static final String ENCODER = "org/openjdk/jmh/util/lines/Armor.class";
 
     private static final int OLDEST_MINOR = 19;
@@ -39,7 +39,7 @@ public final class BenchmarkJar {
         this.listed = listed;
     }
 
-    /** The chosen benchmarks cannot run. */
+    /** Says why the chosen benchmarks cannot run; the message follows the name of the jar. */
     public static final class UnusableJarException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -70,7 +70,7 @@ public final class BenchmarkJar {
         }
     }
 
-    /** Forks ask JMH for its version, which it tells from then on. */
+    /** Refuses a JMH before 1.19, which does not tell forks its version. */
     private static void rejectOlder(JarFile jar) throws IOException, UnusableJarException {
         ZipEntry properties = jar.getEntry("jmh.properties");
         if (properties == null) {
@@ -91,7 +91,7 @@ public final class BenchmarkJar {
     /**
      * The benchmarks that the arguments choose, each in each of its modes, by name.
      *
-     * @param values of parameters, instead of those that the benchmarks have
+     * @param values the values of parameters, instead of those that the benchmarks have
      */
     public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) throws UnusableJarException {
         List<Pattern> includes = patterns(args.includes());
@@ -181,7 +181,7 @@ public final class BenchmarkJar {
         return patterns.stream().anyMatch(it -> it.matcher(name).find());
     }
 
-    /** Class and method where no other benchmark of the jar has them, else the whole name. */
+    /** The short name of each benchmark: class and method where no other benchmark of the jar has them, else the whole name. */
     private Map<String, String> briefs() {
         Map<String, List<String>> names = listed.stream()
                 .map(ListedBenchmark::name)

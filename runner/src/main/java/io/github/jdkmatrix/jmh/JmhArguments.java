@@ -11,11 +11,11 @@ import java.util.Set;
 /**
  * Arguments of JMH's command line, sorted by who uses them.
  *
- * @param includes regular expressions: benchmarks with one of them in their name are chosen; without any, all
- * @param excludes those of {@code -e}
- * @param modes those of {@code -bm}; none where each benchmark has its own
+ * @param includes regular expressions: a benchmark with a match in its name is chosen; without any, all are
+ * @param excludes the regular expressions of {@code -e}
+ * @param modes the modes of {@code -bm}; none where each benchmark has its own
  * @param params the values of {@code -p}, by parameter
- * @param passed all others, which JMH gets with each fork
+ * @param passed all other arguments, which JMH gets with each fork
  */
 public record JmhArguments(
         List<String> includes,
@@ -36,7 +36,7 @@ public record JmhArguments(
             "(?i)indi|bulk|bulk_indi", Set.of("-wm"),
             "(?s).*", Set.of("-bm", "-prof", "-e", "-p", "-wmb"));
 
-    /** Options that are not for a matrix, by why. */
+    /** Options that are not for a matrix, by the reason. */
     private static final Map<String, Set<String>> REFUSED = Map.of(
             "jdkmatrix starts the forks: use 'forks' of the matrix, or --forks", Set.of("-f", "-wf"),
             "the JDKs are those of the matrix, or of --jdk", Set.of("-jvm"),
@@ -62,7 +62,7 @@ public record JmhArguments(
     /** JMH's profilers whose result has no number. */
     private static final Set<String> OF_TEXT = Set.of("dtraceasm", "perfasm", "perfc2c", "stack", "xperfasm");
 
-    /** An argument that cannot be taken. */
+    /** Says why an argument cannot be taken. */
     public static final class InvalidArgumentException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -161,7 +161,7 @@ public record JmhArguments(
         return words.stream().map(MODES::get).toList();
     }
 
-    /** The number of iterations and the time of each, from two options. */
+    /** The number of iterations and the time of each iteration, from two options. */
     ListedBenchmark.Iterations iterations(String count, String time) {
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i + 1 < passed.size(); i += 2) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** How long JMH takes for a fork. */
 final class JmhTime {
 
-    /** JMH's own defaults, from 1.21 on: five iterations of ten seconds each; a single shot has one, and no warm-up. */
+    /** JMH's own defaults, from 1.21 on: five iterations of ten seconds each; a single shot has one iteration, and no warm-up. */
     private static final int ITERATIONS = 5;
 
     private static final double SECONDS = 10;
@@ -16,7 +16,7 @@ final class JmhTime {
 
     private JmhTime() {}
 
-    /** A time such as {@code 100ms}; seconds where it has no unit. */
+    /** Reads a time such as {@code 100ms} in seconds; a number without a unit is seconds. */
     static Optional<Double> seconds(String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
@@ -35,7 +35,7 @@ final class JmhTime {
                 });
     }
 
-    /** All iterations of a fork: by the arguments, else the annotations, else JMH's defaults. */
+    /** The time of all iterations of a fork, in seconds: by the arguments, else the annotations, else JMH's defaults. */
     static double ofFork(String mode, JmhArguments args, ListedBenchmark listed) {
         return iterations(mode, args.iterations("-wi", "-w"), listed.warmup(), 0)
                 + iterations(mode, args.iterations("-i", "-r"), listed.measurement(), 1);

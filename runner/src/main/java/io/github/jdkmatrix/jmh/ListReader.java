@@ -29,9 +29,10 @@ final class ListReader {
     }
 
     /**
-     * The benchmark of a line; an {@link IllegalArgumentException} where the line is of another format.
+     * Reads the benchmark of a line.
      *
      * @param encoded whether this version of JMH encodes the values of parameters
+     * @throws IllegalArgumentException if the line is of another format
      */
     static ListedBenchmark read(String line, boolean encoded) {
         try {
@@ -113,7 +114,7 @@ final class ListReader {
         return Optional.of(all);
     }
 
-    /** Whether a value of the type comes next; else there is none. */
+    /** Whether a value of the type comes next; if not, nothing does. */
     private boolean tag(char type) {
         char tag = line.charAt(at);
         at += 2;
@@ -137,7 +138,7 @@ final class ListReader {
         return text;
     }
 
-    /** Base 64 with the lowest bits first, of UTF-16 with the low byte first. */
+    /** Decodes base 64 with the lowest bits first, of UTF-16 with the low byte first. */
     private static String decoded(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int bits = 0;

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * A line of {@code META-INF/BenchmarkList}, as far as it is used here.
+ * A line of {@code META-INF/BenchmarkList}, as far as jdkmatrix uses it.
  *
- * @param name class and method
+ * @param name the class and method
  * @param generated the class that JMH generated
  * @param mode JMH's short name; {@code All} means each
- * @param methods those of its group
+ * @param methods the methods of its group
  * @param warmup the iterations of {@code @Warmup}
  * @param measurement the iterations of {@code @Measurement}
  * @param jvm the JVM of {@code @Fork(jvm = ...)}
@@ -28,7 +28,7 @@ record ListedBenchmark(
         Benchmark.Fork fork,
         SortedMap<String, List<String>> params) {
 
-    /** The mode that means all others. */
+    /** The mode that means all other modes. */
     static final String ALL_MODES = "All";
 
     /** The number of iterations and the time of each, if given. */

@@ -16,11 +16,11 @@ public enum ArgumentSyntax {
      */
     FILE,
 
-    /** A variable such as {@code JAVA_TOOL_OPTIONS}. No comments and no escapes; a quote may span lines. */
+    /** A variable such as {@code JAVA_TOOL_OPTIONS}, without comments and escapes; a quote may span lines. */
     VARIABLE;
 
     /**
-     * The JVM arguments in a text, in order.
+     * Splits a text into JVM arguments, in order.
      *
      * @throws IllegalArgumentException if the JVM would refuse the text or silently drop an argument
      */
@@ -32,7 +32,7 @@ public enum ArgumentSyntax {
         return c == '\n' || c == '\r';
     }
 
-    /** C's {@code isspace}, from which the launcher omits the vertical tab. */
+    /** Follows C's {@code isspace}, from which the launcher omits the vertical tab. */
     private boolean isSpace(char c) {
         return c == ' ' || (c >= '\t' && c <= '\r' && (c != '\u000B' || this == VARIABLE));
     }
@@ -100,7 +100,7 @@ public enum ArgumentSyntax {
             return quote == 0 ? isSpace(c) : isLineEnd(c) && ArgumentSyntax.this == FILE;
         }
 
-        /** The character behind a backslash; at the end of a line, skips the leading space of the next line. */
+        /** Appends the character behind a backslash; at the end of a line, skips the leading space of the next line. */
         private void appendEscaped(StringBuilder argument) {
             char c = text.charAt(at);
             if (isLineEnd(c)) {

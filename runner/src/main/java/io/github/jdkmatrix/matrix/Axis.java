@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** One dimension of the matrix, named as in YAML and on the command line, in the order of a row. */
+/** A dimension of the matrix, named as in YAML and on the command line, in the order of a row. */
 public enum Axis {
     WORKLOADS("workload", "workload"),
     JDKS("jdk", "JDK"),
     CPUS("cpu", "CPUs"),
     FLAGS("flags", "flags"),
-    /** Only where a matrix has several limits: a single one is a setting. */
+    /** An axis only where a matrix has several memory limits: a single one is a setting. */
     MEMORY("memory", "memory");
 
     private final String key = Word.of(this);
@@ -19,10 +19,10 @@ public enum Axis {
     private final String head;
 
     /**
-     * An axis.
+     * Names an axis.
      *
-     * @param field its key in the cell of a record, and in exports
-     * @param head its name for people
+     * @param field the key of the axis in the cell of a record, and in exports
+     * @param head the name for people
      */
     Axis(String field, String head) {
         this.field = field;
@@ -41,7 +41,7 @@ public enum Axis {
         return head;
     }
 
-    /** Such as {@code JDK 21}, {@code 2 CPUs}, {@code memory 512m}. */
+    /** Labels an id for people, such as {@code JDK 21}, {@code 2 CPUs}, {@code memory 512m}. */
     public String label(String id) {
         return switch (this) {
             case CPUS -> id.matches("\\d.*") ? id + (id.equals("1") ? " CPU" : " CPUs") : "CPUs " + id;

@@ -13,7 +13,7 @@ public enum Collector {
     SERIAL("Serial"),
     Z("Z"),
     SHENANDOAH("Shenandoah"),
-    /** Not pinned: each JVM chooses. */
+    /** No collector is pinned: each JVM chooses. */
     ERGONOMIC("ergonomic");
 
     /** Every flag that selects a collector of HotSpot, removed ones included. */
@@ -26,7 +26,7 @@ public enum Collector {
         this.key = key;
     }
 
-    /** The argument that asks for it; none where the JVM chooses. */
+    /** The argument that asks for this collector; none where the JVM chooses. */
     List<String> args() {
         return this == ERGONOMIC ? List.of() : List.of("-XX:+Use" + key + "GC");
     }
@@ -35,7 +35,6 @@ public enum Collector {
         return key;
     }
 
-    /** Whether an argument asks for a collector. */
     static boolean isChoice(String arg) {
         return CHOICE.matcher(arg).matches();
     }

@@ -5,12 +5,12 @@ import io.github.jdkmatrix.text.Word;
 
 /** How many forks run in a container. */
 public enum ContainerUse {
-    /** The forks of a cell share one, one after the other, each in a new JVM; what a fork leaves is removed. */
+    /** The forks of a cell share a container, one after the other, each in a new JVM; what a fork leaves is removed. */
     PER_CELL,
-    /** Each fork has its own. */
+    /** Each fork has a container of its own. */
     PER_FORK;
 
-    /** Its name in a matrix. */
+    /** The name of this use in a matrix. */
     @JsonValue
     public String key() {
         return Word.of(this);

@@ -25,7 +25,7 @@ public final class Counters {
 
     public static final String INSTRUCTIONS_PER_CYCLE = "instructions-per-cycle";
 
-    /** The prefix of the metric with the share of an event. */
+    /** The prefix of the metric with the share of the time in which an event was counted. */
     private static final String COUNTED = "counted-share-of-";
 
     private static final Set<String> CLOCKS = Set.of("task-clock", "cpu-clock");
@@ -39,7 +39,7 @@ public final class Counters {
     /**
      * The metric of an event.
      *
-     * @param effort of the workload: in a fixed time, the count is by operation
+     * @param effort the workload's effort: in a fixed time, the count is by operation
      */
     public static MetricSpec spec(String name, Effort effort) {
         String unit = CLOCKS.contains(name) ? "s" : "events";
@@ -51,9 +51,9 @@ public final class Counters {
     }
 
     /**
-     * Why events cannot be counted, a line for each reason.
+     * Says why events cannot be counted, a line for each reason.
      *
-     * @param machine its facts
+     * @param machine the facts of the machine
      */
     public static Stream<String> unavailable(List<String> names, Map<String, String> machine) {
         Map<String, List<String>> byReason = names.stream()
@@ -73,13 +73,13 @@ public final class Counters {
         return new MetricSpec(INSTRUCTIONS_PER_CYCLE, "1", Better.NEITHER, "instructions by cycles");
     }
 
-    /** The metrics of these events, in the order of a table. */
+    /** The metrics of events, in the order of a table; instructions per cycle come first where both events are counted. */
     public static Stream<String> metrics(List<String> names) {
         boolean both = names.contains(INSTRUCTIONS) && names.stream().anyMatch(CYCLES::contains);
         return Stream.concat(both ? Stream.of(INSTRUCTIONS_PER_CYCLE) : Stream.empty(), names.stream());
     }
 
-    /** Instructions by cycles, if both were counted. */
+    /** Instructions by cycles; empty unless both were counted. */
     public static Stream<Double> instructionsPerCycle(Map<String, Double> counts) {
         return CYCLES.stream()
                 .filter(counts::containsKey)

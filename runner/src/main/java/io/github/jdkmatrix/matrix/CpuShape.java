@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 /**
  * The CPUs a cell asks for.
  *
- * @param id its name in the matrix
+ * @param id the name of the shape in the matrix
  * @param cores how many processors the JVM shall see, at least one
  * @param quota CPU seconds per second the kernel grants (CFS), where bounded; above zero, at most {@code cores}
  * @param emulate whether {@code ActiveProcessorCount} may stand in for cores the host lacks
@@ -25,13 +25,13 @@ public record CpuShape(
 
     public static final int MAX_CORES = 4096;
 
-    /** The same under a quota, with enough cores for it. */
+    /** A copy under a quota, with enough cores for it. */
     public CpuShape with(String name, int least, double limit) {
         int held = Math.max(cores, least);
         OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
         return new CpuShape(name, held, bound, emulate, placement, cpuset, periodMicros);
     }
 
-    /** The kernel's own, and Docker's. */
+    /** The default period of the kernel and of Docker. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
 }

@@ -6,6 +6,6 @@ public enum Differs {
     REFUSED,
     /** A reader should know. */
     TOLD,
-    /** The numbers do not depend on it. */
+    /** The numbers do not depend on the setting. */
     IGNORED
 }

@@ -11,12 +11,12 @@ package io.github.jdkmatrix.matrix;
 public record DisturbanceLimits(double foreign, double steal, int swapMegabytes, int retries) {
 
     /**
-     * A tick of the kernel is 10 ms, and a fork's own engine wakes up on its CPUs: two in a hundred is what a quiet machine
-     * stays below.
+     * The limits of a matrix that names none: a tick of the kernel is 10 ms, and a fork's own engine wakes up on its CPUs, so that a quiet
+     * machine stays below two in a hundred.
      */
     public static final DisturbanceLimits DEFAULT = new DisturbanceLimits(0.02, 0.02, 1, 2);
 
-    /** The same with this share of the CPUs' time, from 0 to 1, for other processes and for the hypervisor. */
+    /** A copy that lets other processes, and the hypervisor, use this share of the CPUs' time, from 0 to 1. */
     public DisturbanceLimits withShare(double share) {
         return new DisturbanceLimits(share, share, swapMegabytes, retries);
     }

@@ -14,23 +14,23 @@ import java.util.stream.Collectors;
  * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25, and HotSpot, 8 to 28.
  */
 public enum FileArgument {
-    /** An agent, with its options behind it. */
+    /** An agent, with options behind its file. */
     AGENT("-(?:javaagent|agentpath):", "=.*"),
 
-    /** A JVM reads them, and may start without a word where they are not there. */
+    /** A file that a JVM reads; without it, a JVM may start and say nothing. */
     INPUT("@|-Xbootclasspath/a:|--patch-module=[\\w.]+=|--(?:upgrade-)?module-path="
             + "|-XX:(?:Compile\\w+File|SharedArchiveFile|AOTCache)="),
 
-    /** Only the program, or an agent, knows if it is a path, and the file an input. */
+    /** A value of which only the program, or an agent, knows whether it is the path of an input. */
     FREE("-D[^=]+==?|-(?:javaagent|agentpath|agentlib):[^=]+="),
 
-    /** A JVM writes them. */
+    /** A file that a JVM writes. */
     OUTPUT(
             "-XX:(?:ArchiveClassesAtExit|AOTCacheOutput|AOTConfiguration|DumpLoadedClassList|LogFile|ErrorFile|HeapDumpPath)="
                     + "|-Xloggc:|-Xlog.*?file=\"?|-XX:StartFlightRecording.*?filename=",
             "[,:].*");
 
-    /** Those whose files a fork needs. */
+    /** The kinds of arguments whose files a fork needs. */
     public static final List<FileArgument> NEEDED = List.of(FREE, AGENT, INPUT);
 
     private static final String SEPARATOR = ":";
@@ -45,7 +45,7 @@ public enum FileArgument {
         this.form = Pattern.compile("(" + head + ")(.+?)((?:" + tail + ")?)");
     }
 
-    /** The argument with other paths. */
+    /** Replaces each path in an argument of this kind; returns an argument of another kind as it is. */
     public String with(String argument, UnaryOperator<String> path) {
         Matcher parts = form.matcher(argument);
         return parts.matches()
@@ -57,7 +57,7 @@ public enum FileArgument {
                 : argument;
     }
 
-    /** The paths in an argument of this kind; none in another. */
+    /** The paths in an argument of this kind; none in an argument of another kind. */
     public List<String> paths(String argument) {
         List<String> paths = new ArrayList<>();
         with(argument, path -> {

@@ -34,7 +34,7 @@ public record FlagSet(
         this(id, args, new TreeMap<>(), List.of());
     }
 
-    /** One with another argument and a name that says so. */
+    /** A flag set with one more argument, and a name that says so. */
     public FlagSet and(String arg) {
         return new FlagSet(
                 this.equals(DEFAULT) ? arg : id + " " + arg,
@@ -43,15 +43,12 @@ public record FlagSet(
                 train);
     }
 
-    /** The same set as its training run has it. */
+    /** The flag set of a training run. */
     public FlagSet training() {
         return new FlagSet(id, train, env, List.of());
     }
 
-    /**
-     * The paths that the arguments of its forks name, or their variables: what a training run leaves there is put where the
-     * forks start.
-     */
+    /** The paths that the arguments or variables of its forks name: what a training run leaves there is put where the forks start. */
     public Set<String> trainable() {
         return Stream.concat(
                         args.stream().filter(it -> it.indexOf('=') > 0).map(it -> it.substring(it.indexOf('=') + 1)),

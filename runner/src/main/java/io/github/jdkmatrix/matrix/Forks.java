@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How many fresh JVMs each cell gets. A matrix, its profiles and the command line may say it; the last of them that does counts.
+ * How many forks each cell gets. A matrix, its profiles and the command line may say it; the last of them that does counts.
  * Records have the number as {@code forks} and the rule as {@code until}.
  */
 public sealed interface Forks {
@@ -17,22 +17,22 @@ public sealed interface Forks {
     /** The most forks per cell. */
     int MAX = 10_000;
 
-    /** A component that records do not have under its name, but both keys of it. */
+    /** The name of this component in code: records have its two keys instead. */
     String UNWRAPPED = "forks and until";
 
-    /** So many. */
+    /** A fixed number of forks. */
     record Fixed(@JsonIgnore int most) implements Forks {
 
-        /** @throws IllegalArgumentException if there is none, or there are too many */
+        /** @throws IllegalArgumentException if there is no fork, or too many */
         public Fixed {
             requireForks(most);
         }
     }
 
     /**
-     * As many as the comparisons of the cell need.
+     * As many forks as the comparisons of the cell need.
      *
-     * @param most if they are never decided
+     * @param most the number of forks if the comparisons are never decided
      */
     record Until(@JsonIgnore int most, @JsonIgnore StoppingRule stop) implements Forks {
 
@@ -46,13 +46,13 @@ public sealed interface Forks {
     }
 
     /**
-     * As many blocks of one fork per cell as fit into a time.
+     * As many blocks as fit into a time, each with one fork per cell.
      *
-     * @param most however short they are
+     * @param most the largest number of blocks, however short they are
      */
     record For(@JsonIgnore Duration time, @JsonIgnore int most) implements Forks {}
 
-    /** Another one says it. */
+    /** No number: a profile, the matrix or the default says it. */
     record Unset() implements Forks {
 
         @Override
@@ -62,12 +62,12 @@ public sealed interface Forks {
         }
     }
 
-    /** Where nothing is said. */
+    /** The value where no number of forks is given. */
     static Forks unset() {
         return new Unset();
     }
 
-    /** Those of a record. */
+    /** Reads the number and the rule of a record. */
     @JsonCreator
     static Forks of(@JsonProperty("forks") OptionalInt most, @JsonProperty("until") Optional<StoppingRule> rule) {
         return most == null || most.isEmpty()
@@ -81,30 +81,30 @@ public sealed interface Forks {
         }
     }
 
-    /** The most that a cell can have. */
+    /** The most forks that a cell can have. */
     @JsonIgnore
     int most();
 
-    /** The number in a record; of a time, that of the blocks so far. */
+    /** The number of forks in a record; 1 where a time bounds them; empty if not set. */
     @JsonProperty("forks")
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     default OptionalInt recorded() {
         return this instanceof Unset ? OptionalInt.empty() : OptionalInt.of(this instanceof For ? 1 : most());
     }
 
-    /** When a cell needs fewer; empty if it always has all. */
+    /** The rule by which a cell may need fewer forks; empty if a cell always has all. */
     @JsonProperty("until")
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     default Optional<StoppingRule> rule() {
         return this instanceof Until(int most, StoppingRule stop) ? Optional.of(stop) : Optional.empty();
     }
 
-    /** These, or the others where they are not set. */
+    /** Returns this, or {@code others} if this is not set. */
     default Forks or(Forks others) {
         return this instanceof Unset ? others : this;
     }
 
-    /** No more than so many forks per cell; those of the others stay as they are. */
+    /** Bounds the number of blocks that fit into a time; a fixed number and a rule stay as they are. */
     default Forks atMost(int limit) {
         return this instanceof For(Duration time, int most) ? new For(time, Math.min(most, limit)) : this;
     }

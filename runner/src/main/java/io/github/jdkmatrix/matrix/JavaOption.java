@@ -16,7 +16,7 @@ public final class JavaOption {
 
     public static final String ENABLE_PREVIEW = "--enable-preview";
 
-    /** They also accept their value after {@code =}. */
+    /** Options that take the next word as their value; they also accept it after {@code =}. */
     private static final Set<String> WITH_NEXT_WORD = Set.of(
             "--add-opens",
             "--add-exports",
@@ -35,21 +35,21 @@ public final class JavaOption {
     private static final Pattern OF_PROGRAM =
             Pattern.compile("-cp|-classpath|--class-path(?:=.*)?|-jar|-m|--module(?:=.*)?");
 
-    /** Their value is a part of the word. */
+    /** Options whose value is a part of the word. */
     private static final Set<String> WITH_EQUALS =
             Set.of("--illegal-native-access", "--sun-misc-unsafe-memory-access", "--finalization");
 
-    /** Their file is not in a fork, and a record would not show what is in it. */
+    /** Options with a file of arguments, which no fork has and no record shows. */
     private static final Pattern OF_ARGUMENTS = Pattern.compile("-XX:(?:Flags|VMOptionsFile)=.*");
 
     private JavaOption() {}
 
-    /** Whether the next word may be its value. */
+    /** Whether the word after an option may be its value. */
     public static boolean takesNextWord(String name) {
         return WITH_NEXT_WORD.contains(name);
     }
 
-    /** Why it cannot be an argument of the JVM of a fork. */
+    /** Says why an argument cannot be one of the JVM of a fork; empty if it can. */
     public static Optional<String> problem(String argument) {
         if (WITHOUT_PROGRAM.matcher(argument).matches()) {
             return Optional.of("with it, java runs no program; leave it out");

@@ -9,24 +9,24 @@ public final class JavaOptions {
 
     public static final String NAME = "JDK_JAVA_OPTIONS";
 
-    /** Those of every JVM, whose arguments come after all others. */
+    /** The variable that every JVM reads, and whose arguments come after all others. */
     public static final String LAST = "_JAVA_OPTIONS";
 
-    /** All that a JVM takes arguments from. */
+    /** Every variable that a JVM takes arguments from. */
     public static final List<String> VARIABLES = List.of(NAME, "JAVA_TOOL_OPTIONS", LAST);
 
-    /** Makes a JVM print its build to stderr. */
+    /** The option that makes a JVM print its build to stderr. */
     private static final String SHOW = "-showversion";
 
     private JavaOptions() {}
 
-    /** The value with the arguments of the JVM of a fork. */
+    /** The value of the variable with the arguments of the JVM of a fork. */
     public static String of(List<String> jvmArgs) {
         return Stream.concat(jvmArgs.stream().map(JavaOptions::quoted), Stream.of(SHOW))
                 .collect(Collectors.joining(" "));
     }
 
-    /** White space separates arguments, except inside quotes. There are no escapes; parts in different quotes join. */
+    /** Quotes an argument with white space: the launcher knows no escapes, and joins parts in different quotes. */
     private static String quoted(String argument) {
         if (argument.chars().noneMatch(it -> Character.isWhitespace(it) || it == '"' || it == '\'')) {
             return argument;

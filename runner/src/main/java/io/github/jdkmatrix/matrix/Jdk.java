@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 /**
  * A JDK under test and the ways to get it, tried in the order image, build, home.
  *
- * @param id its name in the matrix
- * @param feature its feature release, such as 21
+ * @param id the name of the JDK in the matrix
+ * @param feature the feature release, such as 21
  * @param earlyAccess whether an early-access build is meant
  * @param image the exact image name in a registry
- * @param build how to build its image from {@code docker/}
+ * @param build how to build the image from {@code docker/}
  * @param home a JDK directory on this machine
  * @param version the runtime version that a directory must have; empty for any
  */
@@ -30,13 +30,13 @@ public record Jdk(
     /** The form of the id of a release: its feature release, then {@code -ea} if it is an early-access build. */
     public static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
 
-    /** The end of the id of a build that an earlier run had, and that runs beside today's. */
+    /** The end of the id of a build that an earlier run had, and that this run measures beside today's. */
     public static final String PREVIOUS = "-previous";
 
     /** The first feature release that programs are run on. */
     public static final int OLDEST = 8;
 
-    /** From the image of Eclipse Temurin, which early-access builds do not have, else from Debian's packages. */
+    /** A release in the image of Eclipse Temurin, which early-access builds do not have, else built from Debian's packages. */
     public static Jdk ofRelease(String id, int feature, boolean earlyAccess) {
         Optional<String> image =
                 earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
@@ -45,7 +45,7 @@ public record Jdk(
         return new Jdk(id, feature, earlyAccess, image, build, Optional.empty(), Optional.empty());
     }
 
-    /** Whether both are got in the same ways. */
+    /** Whether both JDKs are got in the same ways. */
     boolean sameBuild(Jdk other) {
         return equals(
                 new Jdk(id, other.feature, other.earlyAccess, other.image, other.build, other.home, other.version));

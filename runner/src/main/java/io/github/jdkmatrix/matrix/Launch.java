@@ -2,8 +2,8 @@ package io.github.jdkmatrix.matrix;
 
 /** Who compiles a source file, named as in YAML. */
 public enum Launch {
-    /** The lowest JDK that can, once: every JDK from there on runs the same classes. */
+    /** The lowest JDK that can compiles the file, once: every JDK from there on runs the same classes. */
     COMPILED,
-    /** The source launcher of each JDK, in each fork. */
+    /** The source launcher of each JDK compiles the file, in each fork. */
     SOURCE
 }

@@ -13,7 +13,7 @@ import java.util.function.Function;
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
  *
  * @param name names its results folder
- * @param settings of every run
+ * @param settings what holds for all forks
  * @param jdks the JDKs under test
  * @param cpus the CPU shapes
  * @param flags the flag sets
@@ -59,13 +59,13 @@ public record Matrix(
                 List.of());
     }
 
-    /** The same with other settings. */
+    /** A copy with other settings. */
     public Matrix with(Settings others) {
         return new Matrix(
                 name, others, jdks, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, tables);
     }
 
-    /** The same with other JDKs and tables. */
+    /** A copy with other JDKs and tables. */
     public Matrix with(List<Jdk> otherJdks, List<TableSpec> otherTables) {
         return new Matrix(
                 name,
@@ -81,7 +81,7 @@ public record Matrix(
                 otherTables);
     }
 
-    /** The same with other CPU shapes and flag sets. */
+    /** A copy with other CPU shapes and flag sets. */
     public Matrix withShapes(List<CpuShape> otherCpus, List<FlagSet> otherFlags) {
         return new Matrix(
                 name,
@@ -106,7 +106,7 @@ public record Matrix(
                 .reduce(points, BigInteger::multiply);
     }
 
-    /** The ids that cells have on an axis: one empty id where the matrix does not have it. */
+    /** The ids that cells have on an axis: one empty id where the matrix does not have the axis. */
     public List<String> idsOfCells(Axis axis) {
         return axis == Axis.MEMORY && ids(axis).isEmpty() ? List.of("") : ids(axis);
     }
@@ -123,8 +123,8 @@ public record Matrix(
     }
 
     /**
-     * The entry that this one repeats under an id of its own: measured twice, the two are a control of each other, and
-     * what lies between them is noise. Only JDKs and flag sets count.
+     * The entry that this id repeats: measured twice, the two are a control of each other, and what lies between them is noise. Only JDKs
+     * and flag sets count.
      */
     public Optional<String> repeated(Axis axis, String id) {
         return switch (axis) {

@@ -24,8 +24,8 @@ public record NumberForm(@JsonValue String example) {
     public NumberForm {}
 
     /**
-     * The number that the text is in this form, from 0 on, which may have an exponent as in {@code 1.2E3}; empty also for one that
-     * a double would make infinite or zero.
+     * Reads a number from 0 on in this form, which may have an exponent as in {@code 1.2E3}; empty for any other text, and for a number
+     * that a double would make infinite or zero.
      */
     public Optional<Double> read(String text) {
         String separators = example.replaceAll("[0-9]", "");

@@ -10,12 +10,11 @@ import java.util.Optional;
 /**
  * A metric that a program of the user reports, declared in the matrix.
  *
- * @param unit such as {@code ms} or {@code req/s}
+ * @param unit the unit, such as {@code ms} or {@code req/s}
  * @param better the better direction; {@code NEITHER} if not declared
- * @param pattern a regular expression whose first group is the value in a line of output; empty if the program prints
- *     lines of the protocol
- * @param numbers how the program writes them; empty for plain numbers, which nothing may continue
- * @param series whether each value that a fork reports is a point of a series; its number is the last
+ * @param pattern a regular expression whose first group is the value in a line of output; empty if the program prints lines of the protocol
+ * @param numbers how the program writes numbers; empty for plain numbers, which nothing may continue
+ * @param series whether each value that a fork reports is a point of a series; the fork's number is the last
  */
 public record OwnMetric(
         String name,
@@ -27,17 +26,17 @@ public record OwnMetric(
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
         boolean series) {
 
-    /** Its description; the name says all. */
+    /** The metric without a description: its name says all. */
     public MetricSpec spec() {
         return new MetricSpec(name, unit, better, "");
     }
 
-    /** Whether it says how much was done, or how much in a second: such a program may run for a fixed time. */
+    /** Whether the metric counts what was done, in all or by second: such a program may run for a fixed time. */
     boolean countsWork() {
         return better == Better.HIGHER && (unit.equals(ProcessMetric.OPERATIONS) || unit.endsWith("/s"));
     }
 
-    /** How its numbers are written. */
+    /** The form in which the program writes numbers. */
     public NumberForm form() {
         return numbers.orElse(NumberForm.PLAIN);
     }

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * That forks run at the same time, on disjoint CPUs of the same kind.
+ * Forks run at the same time, on disjoint CPUs of the same kind.
  *
  * @param most forks at the same time; empty for as many as the CPUs allow
  */
 public record Parallel(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt most) {
 
-    /** The most that can be asked for; one would be {@code off}. */
+    /** The least number of forks at the same time: one would be {@code off}. */
     public static final int LEAST = 2;
 
     public static final int MOST = 4096;
@@ -21,7 +21,7 @@ public record Parallel(
 
     private static final Parallel DUET = new Parallel(OptionalInt.empty());
 
-    /** How many of so many possible forks run at the same time. */
+    /** How many forks run at the same time where there are so many slots. */
     public int of(int slots) {
         return Math.min(slots, most.orElse(slots));
     }
@@ -42,7 +42,7 @@ public record Parallel(
         };
     }
 
-    /** As in a matrix. */
+    /** The word or number that a matrix has. */
     @Override
     public String toString() {
         return most.isPresent() ? Integer.toString(most.getAsInt()) : "duet";

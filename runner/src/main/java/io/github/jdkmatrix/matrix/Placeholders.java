@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The <code>{name}</code> in an argument: only a name in braces is one, so that JSON and regular expressions pass as they
- * are. <code>{{name}}</code> is the text <code>{name}</code>.
+ * Fills <code>{name}</code> in arguments: only a name in braces is a placeholder, so that JSON and regular expressions pass as they are.
+ * <code>{{name}}</code> is the text <code>{name}</code>.
  */
 public final class Placeholders {
 
@@ -21,7 +21,7 @@ public final class Placeholders {
 
     private Placeholders() {}
 
-    /** The names that a text has a place for, in its order. */
+    /** The names of the placeholders in a text, in its order. */
     public static Set<String> in(String text) {
         return PLACE.matcher(text)
                 .results()
@@ -29,14 +29,14 @@ public final class Placeholders {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The text with values in their places; a name without a value stays. */
+    /** Puts values in place of the placeholders; a placeholder without a value stays. */
     public static String filled(String text, Map<String, String> values) {
         return PLACE.matcher(text)
                 .replaceAll(it -> Matcher.quoteReplacement(
                         it.group(1) != null ? it.group(1) : values.getOrDefault(it.group(2), it.group())));
     }
 
-    /** The parts of the text for {@link #filled}. */
+    /** Escapes the placeholders in a text, so that {@link #filled} gives the text back. */
     public static String literally(String text) {
         return IN_BRACES.matcher(text).replaceAll(it -> Matcher.quoteReplacement("{" + it.group() + "}"));
     }

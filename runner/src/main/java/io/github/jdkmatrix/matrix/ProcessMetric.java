@@ -27,10 +27,10 @@ import java.util.Set;
  * work by CPU time is a cost.
  */
 public enum ProcessMetric {
-    /** From exec to exit of the JVM. */
+    /** The time from exec to exit of the JVM. */
     WALL(WRAPPER, "s", LOWER, NOT_JUDGED, "wall-clock time of the process"),
 
-    /** All CPU time of the fork's control group, from the kernel's own counter where there is one. */
+    /** The CPU time of the fork's control group, from the kernel's own counter where there is one. */
     CPU(WRAPPER, "s", LOWER, NEITHER, "CPU time of the process"),
     USER(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in user mode"),
     SYSTEM(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in the kernel"),
@@ -38,7 +38,7 @@ public enum ProcessMetric {
     PEAK_MEMORY(WRAPPER, "B", LOWER, LOWER, "peak memory of a container with one fork"),
     MAX_RSS(WRAPPER, "B", LOWER, LOWER, "maximum resident set size of a process of the fork"),
 
-    /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
+    /** The first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}: progress beside its price. */
     WORK_PER_CPU_SECOND(OTHERS, "ops/s", HIGHER, HIGHER, "operations by the CPU time of the process"),
 
     GC_PAUSES(HOTSPOT, "pauses", LOWER, NEITHER, "GC pauses of the JVM, without JVMs that it starts; not Shenandoah"),
@@ -56,25 +56,25 @@ public enum ProcessMetric {
     IDLE_CPU(READY, "s", LOWER, LOWER, "CPU time during `hold`"),
     IDLE_RSS(READY, "B", LOWER, LOWER, "resident memory of its JVMs at its end");
 
-    /** Where the number of a metric comes from. */
+    /** The source of a metric's number. */
     enum Source {
-        /** From the fork wrapper, of each fork. */
+        /** The fork wrapper, for each fork. */
         WRAPPER,
-        /** From the fork wrapper, of a program that does not end by itself. */
+        /** The fork wrapper, for a program that does not end by itself. */
         READY,
-        /** From the performance data that HotSpot keeps in each JVM anyway. */
+        /** The performance data that HotSpot keeps in each JVM anyway. */
         HOTSPOT,
-        /** From other metrics. */
+        /** Other metrics. */
         OTHERS
     }
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
 
-    /** Those that HotSpot counts in each JVM anyway. */
+    /** The metrics that HotSpot counts in each JVM anyway. */
     public static final Set<ProcessMetric> BY_HOTSPOT = from(HOTSPOT);
 
-    /** Those of a program that does not end by itself. */
+    /** The metrics of a program that does not end by itself. */
     public static final Set<ProcessMetric> BY_READY = from(READY);
 
     private final String id = Word.of(this);
@@ -105,7 +105,7 @@ public enum ProcessMetric {
         return Collections.unmodifiableSet(all);
     }
 
-    /** Its name in tables and options. */
+    /** The name of the metric in tables and options. */
     public String id() {
         return id;
     }
@@ -127,7 +127,7 @@ public enum ProcessMetric {
         return unit;
     }
 
-    /** The step in which it is read, in its unit; empty where that is too small to matter. */
+    /** The step in which the metric is read, in its unit; empty where the step is too small to matter. */
     public OptionalDouble resolution() {
         return resolution > 0 ? OptionalDouble.of(resolution) : OptionalDouble.empty();
     }
@@ -137,7 +137,7 @@ public enum ProcessMetric {
     }
 
     /**
-     * Whether a metric has a number of every fork from outside, so that a program cannot report one of this name.
+     * Whether every fork has a number of this metric from outside, so that a program cannot report a metric of this name.
      *
      * @param counters events that perf counts
      */

@@ -8,11 +8,11 @@ import java.util.SortedMap;
 /**
  * A named, narrowed matrix.
  *
- * @param id its name
- * @param keep the cells it keeps
- * @param excludes cells of these that it leaves out
- * @param set parameters it fixes to one value, such as a shorter duration, where the workload has them
- * @param forks of each cell
+ * @param id the name of the profile
+ * @param keep the cells that the profile keeps
+ * @param excludes cells among the kept ones that the profile leaves out
+ * @param set parameters that the profile fixes to one value, such as a shorter duration, where the workload has them
+ * @param forks how many forks each cell has
  */
 public record Profile(
         String id,

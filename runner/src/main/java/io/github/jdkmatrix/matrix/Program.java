@@ -25,13 +25,13 @@ import java.util.stream.Stream;
 })
 public sealed interface Program {
 
-    /** Its arguments; <code>{name}</code> is replaced by the value of that param. */
+    /** The arguments of the program; <code>{name}</code> is replaced by the value of that param. */
     List<String> args();
 
-    /** The files it needs, as the matrix names them. */
+    /** The files that the program needs, as the matrix names them. */
     List<String> files();
 
-    /** A short name: that of its class without the package, or of its file without the extension. */
+    /** A short name of the program: its class without the package, or its file without the extension. */
     default String name() {
         return switch (this) {
             case MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
@@ -45,7 +45,7 @@ public sealed interface Program {
         return String.valueOf(Path.of(file).getFileName()).replaceFirst("\\.[A-Za-z]+$", "");
     }
 
-    /** {@code java -jar JAR ARGS}. */
+    /** A jar, started as {@code java -jar JAR ARGS}. */
     record Jar(String jar, List<String> args) implements Program {
         @Override
         public List<String> files() {
@@ -54,7 +54,7 @@ public sealed interface Program {
     }
 
     /**
-     * {@code java -cp CLASSPATH MAIN ARGS}.
+     * A main class, started as {@code java -cp CLASSPATH MAIN ARGS}.
      *
      * @param main the class, with its package
      * @param classpath jars and folders
@@ -67,11 +67,12 @@ public sealed interface Program {
     }
 
     /**
-     * {@code java -p MODULEPATH -cp CLASSPATH -m MODULE ARGS}.
+     * A module, started as {@code java -p MODULEPATH -cp CLASSPATH -m MODULE ARGS}.
      *
-     * @param module with its main class, such as {@code com.example/com.example.Main}; one of the JDK may have it itself
+     * @param module the module with its main class, such as {@code com.example/com.example.Main}; a module of the JDK may name the class
+     *     itself
      * @param modulePath jars, folders of a module, and folders of jars; empty for a module of the JDK
-     * @param classpath for what is in no module
+     * @param classpath jars and folders that are in no module
      */
     record Module(
             String module,
@@ -84,7 +85,7 @@ public sealed interface Program {
             return Stream.concat(modulePath.stream(), classpath.stream()).toList();
         }
 
-        /** Its class, with the package; the module where it names none. */
+        /** The main class, with its package; the module where it names none. */
         public String main() {
             return module.substring(module.indexOf('/') + 1);
         }
@@ -93,7 +94,7 @@ public sealed interface Program {
     /**
      * An executable or script that starts {@code java} by {@code JAVA_HOME} or {@code PATH}.
      *
-     * @param launcher such as {@code app/bin/app}: with a parent {@code bin}, all of {@code app} is copied to forks
+     * @param launcher the file, such as {@code app/bin/app}: with a parent {@code bin}, all of {@code app} is copied to forks
      */
     record Launcher(String launcher, List<String> args) implements Program {
         @Override
@@ -108,7 +109,7 @@ public sealed interface Program {
             return bin ? folder.getParent().toString() : launcher;
         }
 
-        /** Its path below that folder; empty if it is the launcher itself. */
+        /** The path of the launcher below {@link #home()}; empty if that is the launcher itself. */
         public String below() {
             String home = home();
             return home.equals(launcher)
@@ -118,9 +119,9 @@ public sealed interface Program {
     }
 
     /**
-     * One source file, and who compiles it.
+     * A source file, and who compiles it.
      *
-     * @param classpath jars and folders that it needs; of the source launcher only
+     * @param classpath jars and folders that the source file needs; for the source launcher only
      */
     record Source(
             String source, Launch launch, @OmittedIfEmpty List<String> classpath, List<String> args)
@@ -133,12 +134,12 @@ public sealed interface Program {
     }
 
     /**
-     * Benchmarks of JMH, each fork one of them in JMH's own fork: the number of forks is ours, all else is JMH's.
+     * Benchmarks of JMH. Each fork runs one of them in JMH's own fork: the number of forks is ours, all else is JMH's.
      *
      * @param jmh the jar with the benchmarks and JMH itself
-     * @param filter which benchmarks, a regular expression as JMH takes it; without it all
+     * @param filter a regular expression that chooses benchmarks, as JMH takes it; all without it
      * @param args further arguments of JMH, such as {@code -wi}, {@code -i}, {@code -p}
-     * @param benchmarks those that were chosen; empty in results of versions that ran all of them in one JVM
+     * @param benchmarks the chosen benchmarks; empty in results of versions that ran all of them in one JVM
      */
     record Jmh(
             String jmh,

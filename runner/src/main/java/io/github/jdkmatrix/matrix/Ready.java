@@ -10,13 +10,13 @@ import java.util.Optional;
  * When a program that does not end by itself is ready, and how long it then runs.
  *
  * @param pattern a regular expression in a line of its output
- * @param hold how long it is left idle; empty if it is ended at once
+ * @param hold how long the program is left idle; empty if it is ended at once
  */
 public record Ready(
         String pattern,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> hold) {
 
-    /** Why a text is no pattern. */
+    /** Says why a text is no pattern; empty if it is one. */
     public static Optional<String> problem(String pattern) {
         try {
             Pattern.compile(pattern);

@@ -7,7 +7,7 @@ public enum Seccomp {
     /** The engine's default profile. */
     @JsonProperty("default")
     DEFAULT,
-    /** None: for measuring what the filter costs. */
+    /** No filter: for measuring what the filter costs. */
     @JsonProperty("unconfined")
     UNCONFINED
 }

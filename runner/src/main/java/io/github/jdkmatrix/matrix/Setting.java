@@ -5,14 +5,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A key of a matrix that holds for all forks. Parser, schema, reference, help, resume and the comparison of two runs read
- * this declaration.
+ * A key of a matrix that holds for all forks. Parser, schema, reference, help, resume and the comparison of two runs read this declaration.
  *
- * @param key its name
- * @param component its name in {@link Settings}, and in a manifest
+ * @param key the name of the key
+ * @param component the name in {@link Settings}, and in a manifest
  * @param standard the default
  * @param differs what two values in two runs mean
- * @param label of the option of the same name, such as {@code SIZE}; empty if there is no such option
+ * @param label the label of the option of the same name, such as {@code SIZE}; empty if there is no such option
  */
 public record Setting<T>(
         String key, String component, SettingType<T> type, T standard, Differs differs, Optional<String> label) {
@@ -25,22 +24,21 @@ public record Setting<T>(
         return new Setting<>(key, component, type, standard, differs, Optional.empty());
     }
 
-    /** The same of a kind. */
+    /** A setting of a kind, without an option, recorded under its key in camel case. */
     static <T> Setting<T> of(String key, SettingType.Kind kind, T standard, Differs differs) {
         return of(key, new SettingType.Form<>(kind), standard, differs);
     }
 
-    /** The same with an option. */
     Setting<T> withOption(String argument) {
         return new Setting<>(key, component, type, standard, differs, Optional.of(argument));
     }
 
-    /** The same under another name in manifests. */
+    /** A copy with another name in manifests. */
     Setting<T> recordedAs(String name) {
         return new Setting<>(key, name, type, standard, differs, label);
     }
 
-    /** Such as {@code --timeout}. */
+    /** The option of the setting's name, such as {@code --timeout}. */
     public String option() {
         return "--" + key;
     }

@@ -3,13 +3,13 @@ package io.github.jdkmatrix.matrix;
 import java.util.List;
 import java.util.function.Function;
 
-/** What a setting takes; how a file has it is known to the parser of matrices. */
+/** The type of a setting's values; how a file has them is known to the parser of matrices. */
 public sealed interface SettingType<T> {
 
-    /** One of some constants, by its word. */
+    /** A constant among several, by its word. */
     record Choice<T>(List<T> constants, Function<T, String> word) implements SettingType<T> {}
 
-    /** Any other one. */
+    /** A value of a kind that the parser knows. */
     record Form<T>(Kind kind) implements SettingType<T> {
         @Override
         public String unit() {
@@ -17,7 +17,7 @@ public sealed interface SettingType<T> {
         }
     }
 
-    /** What stands behind a value where it is told as a text. */
+    /** The unit behind a value where it is told as a text. */
     default String unit() {
         return "";
     }
@@ -26,7 +26,7 @@ public sealed interface SettingType<T> {
     enum Kind {
         /** A duration above zero. */
         TIME,
-        /** Numbers of MiB, the largest first. */
+        /** Numbers of MiB, the largest one first. */
         MEMORY,
         /** A number from 0 to 1. */
         SHARE,

@@ -21,17 +21,17 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Settings of all runs of the matrix.
+ * Settings of all forks of the matrix.
  *
- * @param forks fresh JVMs per cell
- * @param timeout after which a fork is ended
- * @param memoryMegabytes memory limits in MiB, the largest first: one of all forks, or several that are an axis; empty until the
- *     engine is known that one is a part of, and where nothing bounds it
+ * @param forks how many forks each cell gets
+ * @param timeout the time after which a fork is ended
+ * @param memoryMegabytes memory limits in MiB, the largest first: a single limit is one of all forks, several are an axis; empty where
+ *     nothing bounds memory, and until the engine is known whose memory the limit is a part of
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
- * @param container whether the forks of a cell share one
+ * @param container whether the forks of a cell share a container
  * @param disturbance the limits above which a fork is not counted; may be empty
- * @param collector the one that forks run with unless JVM arguments ask for another
+ * @param collector the collector that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  * @param counters events that perf counts in each fork, by their names
  * @param parallel whether forks run at the same time; empty for one at a time
@@ -62,7 +62,7 @@ public record Settings(
 
     private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
 
-    /** Forks per cell where nothing is said. */
+    /** The number of forks per cell where nothing is said. */
     public static final Forks FORKS = new Forks.Fixed(5);
 
     public static final Setting<Duration> TIMEOUT = Setting.of(
@@ -117,7 +117,7 @@ public record Settings(
                     "parallel", Kind.PARALLEL, Optional.<Parallel>empty(), Differs.IGNORED)
             .withOption("off|duet|N");
 
-    /** All, in the order of the reference. */
+    /** All settings, in the order of the reference. */
     public static final List<Setting<?>> ALL = List.of(
             TIMEOUT,
             MEMORY,
@@ -132,7 +132,7 @@ public record Settings(
             COUNTERS,
             PARALLEL);
 
-    /** All defaults. */
+    /** The settings with all their defaults. */
     public static final Settings DEFAULT = standard();
 
     private static Settings standard() {
@@ -153,12 +153,12 @@ public record Settings(
         return Json.MAPPER.valueToTree(this);
     }
 
-    /** The same with another value. */
+    /** A copy with another value of a setting. */
     public <T> Settings with(Setting<T> setting, T value) {
         return with(setting.component(), Json.MAPPER.valueToTree(value));
     }
 
-    /** The same with the value that a setting has in others. */
+    /** A copy with the value that a setting has in others. */
     public Settings with(Setting<?> setting, Settings others) {
         return with(setting.component(), others.values().path(setting.component()));
     }
@@ -169,14 +169,17 @@ public record Settings(
         return of(values);
     }
 
-    /** The same with other forks. */
+    /** A copy with other forks. */
     public Settings with(Forks others) {
         ObjectNode values = values();
         values.setAll(Json.MAPPER.<ObjectNode>valueToTree(others));
         return of(values);
     }
 
-    /** By its key, what each setting is, for a comparison of two runs; empty where it is not set. An axis is none. */
+    /**
+     * Each setting as a text, by its key, for a comparison of two runs; empty where it is not set. Memory limits that are an axis are left
+     * out.
+     */
     public SortedMap<String, String> texts() {
         ObjectNode values = values();
         SortedMap<String, String> texts = new TreeMap<>();
@@ -188,7 +191,7 @@ public record Settings(
         return texts;
     }
 
-    /** The variables that a fork has beside those of its image or session: a flag set overrides a workload, and that these. */
+    /** The variables that a fork has beside those of its image or session: a flag set overrides a workload, and a workload the matrix. */
     public SortedMap<String, String> env(WorkloadUse workload, FlagSet flags) {
         SortedMap<String, String> all = new TreeMap<>(env);
         all.putAll(workload.env());
@@ -209,9 +212,9 @@ public record Settings(
     }
 
     /**
-     * A memory limit in MiB; the greatest number where there is none.
+     * The memory limit of a cell in MiB; {@link Integer#MAX_VALUE} where there is none.
      *
-     * @param id of the axis; empty for the limit of all forks, or the largest one
+     * @param id the id of the cell on the axis; empty for the limit of all forks, or the largest one
      */
     public int memoryLimit(String id) {
         return memoryMegabytes.stream()
@@ -233,13 +236,13 @@ public record Settings(
                 : Stream.concat(collector.args().stream(), jvmArgs.stream()).toList();
     }
 
-    /** The same with those of its flag set. */
+    /** The JVM arguments of a fork, those of its flag set included. */
     public List<String> args(FlagSet flags) {
         return Stream.concat(argsBefore(flags).stream(), flags.args().stream()).toList();
     }
 
     /**
-     * The same for a program that asks for JVM arguments itself: where one of these chooses a collector, none is pinned.
+     * The JVM arguments before those of the flag set, for a program that brings its own: where these choose a collector, none is pinned.
      *
      * @param own arguments that the program brings
      */

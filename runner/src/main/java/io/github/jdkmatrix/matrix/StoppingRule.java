@@ -9,16 +9,16 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * When the cells of a comparison have enough forks: as soon as it is decided, or both medians are known well enough.
+ * When the cells of a comparison have enough forks: as soon as the comparison is decided, or both medians are known well enough.
  *
  * @param min forks per cell before the first decision
  * @param until the largest distance of an end of the confidence interval from its median, such as 0.02 for 2 %
- * @param metric whose median, and nothing else, decides; empty for the primary metric and its verdict
- * @param verdicts whether they stop a comparison; empty in records of older versions
- * @param steps between JDKs, such as {@code 25:21}: their rows go from look to look by {@code run --decide}, and no others do; none
+ * @param metric the metric whose median alone decides; empty for the primary metric and its verdict
+ * @param verdicts whether verdicts stop a comparison; empty in records of older versions
+ * @param steps steps between JDKs, such as {@code 25:21}: their rows go from look to look by {@code run --decide}, and no others do; none
  *     where all cells do by this rule
- * @param searchSteps of the search that these forks are a step of: all of them share its error, and a step stops as soon as its
- *     candidate has its place; empty outside of a search
+ * @param searchSteps how many steps the search has that these forks are a step of: all of them share its error, and a step stops as soon as
+ *     its candidate has its place; empty outside of a search
  * @param within the share that a limit may cost of the metric, where limits are searched by it
  */
 public record StoppingRule(
@@ -35,29 +35,30 @@ public record StoppingRule(
         this(min, until, metric, Optional.of(true), List.of(), Optional.empty(), OptionalDouble.empty());
     }
 
-    /** That of each step of a search, which has so many. */
+    /** The rule of each step of a search. */
     public static StoppingRule ofSearch(int min, Optional<String> metric, int steps, OptionalDouble within) {
         return new StoppingRule(min, UNTIL, metric, Optional.of(true), List.of(), Optional.of(steps), within);
     }
 
-    /** The first look, and the most forks, of a rule that names neither. */
+    /** The first look of a rule that names none. */
     public static final int MIN = 6;
 
+    /** The most forks of a rule that does not say. */
     public static final int MAX = 30;
 
-    /** Known well enough, of a rule that does not say. */
+    /** How well a median has to be known, by a rule that does not say: within 2 %. */
     public static final double UNTIL = 0.02;
 
     private static final int MAX_LOOKS = 4;
 
-    /** The same with one more step to decide. */
+    /** A copy with one more step to decide. */
     public StoppingRule deciding(String step) {
         List<String> all =
                 Stream.concat(steps.stream(), Stream.of(step)).distinct().toList();
         return new StoppingRule(min, until, metric, verdicts, all, searchSteps, within);
     }
 
-    /** Whether it is for steps to decide. */
+    /** Whether the rule is for steps to decide. */
     public boolean decides() {
         return !steps.isEmpty();
     }

@@ -7,13 +7,13 @@ import java.util.Optional;
 /**
  * A table the report shall print.
  *
- * @param title its heading
- * @param workloads the matrix ids of the workloads it shows
- * @param where which of their cells it shows, if not all
- * @param metrics the metrics it shows, in order
+ * @param title the heading
+ * @param workloads the matrix ids of the workloads that the table shows
+ * @param where the cells of these workloads that the table shows, if not all
+ * @param metrics the metrics that the table shows, in order
  * @param rows the row heads: axes and parameter names, in order
  * @param columns the axis or parameter that makes the columns, or several, joined by {@link #AND}
- * @param reference the value of it that the others are compared with; of several joined by blanks
+ * @param reference the value of the columns that the others are compared with; for several columns, values joined by blanks
  * @param ranking whether each row is a list of its columns, the best first
  */
 public record TableSpec(
@@ -26,36 +26,36 @@ public record TableSpec(
         Optional<String> reference,
         @JsonAlias("means") boolean ranking) {
 
-    /** Between the names of several axes and parameters that make the columns together. */
+    /** The separator between the names of axes and parameters that make the columns together. */
     public static final String AND = ", ";
 
-    /** The axes and parameters of columns. */
+    /** The names of the axes and parameters that make the columns. */
     public static List<String> names(String columns) {
         return List.of(columns.split(AND));
     }
 
-    /** The table of a workload that no table shows: its metrics by JDK. */
+    /** A table for a workload that no table shows: its metrics by JDK. */
     public static TableSpec of(String workload) {
         return of(workload, List.of(workload));
     }
 
-    /** The same of several workloads. */
+    /** A table for several workloads: their metrics by JDK. */
     public static TableSpec of(String title, List<String> workloads) {
         return new TableSpec(
                 title, workloads, Optional.empty(), List.of(), List.of(), Axis.JDKS.key(), Optional.empty(), false);
     }
 
-    /** The same table with other metrics. */
+    /** A copy with other metrics. */
     public TableSpec with(List<String> others) {
         return new TableSpec(title, workloads, where, others, rows, columns, reference, ranking);
     }
 
-    /** The same table in other rows and columns. */
+    /** A copy with other rows, columns and reference. */
     public TableSpec with(List<String> others, String other, Optional<String> against) {
         return new TableSpec(title, workloads, where, metrics, others, other, against, ranking);
     }
 
-    /** The same table of these cells. */
+    /** A copy that shows only some cells. */
     public TableSpec with(CellFilter cells) {
         return new TableSpec(title, workloads, Optional.of(cells), metrics, rows, columns, reference, ranking);
     }

@@ -10,14 +10,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The points of a workload. Those of a jar of benchmarks are benchmark, mode, and the parameters that this benchmark has:
- * unlike those of other workloads they are no product of all values.
+ * The points of a workload. A point of a jar of benchmarks is a benchmark, its mode and the parameters that it has: these points are no
+ * product of all values, as those of other workloads are.
  */
 public final class WorkloadPoints {
 
     private WorkloadPoints() {}
 
-    /** A parameter's name among the dimensions of a cell: in parentheses, as JMH prints it, where it is one of ours. */
+    /** Names a parameter among the dimensions of a cell: in parentheses, as JMH prints it, where the name is one of ours. */
     static String dimension(String param) {
         boolean ours = param.equals(Benchmark.NAME)
                 || param.equals(Benchmark.MODE)
@@ -37,7 +37,6 @@ public final class WorkloadPoints {
         return params;
     }
 
-    /** How many points there are. */
     static BigInteger count(WorkloadUse use) {
         return spaces(use).stream()
                 .map(space -> space.values().stream()
@@ -46,7 +45,9 @@ public final class WorkloadPoints {
                 .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /** The points of a workload: of benchmarks one benchmark after the other, of all others the product of its params. */
+    /**
+     * The points of a workload: those of benchmarks one benchmark after the other, those of any other workload the product of its params.
+     */
     public static List<SortedMap<String, String>> points(WorkloadUse use) {
         return spaces(use).stream().flatMap(space -> product(space).stream()).toList();
     }
@@ -60,7 +61,7 @@ public final class WorkloadPoints {
     /**
      * Every benchmark with the dimensions that it has.
      *
-     * @param declared params of the matrix: those that no benchmark has stand in JMH's arguments
+     * @param declared params of the matrix: a param that no benchmark has stands in JMH's arguments
      */
     private static List<SortedMap<String, List<String>>> spaces(
             Program.Jmh program, SortedMap<String, List<String>> declared) {

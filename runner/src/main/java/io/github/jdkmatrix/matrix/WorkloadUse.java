@@ -18,17 +18,17 @@ import java.util.stream.Stream;
 /**
  * A workload as the matrix uses it: one of the harness, or a program.
  *
- * @param id its name in the matrix, the workload's own unless given
+ * @param id the name in the matrix, the workload's own unless given
  * @param use the harness's workload; empty where it is a program
  * @param params the declared parameters with all their values, each in canonical form; several values are a sub-axis
  * @param program the program that runs instead of a workload of the harness
  * @param files files and folders that the program finds where it starts, as the matrix names them
  * @param metrics what the program reports, as declared
  * @param env variables of the environment of its forks, beside those of the matrix
- * @param stdin which of these is its standard input
- * @param ready when it is ready, where it does not end by itself
- * @param trainArgs the program's arguments in training runs; empty if they are those of its forks
- * @param declaredEffort what is equal in all forks, as declared; empty where its metrics say it
+ * @param stdin the file among {@code files} that is the standard input
+ * @param ready the state in which the program is ready, where it does not end by itself
+ * @param trainArgs the program's arguments in training runs; empty if these are the arguments of its forks
+ * @param declaredEffort what is equal in all forks, as declared; empty where the metrics say it
  */
 public record WorkloadUse(
         String id,
@@ -43,7 +43,7 @@ public record WorkloadUse(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Effort> declaredEffort) {
 
-    /** One without variables of its own. */
+    /** A workload without variables of its own. */
     public WorkloadUse(
             String id,
             Optional<String> use,
@@ -65,7 +65,7 @@ public record WorkloadUse(
                 Optional.empty());
     }
 
-    /** The same with these variables, other arguments in training runs, this input, a state in which it is ready, and an effort. */
+    /** A copy with variables, arguments of training runs, an input, a state in which it is ready, and an effort. */
     public WorkloadUse in(
             SortedMap<String, String> variables,
             Optional<List<String>> training,
@@ -80,10 +80,13 @@ public record WorkloadUse(
         this(id, Optional.of(use), params, Optional.empty(), List.of(), List.of());
     }
 
-    /** In an absolute path, it stands before the part that forks have, as in rsync. */
+    /** The mark in an absolute path before the part that forks have, as in rsync. */
     public static final String ROOT = "/./";
 
-    /** A path as it was typed, without what stands before it, where it leads below the folder that a program starts in. */
+    /**
+     * The part of a path behind {@link #ROOT}, or all of a path without it; empty where it leads out of the folder that a program starts
+     * in.
+     */
     public static Optional<String> typedBelow(String file) {
         int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
         String typed = root < 0 ? file : file.substring(root + ROOT.length());
@@ -94,7 +97,7 @@ public record WorkloadUse(
         return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
     }
 
-    /** The name of a file where the program starts: as it is given, or the last part of it where that leads elsewhere. */
+    /** The name of a file where the program starts: as it is given, or the last part of a path that leads elsewhere. */
     public static String nameThere(String file) {
         int root = file.startsWith("/") ? file.lastIndexOf(ROOT) : -1;
         Path path =
@@ -109,32 +112,32 @@ public record WorkloadUse(
         return use.flatMap(Workloads::find).map(Workload::spec);
     }
 
-    /** Whether each of its cells is a benchmark of JMH; those of earlier versions ran all benchmarks of a jar in one. */
+    /** Whether each cell is a benchmark of JMH; a cell of earlier versions ran all benchmarks of a jar. */
     public boolean ofJmh() {
         return program.orElse(null) instanceof Program.Jmh jmh
                 && !jmh.benchmarks().isEmpty();
     }
 
-    /** The metric that it declares to represent it; empty if its forks decide. */
+    /** The metric that the workload declares to represent it; empty if its forks decide. */
     public Optional<String> primary() {
         return spec().map(WorkloadSpec::primaryMetric)
                 .or(() -> metrics.stream().map(OwnMetric::name).findFirst())
                 .or(() -> ready.map(it -> ProcessMetric.TIME_TO_READY.id()));
     }
 
-    /** The metrics that it declares. */
+    /** The metrics that the workload declares. */
     public Stream<MetricSpec> declared() {
         return Stream.concat(
                 spec().stream().flatMap(it -> it.metrics().stream()),
                 metrics.stream().map(OwnMetric::spec));
     }
 
-    /** A metric that it declares. */
+    /** A metric that the workload declares; empty for any other. */
     public Optional<MetricSpec> declared(String metric) {
         return declared().filter(it -> it.name().equals(metric)).findFirst();
     }
 
-    /** The constant of all forks: as declared; of JMH, and where a metric is a rate or a count, the time; else the work. */
+    /** What is equal in all forks: the declared effort; else the time for JMH, and where a metric is a rate or a count; else the work. */
     public Effort effort() {
         boolean time =
                 program.orElse(null) instanceof Program.Jmh || metrics.stream().anyMatch(OwnMetric::countsWork);
@@ -143,12 +146,12 @@ public record WorkloadUse(
                 .orElse(time ? Effort.FIXED_TIME : Effort.FIXED_WORK);
     }
 
-    /** A metric that it reported: as declared, else by its unit. */
+    /** The metric that the workload reported: as declared, else by its unit. */
     public MetricSpec metric(String name, String unit) {
         return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(name, unit), ""));
     }
 
-    /** The results of JMH show the direction; those of other programs do not. */
+    /** The direction that results of JMH show; those of other programs show none. */
     private Better better(String name, String unit) {
         return program.orElse(null) instanceof Program.Jmh jmh ? jmh.better(name, unit) : Better.NEITHER;
     }

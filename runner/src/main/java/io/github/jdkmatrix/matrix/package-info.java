@@ -1,2 +1,2 @@
-/** A matrix as declared, as values. It knows neither YAML nor machines. */
+/** A matrix as declared, as values. The package knows neither YAML nor machines. */
 package io.github.jdkmatrix.matrix;

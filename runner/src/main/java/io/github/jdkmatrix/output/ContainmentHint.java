@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a failed program ran into, where its container is the cause. */
+/** The limits of its container that a failed program may have run into. */
 public enum ContainmentHint {
     SPACE("No space left on device", "/tmp and /dev/shm have half of --memory each"),
     NETWORK("UnknownHostException|name resolution|Network is unreachable", "forks have no network"),

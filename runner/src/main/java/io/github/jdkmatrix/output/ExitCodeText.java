@@ -5,7 +5,7 @@ import java.util.Map;
 /** Exit codes in words, with the signal that a shell would mean; a program may end by such a code itself. */
 public final class ExitCodeText {
 
-    /** Added to a signal's number. */
+    /** The number that a shell adds to a signal's number. */
     private static final int SIGNALLED = 128;
 
     private static final Map<Integer, String> SIGNALS = Map.of(
@@ -14,7 +14,7 @@ public final class ExitCodeText {
 
     private ExitCodeText() {}
 
-    /** Such as {@code exit code 137 (128 + SIGKILL)}. */
+    /** The words for an exit code, such as {@code exit code 137 (128 + SIGKILL)}. */
     public static String of(int code) {
         String signal = SIGNALS.get(code - SIGNALLED);
         return "exit code " + code + (signal == null ? "" : " (" + SIGNALLED + " + " + signal + ")");

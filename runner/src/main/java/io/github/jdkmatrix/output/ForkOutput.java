@@ -26,7 +26,7 @@ public final class ForkOutput {
     /** The wrapper's last line on each stream. */
     private static final String LAST = "done";
 
-    /** More than the wrapper reports. */
+    /** The limit of keys of the wrapper's report, more than it has. */
     private static final int MAX_KEYS = 64;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
@@ -38,7 +38,7 @@ public final class ForkOutput {
         OptionalLong pid() throws InterruptedException;
     }
 
-    /** What comes before a fork starts: something is attached to its process, or it waits for others. */
+    /** A gate before a fork starts: something is attached to its process, or it waits for others. */
     @FunctionalInterface
     public interface Gate {
         void pass(WaitingProcess process) throws InterruptedException;
@@ -96,17 +96,17 @@ public final class ForkOutput {
         return token;
     }
 
-    /** The fork starts only when it may pass here: the engine's work for another fork would disturb it. */
+    /** Sets the gate that the fork must pass before it starts: the engine's work for another fork would disturb it. */
     public void beforeStart(Gate what) {
         gate = what;
     }
 
-    /** This takes commands for the wrapper while the fork runs. */
+    /** Sets what takes commands for the wrapper while the fork runs. */
     public synchronized void onInput(Consumer<String> input) {
         wrapperInput = input;
     }
 
-    /** This takes each line that the program prints outside the protocol, and before it what has come of one without its end. */
+    /** Sets what takes each line that the program prints outside the protocol, and before its end the part that has come. */
     public synchronized void showsLines(Consumer<String> reader) {
         lineReader = Optional.of(reader);
     }
@@ -118,7 +118,7 @@ public final class ForkOutput {
         }
     }
 
-    /** The process that becomes the fork waits for its go. */
+    /** Lets the process that becomes the fork wait for its go. */
     public void waits(WaitingProcess process) throws InterruptedException {
         gate.pass(process);
     }
@@ -135,34 +135,34 @@ public final class ForkOutput {
         prompt(stderr);
     }
 
-    /** Both streams have ended. */
+    /** Tells that both streams have ended. */
     public synchronized void end() {
         stdout.end();
         stderr.end();
         drain.ifPresent(it -> drainSeconds = it.seconds(bytes));
     }
 
-    /** The fork starts now, and its output comes this way. */
+    /** Tells that the fork starts now, and which processes carry its output. */
     public synchronized void starts(OutputDrain carriers) {
         drain = Optional.of(carriers);
     }
 
-    /** The CPU time that the output took outside the fork, once it has ended; seconds. */
+    /** The CPU time that the output took outside the fork, in seconds, once both streams have ended. */
     public synchronized double drainSeconds() {
         return drainSeconds;
     }
 
-    /** A thread of the fork may run on these CPUs, which are not all its own. */
+    /** Tells that a thread of the fork may run on these CPUs, which are not all its own. */
     public synchronized void outsideCpus(String cpus) {
         strayed = Optional.of(cpus);
     }
 
-    /** Those CPUs, in the kernel's notation. */
+    /** The CPUs on which a thread of the fork may run, in the kernel's notation; empty if they are all its own. */
     public synchronized Optional<String> strayed() {
         return strayed;
     }
 
-    /** What lines of the protocol report. */
+    /** The values that lines of the protocol report. */
     public synchronized ReportedValues values() {
         return values;
     }
@@ -182,7 +182,10 @@ public final class ForkOutput {
                 : "it ended without the wrapper's report: the container or the wrapper was killed";
     }
 
-    /** Whether the wrapper's last line has arrived on both streams. It writes them when no process of the fork is left. */
+    /**
+     * Whether the wrapper's last line has arrived on both streams. The wrapper writes these lines when no process of the fork is
+     * left.
+     */
     public synchronized boolean isWhole() {
         return stderrIsWhole && wrapper.containsKey(LAST);
     }
@@ -194,28 +197,28 @@ public final class ForkOutput {
                         .isPresent();
     }
 
-    /** Its last words, in one line that is never empty. */
+    /** The last words of the fork, in one line that is never empty. */
     public synchronized String failure() {
         String text = words.text();
         return text.isEmpty() ? "no output" : text;
     }
 
-    /** Its last words behind a text; empty without words. */
+    /** The last words of the fork behind a text; an empty text without words. */
     public synchronized String lastWords(String before) {
         return words.text().isEmpty() ? "" : before + words.text();
     }
 
-    /** The OutOfMemoryError that it ended for: as it reported its failure, or printed it. */
+    /** The OutOfMemoryError that ended the program, as it reported its failure or printed it; empty for any other end. */
     public synchronized Optional<String> outOfMemory() {
         return LastWords.outOfMemory(values.facts().getOrDefault(EntryPoints.FAILURE, words.text()));
     }
 
-    /** Head and tail of what the program printed beside the protocol. */
+    /** The head and tail of what the program printed beside the protocol. */
     public synchronized List<String> excerpt() {
         return own.lines();
     }
 
-    /** What the first line that tells of a dead thread or a full heap says, in a few words. */
+    /** What the first line about a dead thread or a full heap says, in a few words; empty without such a line. */
     public synchronized Optional<String> died() {
         return words.died();
     }
@@ -260,7 +263,10 @@ public final class ForkOutput {
         }
     }
 
-    /** A program that learns the token cannot report in the wrapper's place, because the wrapper does so, too. */
+    /**
+     * Takes a line of the wrapper. A program that learns the token cannot report in the wrapper's place, because the wrapper reports
+     * too.
+     */
     private void wrapperLine(String key, String value) {
         if (key.equals("hs_err")) {
             crash.add(value);

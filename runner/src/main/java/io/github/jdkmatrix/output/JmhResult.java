@@ -25,7 +25,7 @@ public final class JmhResult {
     /** JMH before 1.36 marked the results of profilers with this, and put it before the percentiles of a method. */
     private static final String MARK = "\u00b7";
 
-    /** What JMH prints of an iteration that its result leaves out. */
+    /** The metric of a warm-up iteration, which JMH prints and its result leaves out. */
     public static final OwnMetric WARM_UP = new OwnMetric(
             "warm-up",
             "1",
@@ -34,12 +34,12 @@ public final class JmhResult {
             Optional.empty(),
             true);
 
-    /** JMH prints three decimals: those of a smaller number are too few. */
+    /** The least number that is read as printed: JMH prints three decimals, which are too few for a smaller one. */
     private static final double MIN_PRINTED = 0.01;
 
     private static final double MIN_BYTES = 0.01;
 
-    /** What JMH prints as it interrupts a benchmark, whatever exception that then throws. */
+    /** The lines that JMH prints as it interrupts a benchmark, whatever exception the benchmark then throws. */
     private static final Pattern INTERRUPTS =
             Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
 
@@ -69,8 +69,8 @@ public final class JmhResult {
     }
 
     /**
-     * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
-     * What is no number from 0 on is left out, such as the error of fewer than three iterations. Profilers report some bytes by
+     * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers. A result
+     * that is no number from 0 on is left out, such as the error of fewer than three iterations. Profilers report some bytes by
      * operation for benchmarks that allocate nothing.
      */
     public static List<Sample> samples(JsonNode entry) {
@@ -81,7 +81,7 @@ public final class JmhResult {
                 .toList();
     }
 
-    /** The results that JMH has no number from 0 on for, with what it has, such as NaN. */
+    /** The results for which JMH has no number from 0 on, each with what it has, such as NaN. */
     public static Map<String, String> withoutNumber(JsonNode entry) {
         Map<String, String> all = new LinkedHashMap<>();
         results(entry)

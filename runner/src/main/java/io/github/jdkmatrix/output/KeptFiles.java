@@ -15,7 +15,7 @@ public final class KeptFiles {
     private ByteArrayOutputStream current = new ByteArrayOutputStream();
     private long bytes;
 
-    /** The next lines are of this file. */
+    /** Begins a file: the next lines are of it. */
     void begin(String path) {
         current = files.computeIfAbsent(path, it -> new ByteArrayOutputStream());
     }
@@ -23,7 +23,7 @@ public final class KeptFiles {
     /**
      * Takes a line; what exceeds the limit is left out.
      *
-     * @throws IllegalArgumentException if it is not in Base64
+     * @throws IllegalArgumentException if the line is not in Base64
      */
     void add(String line) {
         byte[] content = Base64.getDecoder().decode(line);
@@ -38,7 +38,7 @@ public final class KeptFiles {
         return bytes >= MOST;
     }
 
-    /** The content by path. */
+    /** The content of the files by path. */
     public Map<String, byte[]> all() {
         Map<String, byte[]> all = new LinkedHashMap<>();
         files.forEach((path, content) -> all.put(path, content.toByteArray()));

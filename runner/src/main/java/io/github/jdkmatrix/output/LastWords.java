@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 final class LastWords {
 
-    /** What is no word of a program: blanks, frames of a stack, and what the JVM tells meanwhile. */
+    /** The lines that are no words of a program: blanks, frames of a stack, and what the JVM tells meanwhile. */
     private static final Pattern NONE =
             Pattern.compile("\\s*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
                     + "|(?:.* VM warning|WARNING): .*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*");
@@ -79,7 +79,7 @@ final class LastWords {
         stderr = ofStdout ? stderr : line;
     }
 
-    /** In one line; empty without output. */
+    /** The last words in one line; an empty text without output. */
     String text() {
         return Stream.of(uncaught, noStart, stderr, stdout)
                 .filter(it -> !it.isEmpty())
@@ -88,12 +88,12 @@ final class LastWords {
                 .orElse("");
     }
 
-    /** Such as {@code java.lang.OutOfMemoryError: Java heap space}, where words are one, for which the JVM then ended. */
+    /** The error for which the JVM ended, such as {@code java.lang.OutOfMemoryError: Java heap space}; empty for other words. */
     static Optional<String> outOfMemory(String words) {
         return Optional.of(HEAP.matcher(words)).filter(Matcher::matches).map(it -> it.group(2));
     }
 
-    /** What the first line that tells of a dead thread or a full heap says: the JVM goes on, and its exit code may be 0. */
+    /** What the first line about a dead thread or a full heap says: the JVM goes on, and its exit code may be 0. */
     Optional<String> died() {
         return Optional.of(died).filter(it -> !it.isEmpty());
     }

@@ -30,10 +30,10 @@ public final class LauncherOutput implements Predicate<String> {
     private boolean hasOthers;
 
     /**
-     * Of a launcher.
+     * The proof for one fork, before its first line.
      *
-     * @param jvmArgs that its JVM gets by the environment
-     * @param environment of the JDK, where it names options
+     * @param jvmArgs the arguments that the JVM gets by the environment
+     * @param environment the variables of the JDK's environment, of which those with options count
      * @param version the lines of {@code java -version} of the JDK
      */
     public LauncherOutput(List<String> jvmArgs, Map<String, String> environment, List<String> version) {
@@ -70,7 +70,7 @@ public final class LauncherOutput implements Predicate<String> {
         return at >= 0;
     }
 
-    /** The last line of a version names the mode of the VM, which depends on its arguments. */
+    /** A line of a version without the mode of the VM, which depends on its arguments. */
     private static String withoutMode(String line) {
         int comma = line.indexOf(',');
         return comma < 0 ? line : line.substring(0, comma);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 public final class OutputDrain {
 
-    /** The most that a byte may cost: a fork that prints little must not hide what others do. */
+    /** The most CPU time that a byte may cost, in seconds: a fork that prints little must not hide what others do. */
     private static final double SECONDS_PER_BYTE = 1e-6;
 
     /** The processes of container engines; the kernel cuts names at 15 characters. */
@@ -27,19 +27,19 @@ public final class OutputDrain {
         before = carriers.collect(Collectors.toMap(it -> it, OutputDrain::cpuTime));
     }
 
-    /** The runner alone, for forks whose streams it reads itself or through an engine of another machine. */
+    /** The drain of the runner alone, for forks whose streams it reads itself or through an engine of another machine. */
     public static OutputDrain ofRunner() {
         return new OutputDrain(Stream.of(ProcessHandle.current()));
     }
 
-    /** The runner and the container engines of this machine. */
+    /** The drain of the runner and the container engines of this machine. */
     public static OutputDrain ofEngine() {
         return new OutputDrain(Stream.concat(
                 Stream.of(ProcessHandle.current()),
                 ProcessHandle.allProcesses().filter(it -> ENGINE.contains(name(it)))));
     }
 
-    /** What these processes have used since, at most what so many bytes can cost, in seconds. */
+    /** The CPU time that these processes have used since the start, in seconds; at most what this number of bytes can cost. */
     double seconds(long bytes) {
         double used = before.entrySet().stream()
                 .mapToDouble(it -> cpuTime(it.getKey()).minus(it.getValue()).toNanos() / 1e9)
@@ -48,7 +48,7 @@ public final class OutputDrain {
         return Math.min(used, bytes * SECONDS_PER_BYTE);
     }
 
-    /** Zero for a process that has ended. */
+    /** The CPU time of a process; zero if it has ended. */
     private static Duration cpuTime(ProcessHandle process) {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }

@@ -15,10 +15,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern the last
- * counts: programs print progress before their result; all of them make the series of a metric that has one. Two streams have no
- * order, so stderr counts where stdout has no match.
- * Lines wait until the fork has ended: a search meanwhile would hold up the program, or use its CPUs. Thread-safe.
+ * The declared metrics of one fork, read from the lines that it prints. Where several lines match a pattern, the last counts, since
+ * programs print progress before their result; together they make the series of a metric that has one. Two streams have no order, so
+ * stderr counts where stdout has no match.
+ *
+ * <p>Lines wait until the fork has ended: a search meanwhile would hold up the program, or use its CPUs. Thread-safe.
  */
 public final class OwnMetrics {
 
@@ -26,13 +27,13 @@ public final class OwnMetrics {
     private static final int MAX_WAITING = 32 << 20;
 
     private record Line(String text, boolean ofStdout) {
-        /** With those of the objects. */
+        /** The bytes of the text and of its objects. */
         int bytes() {
             return 80 + text.length();
         }
     }
 
-    /** More points of a series are left out. */
+    /** The limit of points of a series; more are left out. */
     private static final int MAX_POINTS = 100_000;
 
     private final List<OwnMetric> declared;
@@ -43,9 +44,9 @@ public final class OwnMetrics {
     private boolean lacksStdout;
 
     /**
-     * Nothing printed yet.
+     * The metrics of a fork that has printed nothing yet.
      *
-     * @param others whose series are read, too
+     * @param others further metrics, whose series are read too
      */
     public OwnMetrics(List<OwnMetric> declared, OwnMetric... others) {
         this.declared = declared;
@@ -67,7 +68,7 @@ public final class OwnMetrics {
         }
     }
 
-    /** What counts of a metric, the last first: all of a series, else one. */
+    /** The numbers of a metric that count, the last one first: all of a series, else one. */
     private synchronized List<PrintedNumber> found(OwnMetric metric) {
         return found.computeIfAbsent(metric, it -> {
             List<PrintedNumber> printed = found(it, true);
@@ -85,7 +86,7 @@ public final class OwnMetrics {
                 .toList();
     }
 
-    /** Those that patterns read. */
+    /** The values that patterns read, one for each metric. */
     public List<Sample> samples() {
         return declared.stream()
                 .flatMap(it -> found(it).stream().limit(1))
@@ -93,7 +94,7 @@ public final class OwnMetrics {
                 .toList();
     }
 
-    /** All numbers of a metric, in their order. */
+    /** The numbers of a metric, in their order. */
     public List<Double> values(OwnMetric metric) {
         return found(metric).reversed().stream()
                 .flatMap(it -> it.sample().stream())
@@ -109,7 +110,7 @@ public final class OwnMetrics {
                 .map(it -> Series.counted(it.name(), it.unit(), Series.POINT, values(it)));
     }
 
-    /** Why what a pattern takes is no number: of each metric the last. */
+    /** Why the text that a pattern takes is no number, the last such text of each metric. */
     public List<String> problems() {
         return declared.stream()
                 .flatMap(it -> found(it).stream()
@@ -119,7 +120,7 @@ public final class OwnMetrics {
     }
 
     /**
-     * Which declared metric is missing.
+     * The words for a declared metric that is missing; empty if none is.
      *
      * @param reported the names of all metrics
      */

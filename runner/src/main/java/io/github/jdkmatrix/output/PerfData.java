@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 public final class PerfData {
 
-    /** Where the JVM writes it. */
+    /** The name of the file that the JVM writes. */
     public static final String FILE = "jdkmatrix-perfdata.hsperfdata";
 
     /** Arguments of a JVM that writes its counters when it ends. */
@@ -29,7 +29,7 @@ public final class PerfData {
     /** The limit of characters of all arguments of a JVM with {@link #LONG_ARGUMENTS}; beyond, it keeps the first ones. */
     public static final int MAX_CHARACTERS = 2_048;
 
-    /** By default that limit is half of it. */
+    /** The argument that doubles HotSpot's default limit of characters. */
     public static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MAX_CHARACTERS;
 
     private static final int MAGIC = 0xcafec0c0;
@@ -46,7 +46,7 @@ public final class PerfData {
     private static final Pattern COLLECTOR = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.name");
     private static final Pattern CLASSES = Pattern.compile("java\\.cls\\.(loaded|sharedLoaded)Classes");
 
-    /** All spaces but eden, which fills again after a collection. ZGC has no eden. */
+    /** The spaces of live objects: all but eden, which fills again after a collection. ZGC has no eden. */
     private static final Pattern LIVE =
             Pattern.compile("sun\\.gc\\.generation\\.(0\\.space\\.[12]|1\\.space\\.0)\\.used");
 
@@ -61,7 +61,7 @@ public final class PerfData {
     private PerfData() {}
 
     /**
-     * Reads the metrics from the content of the file; none if it is not such a file. A JDK without one of the counters has no metric
+     * Reads the metrics from the content of the file; none if the content is not such a file. A JDK without a counter has no metric
      * of it.
      */
     public static List<Sample> samples(byte[] file) {
@@ -69,8 +69,8 @@ public final class PerfData {
     }
 
     /**
-     * The flags that its JVM was given behind {@link #JVM_ARGS}, in their order: they override those before. None if it is not
-     * such a file; empty if there are too many arguments to know.
+     * The flags that the JVM was given behind {@link #JVM_ARGS}, in their order: they override those before. No flags if the content
+     * is not such a file; empty if there are too many arguments to know.
      */
     public static Optional<List<String>> flagsBehind(byte[] file) {
         String all = of(file).map(it -> it.arguments).orElse("");

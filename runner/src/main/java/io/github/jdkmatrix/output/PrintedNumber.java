@@ -11,20 +11,20 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * What the pattern of a metric takes in a line of output, by one rule: <em>the pattern takes the number, and what stands
- * beside it.</em> Its first group is all of a number. Beside the group are blanks, the edge of the line, or what the pattern
- * asks for: no digit could stand there. Behind it are its unit and the end of the line, or the pattern takes all of the next
+ * The number that the pattern of a metric takes in a line of output, by one rule: <em>the pattern takes the number, and what stands
+ * beside it.</em> The pattern's first group is all of a number. Beside the group are blanks, the edge of the line, or what the
+ * pattern asks for: no digit could stand there. Behind it are its unit and the end of the line, or the pattern takes all of the next
  * word.
  *
- * @param match that of the pattern
+ * @param match the match of the pattern in the line
  */
 record PrintedNumber(OwnMetric metric, String line, Matcher match) {
 
-    /** All that may be one number: digits with a character between them, or a blank before three. */
+    /** The longest text that may be one number: digits with a character between them, or a blank before three. */
     private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{Nd}+"
             + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+){0,40}(?:[eE][+-]?\\p{Nd}+)?");
 
-    /** The same where numbers are declared to be plain. */
+    /** The longest text that may be one number, where numbers are declared to be plain. */
     private static final Pattern PLAIN =
             Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+){0,40}(?:[eE][+-]?[0-9]+)?");
 
@@ -39,7 +39,7 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
                 .map(it -> new Sample(metric.name(), it, metric.unit()));
     }
 
-    /** What is missing, and what to write instead; empty if there is a value. */
+    /** What the pattern misses, and what to write instead; empty if there is a value. */
     Optional<String> problem() {
         return Optional.of(fault())
                 .filter(it -> !it.isEmpty())
@@ -66,7 +66,10 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
                 : "but not what stands beside it, which is more than its unit '" + metric.unit() + "'";
     }
 
-    /** Whether a blank or an edge is there, or what the pattern asks for: with a digit in its place it does not match. */
+    /**
+     * Whether a blank, an edge of the line or a character that the pattern asks for is there: with a digit in its place the pattern
+     * does not match.
+     */
     private boolean asksFor(int at) {
         if (at < 0 || at == line.length() || " \t".indexOf(line.charAt(at)) >= 0) {
             return true;
@@ -76,7 +79,7 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
         return match.start() <= at && at < match.end() && !matches;
     }
 
-    /** The number that the group has a part of. */
+    /** The whole number of which the group has a part. */
     private Optional<MatchResult> whole() {
         return (metric.numbers().filter(NumberForm.PLAIN::equals).isPresent() ? PLAIN : LONGEST)
                 .matcher(line)

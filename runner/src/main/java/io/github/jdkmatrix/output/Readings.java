@@ -8,8 +8,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * The lines of the wrapper's report as numbers and texts. A reading before and one after the fork have a key each, such as {@code
- * cpu.before} and {@code cpu.after}. What is no number, or cannot be true, is an {@link IllegalArgumentException}.
+ * The lines of the wrapper's report as numbers and texts. A reading before and one after the fork have a key each, such as
+ * {@code cpu.before} and {@code cpu.after}. A reading that is no number, or cannot be true, is an {@link IllegalArgumentException}.
  *
  * @param lines the text by its key; {@code -} stands for what cannot be read
  */
@@ -25,19 +25,19 @@ record Readings(Map<String, String> lines) {
         return text(key).orElseThrow(() -> new IllegalArgumentException("no " + key));
     }
 
-    /** A number from 0 on. */
+    /** The number of a key, from 0 on; empty if it could not be read. */
     OptionalLong number(String key) {
         return columns(key, 1).getFirst();
     }
 
-    /** Whether the readings before and after are there. */
+    /** Whether the readings before and after the fork are there. */
     boolean areKnown(String key) {
         return Stream.of(".before", ".after")
                 .allMatch(
                         it -> text(key + it).filter(text -> !text.equals("- -")).isPresent());
     }
 
-    /** Numbers from 0 on, of which each may be unknown. */
+    /** The numbers of a key, from 0 on, each of which may be unknown. */
     List<OptionalLong> columns(String key, int columns) {
         String text = lines.getOrDefault(key, "") + " -".repeat(columns);
         return Stream.of(text.strip().split(" ", -1))
@@ -56,7 +56,7 @@ record Readings(Map<String, String> lines) {
         return numbers;
     }
 
-    /** What each number has changed by while the fork ran. */
+    /** The change of each number while the fork ran. */
     long[] difference(String key, int columns) {
         long[] difference = numbers(key + ".after", columns);
         long[] before = numbers(key + ".before", columns);
@@ -64,7 +64,7 @@ record Readings(Map<String, String> lines) {
         return difference;
     }
 
-    /** The same of counters, which only rise. */
+    /** The change of each counter while the fork ran; counters only rise. */
     long[] increase(String key, int columns) {
         long[] increase = difference(key, columns);
         Arrays.stream(increase).forEach(Readings::positive);
@@ -80,7 +80,7 @@ record Readings(Map<String, String> lines) {
         return number;
     }
 
-    /** A number that can be true. */
+    /** Returns a number that can be true, and rejects any other. */
     static double within(double least, double number, double most) {
         if (!(number >= least && number <= most)) {
             throw new IllegalArgumentException(number + " is not within " + least + " and " + most);

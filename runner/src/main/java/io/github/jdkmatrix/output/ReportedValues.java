@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** What a program reports by lines of the protocol, in bounded memory. */
+/** The values that a program reports by lines of the protocol, in bounded memory. */
 public final class ReportedValues {
 
     private static final String MARK = Protocol.PREFIX + "\t";
@@ -33,7 +33,7 @@ public final class ReportedValues {
     private final Consumer<String> phases;
     private final Map<String, Sample> samples = new LinkedHashMap<>();
 
-    /** All values of the metrics that were reported more than once. */
+    /** The values, all of them, of metrics that were reported more than once. */
     private final Map<String, List<Double>> repeated = new LinkedHashMap<>();
 
     private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class ReportedValues {
     private long text;
 
     /**
-     * No values yet.
+     * The values of a program that has reported nothing yet.
      *
      * @param phases takes each phase that the program enters
      */
@@ -51,7 +51,7 @@ public final class ReportedValues {
         this.phases = phases;
     }
 
-    /** The last of each metric, with its resolution where a fact has it. */
+    /** The last value of each metric, with its resolution where a fact has it. */
     public List<Sample> samples() {
         return samples.values().stream()
                 .map(it -> number(facts.getOrDefault(RESOLUTION + it.metric(), ""))
@@ -60,7 +60,7 @@ public final class ReportedValues {
                 .toList();
     }
 
-    /** Those of points, then those of metrics that were reported more than once. */
+    /** The series of points, then the series of metrics that were reported more than once. */
     public List<Series> series() {
         return Stream.concat(
                         series.entrySet().stream().map(it -> new Series(it.getKey(), "", List.copyOf(it.getValue()))),
@@ -70,7 +70,7 @@ public final class ReportedValues {
                 .toList();
     }
 
-    /** All but the resolutions of metrics: one may be about a series, in a unit of its own. */
+    /** The facts without the resolutions of metrics; a resolution may be about a series, in a unit of its own. */
     public Map<String, String> facts() {
         Map<String, String> others = new LinkedHashMap<>(facts);
         samples.keySet().forEach(it -> others.remove(RESOLUTION + it));
@@ -141,7 +141,7 @@ public final class ReportedValues {
         }
     }
 
-    /** Whether one more fits; reports a problem the first time it does not. */
+    /** Whether one more point fits; reports a problem the first time it does not. */
     private boolean hasRoomForAPoint() {
         points++;
         if (points == MAX_POINTS + 1) {
@@ -172,7 +172,10 @@ public final class ReportedValues {
         }
     }
 
-    /** A decimal number: what else Java reads, such as {@code 12d} and {@code 0x1p3}, may mean something else. */
+    /**
+     * The value of a decimal number; empty for any other text that Java reads as a number, such as {@code 12d} and {@code 0x1p3},
+     * which may mean something else.
+     */
     private static Optional<Double> number(String text) {
         boolean negative = text.startsWith("-");
         return NumberForm.PLAIN

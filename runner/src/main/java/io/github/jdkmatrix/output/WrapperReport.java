@@ -21,12 +21,12 @@ import java.util.stream.Stream;
 /**
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
  *
- * @param ending exit, timeout, orphaned or terminated
+ * @param ending how the fork ended: {@code exit}, {@code timeout}, {@code orphaned} or {@code terminated}
  * @param outlived whether a JVM that the command had started still ran when it ended
- * @param exitCode of the JVM; 128 and the number of the signal where a signal ended it
- * @param measured what it measured of the fork: what {@link ProcessMetric} lists, and the time of one reading of its clock, which
- *     is not in the wall time
- * @param clockSetSeconds by how much that clock was set while the fork ran; the wall time is then that of the uptime
+ * @param exitCode the exit code of the JVM; 128 and the number of the signal where a signal ended it
+ * @param measured what the wrapper measured of the fork: what {@link ProcessMetric} lists, and the time of one reading of its clock,
+ *     which is not in the wall time
+ * @param clockSetSeconds by how many seconds the clock was set while the fork ran; the wall time is then that of the uptime
  * @param cpuSource cgroup1, cgroup2 or ticks
  * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel counts them
  * @param oomKills processes of the fork that the OOM killer ended, where the kernel counts them
@@ -35,8 +35,8 @@ import java.util.stream.Stream;
  * @param events events of the machine while the fork ran
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
  * @param left files and processes that could not be removed from a container; empty on the host
- * @param facts what else it tells, as facts of a record: its clock, the tightest CPU quota that holds for the fork, how it is
- *     scheduled
+ * @param facts what else the wrapper tells, as facts of a record: its clock, the tightest CPU quota that holds for the fork, how it
+ *     is scheduled
  */
 public record WrapperReport(
         String ending,
@@ -62,25 +62,28 @@ public record WrapperReport(
 
     private static final double TICKS_PER_SECOND = 100;
 
-    /** Column of {@code /proc/stat} with the steal time; the idle ones before it are {@link #IDLE} and the next. */
+    /** The column of {@code /proc/stat} with the steal time; the idle ones before it are {@link #IDLE} and the next. */
     private static final int STEAL = 7;
 
     private static final int IDLE = 3;
 
-    /** The step of the uptime. */
+    /** The step of the uptime, in nanoseconds. */
     private static final long UPTIME_NANOS = 10_000_000;
 
-    /** CPU time is read in steps of this at worst, user and system time each; and clocks of CPUs may differ a little. */
+    /**
+     * The tolerance of CPU time: user and system time are each read in steps of 10 ms at worst, and clocks of CPUs may differ a
+     * little.
+     */
     private static final double CPU_STEPS_SECONDS = 0.02;
 
-    /** By SIGKILL, in a shell's words. */
+    /** The exit code, in a shell's words, of a process that SIGKILL ended. */
     private static final int KILLED = 137;
 
     private static final int TERMINATED = 143;
 
     private static final double CLOCK_RATE = 1.01;
 
-    /** The limit of what one reading of a clock takes, be it by a process. */
+    /** The most time that one reading of a clock takes, even by a process, in nanoseconds. */
     private static final long CLOCK_READING_NANOS = 1_000_000_000;
 
     /** The report, if its last line has arrived, every number can be read, and each can be true. */
@@ -98,7 +101,7 @@ public record WrapperReport(
     /**
      * Why these readings cannot be true of a fork on so many CPUs; empty if they can.
      *
-     * @param cpus how many CPUs it was pinned to
+     * @param cpus the number of CPUs that the fork was pinned to
      */
     public Optional<String> impossible(int cpus) {
         double wall = wallSeconds();
@@ -123,10 +126,11 @@ public record WrapperReport(
     }
 
     /**
-     * What the kernel ended for lack of memory: it, or a process of it. The kernel does not say for whose, that of its own limit, of
-     * a group above it, or of the machine. Not if the wrapper ended it, whatever befell other processes meanwhile.
+     * What the kernel ended for lack of memory, in words: the fork, or a process of it. The kernel does not say whose memory was
+     * short: that of the fork's own limit, of a group above it, or of the machine. A fork that the wrapper ended was not itself ended
+     * for memory, whatever befell other processes meanwhile.
      *
-     * @param limit of its memory, in MiB; the greatest number where nothing bounds it
+     * @param limit the limit of the fork's memory, in MiB; {@link Integer#MAX_VALUE} where nothing bounds it
      */
     public Optional<String> endedForMemory(int limit) {
         boolean itself = ending.equals("exit")
@@ -140,17 +144,17 @@ public record WrapperReport(
                                 : "its limit is " + limit + " MiB (--memory)"));
     }
 
-    /** From exec to exit of the JVM. */
+    /** The wall time from exec to exit of the JVM, in seconds. */
     public double wallSeconds() {
         return seconds(ProcessMetric.WALL.id());
     }
 
-    /** Whether it is a program that was ready. */
+    /** Whether the fork is a program that was ready. */
     public boolean wasReady() {
         return has(ProcessMetric.TIME_TO_READY);
     }
 
-    /** Whether it has measured this. */
+    /** Whether the wrapper has measured a metric. */
     public boolean has(ProcessMetric metric) {
         return measured.stream().anyMatch(it -> it.metric().equals(metric.id()));
     }
@@ -162,14 +166,14 @@ public record WrapperReport(
                 .sum();
     }
 
-    /** Whether it was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */
+    /** Whether the fork was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */
     public boolean endedInOrder() {
         return wasReady()
                 && ending.equals("terminated")
                 && Set.of(0, TERMINATED, KILLED).contains(exitCode);
     }
 
-    /** Whether only SIGKILL ended it. */
+    /** Whether only SIGKILL ended the fork, which was ready. */
     public boolean endedByKill() {
         return endedInOrder() && exitCode == KILLED;
     }
@@ -220,7 +224,7 @@ public record WrapperReport(
                 facts(lines));
     }
 
-    /** Three counters, and the lowest limit of the frequency. */
+    /** The events of the machine: three counters, and the lowest limit of the frequency. */
     private static KernelEvents events(Readings lines) {
         List<OptionalLong> before = lines.columns("events.before", 4);
         List<OptionalLong> after = lines.columns("events.after", 4);
@@ -257,7 +261,10 @@ public record WrapperReport(
         return facts;
     }
 
-    /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */
+    /**
+     * By how many seconds the clock was set; empty if it was not. The clock is read between two readings of the uptime, which nobody
+     * can set; each pair bounds the true time.
+     */
     private static OptionalDouble clockSet(Readings lines, long clocked) {
         if (!lines.areKnown("uptime")) {
             return clocked < 0 ? OptionalDouble.of(clocked / 1e9) : OptionalDouble.empty();
@@ -271,7 +278,7 @@ public record WrapperReport(
                 : OptionalDouble.of((clocked - (least + most) / 2) / 1e9);
     }
 
-    /** Forks with the same number of ticks get the same time, whatever the rounding. */
+    /** Rounds seconds to whole nanoseconds, so that forks with equal numbers of ticks get equal times. */
     private static double wholeNanos(double seconds) {
         return Math.rint(seconds * 1e9) / 1e9;
     }

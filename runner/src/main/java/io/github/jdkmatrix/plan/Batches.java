@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
  */
 public final class Batches {
 
-    /** The number of the comparison of each cell. */
+    /** The number of the comparison that a cell is in. */
     private final Map<Cell, Integer> comparisons;
 
-    /** How long a fork takes on any machine, roughly: the same plan everywhere. */
+    /** The rough time of a fork on any machine: every machine makes the same plan. */
     private final Map<Cell, Duration> times;
 
     Batches(Map<Cell, Integer> comparisons, Map<Cell, Duration> times) {
@@ -30,7 +30,7 @@ public final class Batches {
         this.times = times;
     }
 
-    /** Batches of a size, the last one of less. */
+    /** Draws batches of one size at random; the last one may have fewer forks. */
     List<List<Fork>> drawn(List<Fork> ofShape, int size, Random random) {
         List<Fork> shuffled = new ArrayList<>(ofShape);
         Collections.shuffle(shuffled, random);
@@ -67,7 +67,7 @@ public final class Batches {
                 .values());
     }
 
-    /** The batches of runs in their order. */
+    /** Groups forks, in their order, into the batches that run at the same time. */
     public static List<List<Fork>> of(List<Fork> seated) {
         List<List<Fork>> batches = new ArrayList<>();
         for (Fork fork : seated) {
@@ -81,7 +81,7 @@ public final class Batches {
         return batches;
     }
 
-    /** How long runs take in their order: a batch takes as long as its longest fork. */
+    /** The time that forks take in their order: a batch takes as long as its longest fork. */
     public static Duration makespan(List<Fork> seated, Function<Cell, Duration> times) {
         return of(seated).stream()
                 .map(batch -> batch.stream()

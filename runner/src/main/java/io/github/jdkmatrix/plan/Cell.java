@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * One point of the matrix. Identity only: two cells are the same when all of this is the same.
+ * A point of the matrix, and nothing but its identity: cells with equal parts are the same cell.
  *
  * @param workload the id of the workload in the matrix
- * @param params its declared parameters, each with one value
+ * @param params the declared parameters, each with one value
  * @param jdk the id of the JDK
  * @param cpu the id of the CPU shape
  * @param flags the id of the flag set
@@ -34,12 +34,12 @@ public record Cell(
         params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
     }
 
-    /** One of a matrix without an axis of memory limits. */
+    /** A cell of a matrix without an axis of memory limits. */
     public Cell(String workload, SortedMap<String, String> params, String jdk, String cpu, String flags) {
         this(workload, params, jdk, cpu, flags, "");
     }
 
-    /** The cell's id on an axis; empty where the matrix does not have it. */
+    /** The cell's id on an axis; empty where the matrix does not have the axis. */
     public String on(Axis axis) {
         return switch (axis) {
             case WORKLOADS -> workload;
@@ -51,8 +51,8 @@ public record Cell(
     }
 
     /**
-     * The cell's id on an axis or its value of a parameter, empty for a parameter that it does not have; of several {@linkplain
-     * TableSpec#AND joined} ones those that it has, joined by blanks.
+     * The cell's id on an axis, or its value of a parameter; empty for a parameter that the cell does not have. The values of several
+     * {@linkplain TableSpec#AND joined} dimensions are joined by blanks.
      */
     public String value(String dimension) {
         if (dimension.contains(TableSpec.AND)) {
@@ -64,12 +64,12 @@ public record Cell(
         return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
     }
 
-    /** The same with another JDK. */
+    /** A copy with another JDK. */
     public Cell withJdk(String other) {
         return with(Axis.JDKS, other);
     }
 
-    /** The same with another id on an axis. */
+    /** A copy with another id on an axis. */
     public Cell with(Axis axis, String id) {
         return new Cell(
                 axis == Axis.WORKLOADS ? id : workload,
@@ -80,7 +80,7 @@ public record Cell(
                 axis == Axis.MEMORY ? id : memory);
     }
 
-    /** The cell without this axis or parameter, or several: a key shared by cells that differ only in it. */
+    /** The cell without an axis or parameter, or several: a key shared by cells that differ only in it. */
     public Cell without(String dimension) {
         List<String> names = TableSpec.names(dimension);
         NavigableMap<String, String> others = new TreeMap<>(params);
@@ -99,7 +99,7 @@ public record Cell(
         return without(Axis.JDKS.key()).without(Axis.FLAGS.key()).without(Axis.MEMORY.key());
     }
 
-    /** Whether a filter picks this cell. One that names a parameter picks only cells that have it. */
+    /** Whether a filter picks this cell; a filter that names a parameter picks only cells that have it. */
     public boolean matches(CellFilter filter) {
         return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))
                 && filter.admits(params, false);

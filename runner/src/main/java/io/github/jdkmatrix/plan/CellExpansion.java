@@ -22,7 +22,7 @@ public final class CellExpansion {
         this.selection = selection;
     }
 
-    /** The cells in the order of the file: workload, params, CPU shape, flag set, memory limit, JDK. Never one twice. */
+    /** The cells in the order of the file: workload, params, CPU shape, flag set, memory limit, JDK. No cell comes twice. */
     public static List<Cell> cells(Matrix matrix, Selection selection) {
         return new CellExpansion(matrix, selection).expand();
     }
@@ -67,8 +67,8 @@ public final class CellExpansion {
     }
 
     /**
-     * All combinations of a workload's parameter values that the profile keeps, with those it fixes set, which may make
-     * some of them equal.
+     * All combinations of a workload's parameter values that the profile keeps, with the parameters set that the profile fixes; some of
+     * them may be equal.
      */
     private List<SortedMap<String, String>> paramPoints(WorkloadUse workload) {
         List<SortedMap<String, String>> points = WorkloadPoints.points(workload);

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public record ComparedRows(Set<Cell> rows) {
 
-    /** Those of a matrix, of the cells that can run. */
+    /** The compared rows of a matrix, among the cells that can run. */
     public static ComparedRows of(Matrix matrix, List<Cell> able) {
         return new ComparedRows(Comparisons.of(matrix, able).stream()
                 .filter(it -> it.size() > 1)

@@ -12,8 +12,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Groups cells that are compared: those of one row in any table of the matrix, and those that differ in their JDK
- * only. Cells that are compared with the same cell are in one group.
+ * Groups cells that are compared: cells of one row in any table of the matrix, and cells that differ in their JDK only. Cells that are
+ * compared with the same cell are in one group.
  */
 public final class Comparisons {
 
@@ -24,12 +24,12 @@ public final class Comparisons {
         cells.forEach(cell -> groups.put(cell, new ArrayList<>(List.of(cell))));
     }
 
-    /** The comparisons among these cells, each in the order of the cells, in the order of their first ones. */
+    /** The comparisons among cells, each in the order of the cells, in the order of their first ones. */
     public static List<List<Cell>> of(Matrix matrix, List<Cell> cells) {
         return linked(matrix, cells).inOrder(cells);
     }
 
-    /** The same, but comparisons that share a workload, its params and a CPU shape are joined. */
+    /** The comparisons among cells, joined where they share a workload, its params and a CPU shape. */
     static List<List<Cell>> joined(Matrix matrix, List<Cell> cells) {
         Comparisons comparisons = linked(matrix, cells);
         comparisons.link(cells, Cell::workAndShape);
@@ -53,7 +53,7 @@ public final class Comparisons {
                 .values());
     }
 
-    /** Groups the cells that have this in common. */
+    /** Unites the groups of cells that have something in common. */
     private void link(List<Cell> shown, UnaryOperator<Cell> common) {
         Map<Cell, Cell> rows = new HashMap<>();
         for (Cell cell : shown) {

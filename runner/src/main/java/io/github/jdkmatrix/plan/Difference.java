@@ -11,11 +11,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * In what two cells differ, such as {@code jdks} from 21 to 25: one question, whatever the rest of the two.
+ * What two cells differ in, such as {@code jdks} from 21 to 25: one question, whatever the rest of the two.
  *
- * @param names of axes and parameters, in a fixed order
+ * @param names the names of axes and parameters, in a fixed order
  * @param from the values of the first cell, empty for a parameter that it does not have
- * @param to those of the other one
+ * @param to the values of the other cell
  */
 public record Difference(List<String> names, List<String> from, List<String> to) {
 
@@ -42,7 +42,7 @@ public record Difference(List<String> names, List<String> from, List<String> to)
      *
      * @param some the first of each pair: cells, or what has one
      * @param others the second
-     * @param cell of one of them
+     * @param cell gives the cell of each side
      * @param apart what else must be equal of the two
      */
     public <T> List<Sides<T>> between(
@@ -63,23 +63,23 @@ public record Difference(List<String> names, List<String> from, List<String> to)
     }
 
     /**
-     * By how much less than 5 % its family may err. A report has at most two false lines in twenty, for all of its steps between JDKs
-     * together: each JDK against the one before it, and the last against the first.
+     * The factor by which the family of this difference may err less than 5 %. A report has at most two false lines in twenty, for all of
+     * its steps between JDKs together: each JDK against the one before it, and the last against the first.
      *
-     * @param jdks how many the run has
+     * @param jdks how many JDKs the run has
      */
     public double shares(long jdks) {
         return names.contains(Axis.JDKS.key()) && jdks > 2 ? jdks / 2.0 : 1;
     }
 
-    /** The step between two JDKs that it is, such as {@code 25:21}; empty where the two differ in anything else. */
+    /** The step between two JDKs, such as {@code 25:21}; empty where the cells differ in anything else. */
     public Optional<String> step() {
         return names.equals(List.of(Axis.JDKS.key()))
                 ? Optional.of(to.getFirst() + ":" + from.getFirst())
                 : Optional.empty();
     }
 
-    /** Two that differ in this way. */
+    /** A pair that differs in this way. */
     public record Sides<T>(T reference, T candidate) {}
 
     @Override

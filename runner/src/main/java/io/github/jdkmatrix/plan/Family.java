@@ -19,11 +19,19 @@ import java.util.stream.Stream;
 /**
  * Pairs of cells that differ in the same, such as 25 against 21, and are judged together. A run knows them before its first fork.
  *
- * @param difference of each pair
- * @param table that asks for these pairs; empty where JDKs are compared one after the other
- * @param pairs in the order of the cells
- * @param tests how many comparisons by speed all cells of the run have that differ so, whichever table asks for them
- * @param shares by how much less than 5 % they may err together
+ * <p>Example: a matrix of the JDKs 21, 25 and 26, and of ten workloads with one metric each, has the steps 25 against 21, 26 against
+ * 25 and 26 against 21, a family of ten pairs each: {@code tests} is 10. Three JDKs share 10 % among three steps, 3.3 % each in place
+ * of 5 %, so {@code shares} is 1.5, and the smallest p of a step counts {@code weight()} = 15 times. Six forks of each cell can show
+ * a difference: 2 / 924 × 15 = 0.032. With five JDKs {@code shares} is 2.5, and 2 / 924 × 25 = 0.054 needs a seventh fork.
+ *
+ * <p>The default table of each workload has the families 25 against 21 and 26 against 21, of one pair each, with the same
+ * {@code tests} and {@code shares}, since these count the pairs of the whole run.
+ *
+ * @param difference what each pair differs in
+ * @param table the table that asks for these pairs; empty where JDKs are compared one after the other
+ * @param pairs the pairs, in the order of the cells
+ * @param tests the number of comparisons by speed of all pairs of the run with this difference, whichever table asks for them
+ * @param shares the factor by which the family may err less than 5 %
  */
 public record Family(Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double shares) {
 
@@ -31,10 +39,10 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Cell
     public record CellPair(Cell reference, Cell candidate) {}
 
     /**
-     * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with
-     * the first.
+     * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with the
+     * first.
      *
-     * @param cells all of the plan, in any order; those that their JDK cannot run are left out
+     * @param cells all cells of the plan, in any order; cells that their JDK cannot run are left out
      */
     public static List<Family> of(Matrix matrix, Collection<Cell> cells) {
         List<Cell> able = cells.stream()
@@ -70,12 +78,12 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Cell
                         it.getKey().shares(jdks)));
     }
 
-    /** What a p is multiplied with, at most. */
+    /** The greatest factor that a p-value of the family is multiplied with. */
     public double weight() {
         return tests * shares;
     }
 
-    /** How many there are at least: undeclared ones are known once a fork reports them. */
+    /** The least number of metrics of a workload: undeclared ones are known once a fork reports them. */
     private static int speeds(WorkloadUse workload) {
         return Math.max(1, workload.metrics().size());
     }
@@ -118,9 +126,9 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Cell
     }
 
     /**
-     * The metric of its comparisons of a workload: the primary one, or the first that is judged of a table without it.
+     * The metric that the family compares of a workload: the primary one, or the first judged metric of a table without it.
      *
-     * @param primary that of the workload
+     * @param primary the primary metric of the workload
      */
     public String metric(WorkloadUse workload, String primary) {
         return table.map(TableSpec::metrics)

@@ -37,13 +37,13 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
                 .orElse(work);
     }
 
-    /** Why it cannot run, as far as known before running. */
+    /** Why the cell cannot run, as far as known before running; empty if it can. */
     Optional<Obstacle> obstacle();
 
     /**
      * Why a cell cannot run.
      *
-     * @param ofJdk whether its JDK lacks something; if not, this tool does
+     * @param ofJdk whether the JDK of the cell lacks something; if not, this tool does
      */
     record Obstacle(boolean ofJdk, String reason) {
 
@@ -59,14 +59,14 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
     /**
      * A rough wall time of one fork.
      *
-     * @param cpus of the machine: emulated processors make nothing faster
+     * @param cpus the CPUs of the machine: emulated processors make nothing faster
      */
     Duration expected(int cpus);
 
     /**
-     * After which time a fork is ended.
+     * The time after which a fork is ended.
      *
-     * @param timeout of the matrix
+     * @param timeout the time that the matrix allows
      */
     default Duration timeout(Duration timeout) {
         return timeout;
@@ -77,7 +77,7 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         return List.of();
     }
 
-    /** JVM arguments that the program brings, which its JVM gets beside those of the matrix. */
+    /** JVM arguments that the program brings, for its JVM beside those of the matrix. */
     default List<String> broughtArgs() {
         return List.of();
     }
@@ -85,25 +85,25 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
     /**
      * Everything behind the JVM arguments.
      *
-     * @param jvmArgs of the JVM that measures
+     * @param jvmArgs the arguments of the JVM that measures
      */
     List<String> command(ForkPaths places, List<String> jvmArgs);
 
-    /** The same for the training run of a cell. */
+    /** The words behind the JVM arguments in the training run of a cell. */
     default List<String> trainingCommand(ForkPaths places, List<String> jvmArgs) {
         return command(places, jvmArgs);
     }
 
     /**
-     * The arguments of the JVM that is started: those of the one that measures, unless it starts another that does.
+     * The arguments of the JVM that is started: those of the JVM that measures, unless it is started by another one.
      *
-     * @param jvmArgs of the JVM that measures
+     * @param jvmArgs the arguments of the JVM that measures
      */
     default List<String> startedWith(List<String> jvmArgs) {
         return jvmArgs;
     }
 
-    /** The options of {@code java} with its class or module path; empty where it has none of its own. */
+    /** The options of {@code java} with the class or module path of the program; empty where it has none. */
     default List<String> path(ForkPaths places) {
         return List.of();
     }
@@ -130,28 +130,28 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         return Optional.empty();
     }
 
-    /** The metric that a number of JMH's result becomes, if it becomes one. */
+    /** The metric that a number of JMH's result becomes; empty if it becomes none. */
     default Optional<String> metric(String jmhName) {
         return Optional.empty();
     }
 
-    /** Which JVM reports the conditions of a fork. */
+    /** The JVM that reports the conditions of a fork. */
     default Witness witness() {
         return Witness.ITSELF;
     }
 
-    /** Which required metric is missing among those that a fork reported. */
+    /** A required metric that is missing among those that a fork reported; empty if none is. */
     default Optional<String> missing(List<String> metrics) {
         return Optional.empty();
     }
 
     /** The JVM that reports the conditions of a fork. */
     enum Witness {
-        /** The harness in that very JVM, and the JVM itself, which prints its flags. */
+        /** The harness in the JVM that measures, and this JVM itself, which prints its flags. */
         JVM,
-        /** The harness in that very JVM. */
+        /** The harness in the JVM that measures. */
         ITSELF,
-        /** The harness in another JVM that is started in the same way. */
+        /** The harness in another JVM that is started in the same way as the one that measures. */
         TWIN
     }
 }

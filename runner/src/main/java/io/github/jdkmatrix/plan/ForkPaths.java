@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
 /**
- * Where forks of an engine find their files.
+ * Where the forks of an engine find their files.
  *
- * @param folder with the harness and the wrapper in it
+ * @param folder the folder with the harness and the wrapper in it
  */
 public record ForkPaths(String folder) {
 
@@ -49,7 +49,7 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
-    /** Where a compiler looks for the source files beside one: any of its folders may be the one in which its package begins. */
+    /** Where a compiler looks for the source files beside a given one: any of its folders may be the one in which its package begins. */
     public String sourcePath(String source) {
         List<String> folders = new ArrayList<>();
         Path file = Path.of(program(source));
@@ -69,7 +69,7 @@ public record ForkPaths(String folder) {
         return WorkloadUse.typedBelow(file).orElseGet(() -> program(file));
     }
 
-    /** An option with such a path, in two words; nothing of an empty path. */
+    /** An option with a class or module path, in two words; nothing for an empty path. */
     public List<String> path(String option, List<String> elements) {
         return elements.isEmpty()
                 ? List.of()
@@ -88,13 +88,13 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofCompiled(source);
     }
 
-    /** Whether a part of a command names something of a program. */
+    /** Whether a word of a command names a file of a program. */
     public boolean isOfProgram(String word) {
         return word.contains(folder + "/" + PROGRAMS + "/");
     }
 
     /**
-     * A program's file below the folder: under its own name, which its stack traces may show, and apart from one of that
+     * The place of a program's file below the folder: under its own name, which its stack traces may show, and apart from a file of that
      * name elsewhere. A source file keeps its folders, which must be those of its package.
      */
     public static String ofProgram(String file) {
@@ -108,7 +108,7 @@ public record ForkPaths(String folder) {
                 + kept.replaceAll("[^A-Za-z0-9._$/-]", "_");
     }
 
-    /** The place of one of the program's own files, below the folder. */
+    /** The place of a file of the program itself, below the folder. */
     public static String ofProgram(WorkloadUse use, String file) {
         return WorkloadUse.typedBelow(file)
                 .filter(beside(use)::contains)

@@ -14,8 +14,8 @@ import java.util.Optional;
  *
  * @param workload the harness's workload
  * @param params the cell's parameters, defaults included
- * @param feature the feature release of its JDK
- * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
+ * @param feature the feature release of the cell's JDK
+ * @param processors the processors of the CPU shape, which the JVM will see unless a quota hides some of them
  */
 record HarnessWork(Workload workload, Params params, int feature, int processors) implements ForkCommand {
 
@@ -39,7 +39,7 @@ record HarnessWork(Workload workload, Params params, int feature, int processors
         return workload.jvmArgs(params, feature);
     }
 
-    /** The JVM prints its flags and its memory at its start; to read them by management beans takes 30 ms. */
+    /** The command of a JVM that prints its flags and its memory at its start: reading them by management beans takes 30 ms. */
     @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(List.of(

@@ -18,15 +18,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * One benchmark of JMH in one mode, with one value of each parameter. The JVM that is started runs JMH, which forks the JVM
- * that measures.
+ * A benchmark of JMH in one mode, with one value of each parameter. The JVM that is started runs JMH, which forks the JVM that measures.
  *
  * @param jar where the benchmark lies
- * @param run of JMH
- * @param fork the JVM settings of its annotation
- * @param expected wall time of a fork
- * @param feature the feature release of its JDK
- * @param obstacle why it cannot run on any JDK, or not on this one
+ * @param run what JMH runs
+ * @param fork the JVM settings of the benchmark's annotation
+ * @param expected the wall time of a fork
+ * @param feature the feature release of the cell's JDK
+ * @param obstacle why the benchmark cannot run on any JDK, or not on this one
  */
 record JmhWork(
         Function<ForkPaths, String> jar,
@@ -37,15 +36,15 @@ record JmhWork(
         Optional<Obstacle> obstacle)
         implements ForkCommand {
 
-    /** Two JVMs that start, and JMH's look for compiler blackholes. */
+    /** The time of a fork beside its iterations: two JVMs that start, and JMH's look for compiler blackholes. */
     private static final double BESIDE_ITERATIONS_SECONDS = 1.5;
 
     private static final List<String> QUICK = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
-    /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
+    /** The first JDK that warns of the class by which JMH looks at the layout of its own; later ones refuse it. */
     private static final int UNSAFE_WARNS = 24;
 
-    /** A benchmark of a jar of the user's. */
+    /** A benchmark of the user's jar. */
     static JmhWork of(Program.Jmh program, SortedMap<String, String> params, int feature) {
         Function<ForkPaths, String> jar = places -> places.onPath(program.jmh());
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
@@ -89,7 +88,7 @@ record JmhWork(
         return expected;
     }
 
-    /** Annotations may need more time than the matrix allows. */
+    /** The time that the matrix allows, or more where the annotations need it. */
     @Override
     public Duration timeout(Duration timeout) {
         Duration twice = expected.multipliedBy(2);
@@ -109,8 +108,8 @@ record JmhWork(
     }
 
     /**
-     * Options that set the threads and properties of JMH, or let it start: JMH itself needs neither the heap nor the
-     * collector of the JVM that measures, and is to be through with its own work soon.
+     * The options that set the threads and properties of JMH, or let it start: JMH itself needs neither the heap nor the collector of the
+     * JVM that measures, and is to be through with its own work soon.
      */
     @Override
     public List<String> startedWith(List<String> jvmArgs) {
@@ -146,7 +145,7 @@ record JmhWork(
         return List.copyOf(command);
     }
 
-    /** A list behind its length. */
+    /** Adds the length of a list, then the list. */
     private static void add(List<String> command, List<String> words) {
         command.add(Integer.toString(words.size()));
         command.addAll(words);

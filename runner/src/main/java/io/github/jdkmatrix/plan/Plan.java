@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Everything that will run, in order, decided before anything runs.
+ * All forks that will run, in order, decided before anything runs.
  *
  * @param cells the cells, in the order of the matrix
- * @param forks one per cell and fork: blocks, each shuffled
+ * @param forks all forks of all cells: blocks, each shuffled
  * @param perCell how many forks each cell has
  * @param seed the seed of the shuffle
- * @param together which forks run at the same time
+ * @param together the cells that run at the same time
  */
 public record Plan(List<Cell> cells, List<Fork> forks, Forks perCell, long seed, SideBySide together) {
 
     /**
-     * Block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
+     * Makes a plan whose block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
      *
-     * @param seed the same seed over the same cells gives the same order
-     * @param together the cells that run at the same time; controls of them run alone
+     * @param seed the seed of the shuffle: with the same cells it gives the same order
+     * @param together the cells that run at the same time; their controls run alone
      */
     public static Plan of(List<Cell> cells, Forks perCell, long seed, SideBySide together) {
         int most = perCell.most();
@@ -37,12 +37,12 @@ public record Plan(List<Cell> cells, List<Fork> forks, Forks perCell, long seed,
         return new Plan(List.copyOf(cells), List.copyOf(forks), perCell, seed, together);
     }
 
-    /** Whether its forks are those of {@code explain}. */
+    /** Whether the forks of the plan are those of {@code explain}. */
     public boolean explains() {
         return forks.stream().anyMatch(Fork::profiled);
     }
 
-    /** The same forks with the sampler of {@code explain}. */
+    /** A copy whose forks have the sampler of {@code explain}. */
     public Plan profiled() {
         List<Fork> sampled = forks.stream()
                 .map(it -> new Fork(it.cell(), it.index(), it.block(), it.attempt(), true))

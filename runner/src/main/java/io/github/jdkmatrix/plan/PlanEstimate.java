@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 
-/** Estimates how long runs will take. */
+/** Estimates how long forks will take. */
 public final class PlanEstimate {
 
-    /** The time that an engine adds to a JVM, roughly. */
+    /** The time that an engine adds to a fork, roughly. */
     public static final Duration ENGINE = Duration.ofMillis(220);
 
-    /** Of this machine, which is the one that will run them unless the engine is a remote one. */
+    /** The CPUs of this machine, which will run the forks unless the engine is a remote one. */
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
     /** The CPUs assumed for sharding, so that every machine makes the same shards. */
@@ -19,23 +19,23 @@ public final class PlanEstimate {
 
     private PlanEstimate() {}
 
-    /** On what an estimate rests, such as {@code " if a fork takes 2 s"}; empty if the work of all cells is known. */
+    /** The assumption of an estimate, such as {@code " if a fork takes 2 s"}; empty if the work of all cells is known. */
     public static String condition(Matrix matrix, List<Cell> cells) {
         boolean guessed = cells.stream().anyMatch(cell -> ForkCommand.of(matrix, cell) instanceof ProgramWork);
         return guessed ? " if a fork takes " + ProgramWork.EXPECTED.toSeconds() + " s" : "";
     }
 
-    /** Of one fork of each of these cells. */
+    /** The time of one fork of each cell, in all. */
     public static Duration sum(List<Cell> cells, Function<Cell, Duration> time) {
         return cells.stream().map(time).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Of one fork. */
+    /** The time of one fork on this machine. */
     public static Duration of(Matrix matrix, Cell cell) {
         return ForkCommand.of(matrix, cell).expected(CPUS).plus(ENGINE);
     }
 
-    /** The time of a fork on a small machine, the same on every host; zero if it cannot run. */
+    /** The time of a fork on a small machine, equal on every host; zero if the cell cannot run. */
     public static Duration anywhere(Matrix matrix, Cell cell) {
         ForkCommand work = ForkCommand.of(matrix, cell);
         return work.obstacle().isPresent()

@@ -17,17 +17,17 @@ import java.util.stream.Stream;
  *
  * @param use the workload
  * @param params the values of the placeholders in its arguments
- * @param feature the feature release of its JDK
+ * @param feature the feature release of the cell's JDK
  */
 record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements ForkCommand {
 
-    /** A guess: nothing is known before the first forks. */
+    /** The guessed time of a fork: nothing is known before the first ones. */
     static final Duration EXPECTED = Duration.ofSeconds(2);
 
-    /** JEP 330. */
+    /** The first JDK with the source launcher (JEP 330). */
     private static final int SOURCE_LAUNCHER = 11;
 
-    /** JEP 261. */
+    /** The first JDK with modules (JEP 261). */
     private static final int MODULES = 9;
 
     private Program program() {
@@ -89,7 +89,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
         return Stream.concat(path.stream(), Stream.of(program)).toList();
     }
 
-    /** A twin runs no source file. */
+    /** The arguments without those of a source file, which a twin does not run. */
     @Override
     public List<String> startedWith(List<String> jvmArgs) {
         return program() instanceof Program.Source

@@ -11,21 +11,21 @@ import java.util.Optional;
 /**
  * The part of a matrix that runs.
  *
- * @param profile the profile that narrows it, if one does
- * @param only ids by axis or values by parameter, from the command line; what is not named keeps all
- * @param forks of each cell, from the command line
+ * @param profile the profile that narrows the matrix, if one does
+ * @param only ids by axis or values by parameter, from the command line; an axis or a parameter that is not named keeps all
+ * @param forks the forks of each cell, from the command line
  */
 public record Selection(Optional<Profile> profile, Map<String, List<String>> only, Forks forks) {
 
     /** The whole matrix. */
     public static final Selection ALL = new Selection(Optional.empty(), Map.of(), Forks.unset());
 
-    /** The same with other forks. */
+    /** A copy with other forks. */
     public Selection with(Forks others) {
         return new Selection(profile, only, others);
     }
 
-    /** The forks of each cell: those of the command line, else of the profile, else of the matrix. */
+    /** The forks of each cell: as on the command line, else in the profile, else in the matrix. */
     public Forks forks(Matrix matrix) {
         return forks.or(profile.map(Profile::forks).orElse(Forks.unset()))
                 .or(matrix.settings().forks());
@@ -36,7 +36,7 @@ public record Selection(Optional<Profile> profile, Map<String, List<String>> onl
         return profile.map(it -> it.keep().admits(axis, id)).orElse(true);
     }
 
-    /** Whether the command line admits a cell; one that names a parameter admits only cells that have it. */
+    /** Whether the command line admits a cell; an option that names a parameter admits only cells that have it. */
     boolean admits(Cell cell) {
         return only.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey())));
     }

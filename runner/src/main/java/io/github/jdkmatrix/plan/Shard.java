@@ -5,19 +5,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One share of a plan, written {@code 3/8}.
+ * A share of a plan, written {@code 3/8}.
  *
- * @param index which, from one
+ * @param index the number of the share, from one
  * @param of how many shares the plan is cut into
  */
 public record Shard(int index, int of) {
 
-    /** GitHub starts no more jobs than these for one matrix. */
+    /** The most shards: GitHub starts no more jobs for one matrix. */
     public static final int MOST = 256;
 
     private static final Pattern TEXT = Pattern.compile("([1-9]\\d{0,2})/([1-9]\\d{0,2})");
 
-    /** The shard that is written so, if one is. */
+    /** Reads a shard such as {@code 3/8}; empty for any other text. */
     public static Optional<Shard> parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         if (!matcher.matches()) {
@@ -28,7 +28,7 @@ public record Shard(int index, int of) {
         return index > of || of > MOST ? Optional.empty() : Optional.of(new Shard(index, of));
     }
 
-    /** As a part of a file's name. */
+    /** The shard as a part of a file's name, such as {@code 3-of-8}. */
     public String id() {
         return index + "-of-" + of;
     }

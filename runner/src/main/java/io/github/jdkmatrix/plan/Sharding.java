@@ -12,22 +12,20 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A plan cut into shards, none of which splits a comparison. The same cells, times and shard count give the same
- * shards on every machine.
+ * A plan cut into shards, none of which splits a comparison. Equal cells, times and shard counts give equal shards on every machine.
  *
- * @param shards the cells of each, in the order of the matrix; one may have none
+ * @param shards the cells of each shard, in the order of the matrix; a shard may have none
  */
 public record Sharding(List<List<Cell>> shards) {
 
-    /** A comparison and how long it takes. */
     private record Load(List<Cell> cells, Duration time) {}
 
     /**
-     * Gives the longest comparison that is left to the shard with the least to do, until all are given (Graham 1969). The
-     * busiest shard then has at most the mean and the longest comparison.
+     * Gives the longest remaining comparison to the shard with the least to do, until all are given (Graham 1969). The busiest shard then
+     * has at most the mean and the longest comparison.
      *
-     * @param count how many shards, from one; those beyond the number of comparisons stay empty
-     * @param time how long the forks of a cell take, which must not depend on the machine
+     * @param count how many shards, from one; shards beyond the number of comparisons stay empty
+     * @param time the time that the forks of a cell take, which must not depend on the machine
      */
     public static Sharding of(Matrix matrix, List<Cell> cells, int count, Function<Cell, Duration> time) {
         List<Set<Cell>> shards = Stream.generate(() -> (Set<Cell>) new HashSet<Cell>())

@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  */
 public final class SideBySide {
 
-    /** A ratio of fewer forks has no interval: see docs/method.md. */
+    /** The number of controls of a comparison, each in a block of its own: a ratio of fewer forks has no interval, see docs/method.md. */
     public static final int CONTROLS = 6;
 
-    /** One at a time. */
+    /** Forks run one at a time. */
     public static final SideBySide OFF = new SideBySide(Map.of(), new Batches(Map.of(), Map.of()), Map.of());
 
     /** How many forks of each CPU shape run at the same time; shapes that run one at a time are left out. */
@@ -39,7 +39,7 @@ public final class SideBySide {
     }
 
     /**
-     * The cells that run side by side.
+     * Decides which cells run side by side.
      *
      * @param slots how many forks of each CPU shape may run at the same time
      */
@@ -63,7 +63,7 @@ public final class SideBySide {
         return new SideBySide(Map.copyOf(slots), new Batches(comparisons, times), references);
     }
 
-    /** The control forks of a block: those of the first cell of each comparison, in the first blocks. */
+    /** The control forks of a block: forks of the first cell of each comparison, in the first blocks. */
     List<Fork> controls(List<Cell> cells, int forks, int block) {
         return forks < CONTROLS || block > CONTROLS
                 ? List.of()
@@ -74,9 +74,9 @@ public final class SideBySide {
     }
 
     /**
-     * The same forks in a random order, each with its seat; those of a batch are adjacent.
+     * Puts forks in a random order, each with its seat; forks of a batch are adjacent.
      *
-     * @param forks of one block, or those to be repeated
+     * @param forks the forks of one block, or those to be repeated
      */
     public List<Fork> seated(Collection<Fork> forks, Random random) {
         List<List<Fork>> order = new ArrayList<>();

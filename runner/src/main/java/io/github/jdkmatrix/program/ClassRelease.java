@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * The release that a program's main class was compiled for (JVMS 4.1).
  *
- * @param major its version, 44 more than the release
- * @param preview whether it uses preview features of that release
+ * @param major the class file version, 44 more than the release
+ * @param preview whether the class uses preview features of that release
  */
 public record ClassRelease(int major, boolean preview) {
 
@@ -32,7 +32,7 @@ public record ClassRelease(int major, boolean preview) {
         return mainClass(program, files, feature).flatMap(ClassRelease::read);
     }
 
-    /** Of the class that JMH generated for a benchmark. */
+    /** The release of the class that JMH generated for a benchmark; empty if unknown before the run. */
     public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files, int feature) {
         return jar(program.jmh(), files)
                 .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated()), feature))
@@ -49,10 +49,10 @@ public record ClassRelease(int major, boolean preview) {
     }
 
     /**
-     * Why a JVM does not load it.
+     * Why a JVM does not load the class; empty if it does.
      *
-     * @param feature the feature release of its JDK
-     * @param jvmArgs all that it gets
+     * @param feature the feature release of the JVM's JDK
+     * @param jvmArgs all arguments of the JVM
      */
     public Optional<String> refusal(int feature, List<String> jvmArgs) {
         int release = major - BEFORE_FIRST;
@@ -93,7 +93,7 @@ public record ClassRelease(int major, boolean preview) {
                 .map(it -> it.get(it.firstKey()));
     }
 
-    /** A path has jars and folders of classes; that of modules also folders with these. */
+    /** Finds a class on a path of jars and folders of classes; a module path also has folders of these. */
     private static Optional<byte[]> onPath(
             boolean ofModules, List<String> elements, String path, ProgramFiles files, int feature) {
         return elements.stream()

@@ -12,20 +12,19 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** The entries of a jar in memory. A file that is not a jar has none. */
+/** The entries of a jar in memory; a file that is not a jar has no entries. */
 final class JarBytes {
 
-    /** The last release for which a multi-release jar is a plain one. */
+    /** The last release that reads a multi-release jar as a plain one. */
     private static final int LAST_PLAIN = 8;
 
     private JarBytes() {}
 
-    /** The content of an entry. */
     static Optional<byte[]> entry(byte[] jar, String name) {
         return first(jar, List.of(name));
     }
 
-    /** The content that a JDK of this feature release finds under this name, in a multi-release jar perhaps that of a release. */
+    /** The content that a JDK of this feature release finds under this name, in a multi-release jar perhaps in a folder of a release. */
     static Optional<byte[]> entry(byte[] jar, String name, int feature) {
         boolean several = attribute(jar, Attributes.Name.MULTI_RELEASE)
                 .filter("true"::equalsIgnoreCase)
@@ -37,7 +36,7 @@ final class JarBytes {
                         .toList());
     }
 
-    /** The content of the first of these entries that is there. */
+    /** The content of the first of some names that the jar has. */
     private static Optional<byte[]> first(byte[] jar, List<String> names) {
         int best = names.size();
         Optional<byte[]> content = Optional.empty();
@@ -55,7 +54,7 @@ final class JarBytes {
         return content;
     }
 
-    /** A main attribute of its manifest. */
+    /** A main attribute of the jar's manifest. */
     static Optional<String> attribute(byte[] jar, Attributes.Name name) {
         return entry(jar, JarFile.MANIFEST_NAME).flatMap(manifest -> attributeOf(manifest, name));
     }

@@ -30,10 +30,10 @@ final class JarNeighbours {
     }
 
     /**
-     * Reads them. Those that are not there are left out, as the JVM passes over them.
+     * Reads the jars and folders that a jar names. Files that are not there are left out, as the JVM passes over them.
      *
      * @param folder where relative paths start
-     * @param jar any file of a program; all but jars name nothing
+     * @param jar any file of a program; only a jar names others
      */
     static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException {
         // The JVM resolves links of class path entries first.
@@ -43,7 +43,7 @@ final class JarNeighbours {
         return neighbours.seen.values().stream().skip(1).toList();
     }
 
-    /** Adds a file and, where it is a jar, those it names. */
+    /** Adds a file and, where it is a jar, the files that it names. */
     private void add(Path path, ProgramFile file) throws IOException {
         seen.put(path, file);
         if (file.contents().size() != 1) {
@@ -79,8 +79,8 @@ final class JarNeighbours {
     }
 
     /**
-     * Paths, which may be absolute. Source: {@code jdk.internal.loader.URLClassPath.tryResolveFile}: of a URL with a scheme
-     * the JVM takes {@code file:} alone, and resolves it as it does one without.
+     * The paths in a jar's manifest, which may be absolute. Source: {@code jdk.internal.loader.URLClassPath.tryResolveFile}: among URLs
+     * with a scheme the JVM takes {@code file:} alone, and resolves it as it does one without.
      */
     private static List<String> named(byte[] jar) {
         List<String> names = new ArrayList<>();

@@ -10,12 +10,12 @@ import java.util.jar.Manifest;
 /** The class that {@code java -jar} starts. */
 public final class MainClass {
 
-    /** That of a jar with benchmarks. */
+    /** The main class of a jar with benchmarks. */
     public static final String JMH = "org.openjdk.jmh.Main";
 
     private MainClass() {}
 
-    /** Empty if there is no such jar or it has no main class. */
+    /** The main class that a jar names; empty if there is no such jar or it names none. */
     public static Optional<String> of(String jar) {
         try (JarFile opened = new JarFile(new File(jar), false)) {
             return Optional.ofNullable(opened.getManifest())

@@ -22,13 +22,12 @@ import java.util.stream.Stream;
 /**
  * A file or folder of a program, read once: later changes do not reach forks.
  *
- * @param file as the matrix names it
- * @param place below the folder of forks
- * @param contents by the place below the folder of forks; several where it is a folder; an empty
- *     folder has a slash at the end
- * @param sha256 in hex; of a folder, over the names and contents in it
- * @param modified when they were modified, in seconds since 1970, by place: a JVM passes over a class archive if the jar that
- *     it was made from has another time
+ * @param file the name in the matrix
+ * @param place the place below the folder of forks
+ * @param contents the contents by their place below the folder of forks; several for a folder; an empty folder has a slash at the end
+ * @param sha256 the digest in hex; that of a folder is over the names and contents in it
+ * @param modified the times of modification, in seconds since 1970, by place: a JVM passes over a class archive if the jar that it was made
+ *     from has another time
  */
 public record ProgramFile(
         String file,
@@ -37,7 +36,7 @@ public record ProgramFile(
         String sha256,
         SortedMap<String, Long> modified) {
 
-    /** One without a file of the user's. */
+    /** A file whose time of modification does not matter: it is 1970. */
     public static ProgramFile of(String file, String place, byte[] content) {
         return of(file, place, content, 0);
     }
@@ -52,9 +51,9 @@ public record ProgramFile(
     }
 
     /**
-     * Reads it.
+     * Reads a file or folder.
      *
-     * @param place below the folder of forks
+     * @param place the place below the folder of forks
      */
     static ProgramFile read(Path path, String file, String place) throws IOException {
         return Files.isDirectory(path)
@@ -62,12 +61,12 @@ public record ProgramFile(
                 : of(file, place, Files.readAllBytes(path), modified(path));
     }
 
-    /** A file in it, which is a folder. */
+    /** The content of a file in this folder. */
     Optional<byte[]> below(String path) {
         return Optional.ofNullable(contents.get(place + "/" + path));
     }
 
-    /** The names of the files and folders in it, which is a folder. */
+    /** The names of the files and folders in this folder. */
     Set<String> children() {
         return contents.keySet().stream()
                 .filter(it -> it.startsWith(place + "/"))
@@ -75,7 +74,10 @@ public record ProgramFile(
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Links are followed, as a program does; one that leads nowhere is left out. One to a folder around it has no copy. */
+    /**
+     * Reads a folder and follows links, as a program does; a link that leads nowhere is left out, and one to a folder around it is an
+     * error.
+     */
     private static ProgramFile readFolder(Path path, String file, String place) throws IOException {
         SortedMap<String, byte[]> contents = new TreeMap<>();
         SortedMap<String, Long> modified = new TreeMap<>();

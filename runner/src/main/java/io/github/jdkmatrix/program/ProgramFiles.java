@@ -24,15 +24,15 @@ import java.util.stream.Collectors;
 /**
  * The files of programs, copied to the forks by content, so that a remote engine has them too.
  *
- * @param files each once
- * @param compilers by source file, the id of the JDK that compiled it when the run began; empty for a new run
+ * @param files the files, each once
+ * @param compilers the id of the JDK that compiled a source file when the run began, by source file; empty for a new run
  */
 public record ProgramFiles(List<ProgramFile> files, Map<String, String> compilers) {
 
     public static final ProgramFiles NONE = new ProgramFiles(List.of(), Map.of());
 
     /**
-     * Reads the files of the programs of these cells.
+     * Reads the files of the programs of cells.
      *
      * @param folder where relative paths start
      */
@@ -82,7 +82,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         return new ProgramFiles(List.copyOf(all), compilers);
     }
 
-    /** The same files, of a run that has begun. */
+    /** A copy for a run that has begun, with the JDK that compiled each source file. */
     public ProgramFiles compiledBefore(Map<String, String> by) {
         return new ProgramFiles(files, Map.copyOf(by));
     }
@@ -91,14 +91,14 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         return files.stream().filter(it -> it.file().equals(name)).findFirst();
     }
 
-    /** Everything by its place below the folder of forks. */
+    /** The contents of all files, by their place below the folder of forks. */
     public SortedMap<String, byte[]> contents() {
         SortedMap<String, byte[]> contents = new TreeMap<>();
         files.forEach(it -> contents.putAll(it.contents()));
         return Collections.unmodifiableSortedMap(contents);
     }
 
-    /** When they were modified, in seconds since 1970, by place. */
+    /** The times at which the files were modified, in seconds since 1970, by place. */
     public SortedMap<String, Long> modified() {
         SortedMap<String, Long> modified = new TreeMap<>();
         files.forEach(it -> modified.putAll(it.modified()));

@@ -13,8 +13,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The source files that a source file names, and those that these name, as the source launcher of JDK 22 and later finds them
- * (JEP 458): below the folder in which the package of the first one begins.
+ * The source files that a source file names, and those that these name, as the source launcher of JDK 22 and later finds them (JEP 458):
+ * below the folder in which the package of the first file begins.
  */
 final class SourceNeighbours {
 
@@ -31,7 +31,7 @@ final class SourceNeighbours {
     }
 
     /**
-     * Reads them.
+     * Reads the source files that a source file names, and those that these name.
      *
      * @param folder where relative paths start
      * @param source the first file
@@ -81,7 +81,7 @@ final class SourceNeighbours {
         }
     }
 
-    /** The file of a class that a name begins with: {@code a.b.Main.run} may be {@code a/b/Main.java}. */
+    /** Adds the file of a class that a name begins with: {@code a.b.Main.run} may be {@code a/b/Main.java}. */
     private void addNamed(Path folder, String name) throws IOException {
         for (int dot = name.indexOf('.'); ; dot = name.indexOf('.', dot + 1)) {
             Path file = folder.resolve(folder(dot < 0 ? name : name.substring(0, dot)) + EXTENSION);

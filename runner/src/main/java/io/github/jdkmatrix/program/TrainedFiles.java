@@ -16,8 +16,8 @@ import java.util.Optional;
 /**
  * The files that a training run left for the forks of its cell.
  *
- * @param facts with the name and content of each
- * @param kept the folder that has them on this machine, by content
+ * @param facts the name and digest of each file
+ * @param kept the folder that has the files on this machine, by digest
  */
 public record TrainedFiles(TrainedFacts facts, Path kept) {
 
@@ -33,7 +33,7 @@ public record TrainedFiles(TrainedFacts facts, Path kept) {
                 .toList();
     }
 
-    /** Those that an earlier session kept; empty if they are not there as they were. */
+    /** The files that an earlier session kept; empty if they are not there as they were. */
     public static Optional<TrainedFiles> kept(TrainedFacts facts, Path folder) {
         TrainedFiles files = new TrainedFiles(facts, folder);
         try {
@@ -47,17 +47,17 @@ public record TrainedFiles(TrainedFacts facts, Path kept) {
         }
     }
 
-    /** The same for all cells whose training left the same. */
+    /** The digest of the files, which is equal for all cells whose training left the same files. */
     public String digest() {
         return Sha256.hex(facts.files().toString());
     }
 
-    /** Their folder below that of forks. */
+    /** The folder of the files below that of forks. */
     public String place() {
         return ForkPaths.ofProgram("trained " + digest() + "/trained");
     }
 
-    /** Their contents, to be copied to the forks. */
+    /** Reads the files, to be copied to the forks. */
     public ProgramFiles contents() throws IOException {
         List<ProgramFile> files = new ArrayList<>();
         for (TrainedFile file : facts.files()) {

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /** The expected time of a fork: the mean of its cell in an earlier run of the same work, else an estimate from the matrix. */
 public final class ExpectedTimes implements Function<Cell, Duration> {
 
-    /** More would delay the first fork. */
+    /** The largest file that is read; a larger one would delay the first fork. */
     private static final long MAX_BYTES = 16 << 20;
 
     private final Matrix matrix;
@@ -38,7 +38,7 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
     }
 
     /**
-     * Those of an earlier run, where it has them.
+     * The times of an earlier run, where it has them.
      *
      * @throws UserException if it cannot be read
      */
@@ -60,7 +60,7 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
                                 it -> withEngine(it.getValue().getAverage()))));
     }
 
-    /** The same for a run that the user did not name: what cannot be read, or only slowly, is left out. */
+    /** The times of a run that the user did not name: one that cannot be read, or only slowly, is left out. */
     public static ExpectedTimes perhapsLike(Matrix matrix, Optional<ResultFolder> earlier) {
         try {
             return earlier.isPresent() && Files.size(earlier.get().runs()) <= MAX_BYTES
@@ -92,12 +92,12 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
         return Optional.ofNullable(known.get(cell)).orElseGet(() -> PlanEstimate.of(matrix, cell));
     }
 
-    /** Of so many forks of each of these cells. */
+    /** The time of so many forks of each of these cells. */
     public Duration of(List<Cell> cells, int forks) {
         return PlanEstimate.sum(cells, this).multipliedBy(forks);
     }
 
-    /** On what the time of these cells rests, such as {@code " if a fork takes 2 s"}; empty if it is known well. */
+    /** Says on what the time of these cells rests, such as {@code " if a fork takes 2 s"}; empty if it is known well. */
     public String condition(List<Cell> cells) {
         return PlanEstimate.condition(
                 matrix, cells.stream().filter(it -> !known.containsKey(it)).toList());

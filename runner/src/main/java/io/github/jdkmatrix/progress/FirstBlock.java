@@ -15,7 +15,6 @@ final class FirstBlock {
     private double takenSeconds;
     private double cpuSeconds;
 
-    /** A block of as many forks. */
     FirstBlock(int size) {
         this.size = size;
     }

@@ -16,14 +16,14 @@ import java.util.Set;
 /** The median of a cell so far, computed as in the report. */
 record LatestResult(Matrix matrix, RowLabels names, RunState state) {
 
-    /** Such as {@code JDK 21: counter 2.158 M ops, n=3}; nothing before its first fork has completed. */
+    /** The latest result of a cell, such as {@code JDK 21: counter 2.158 M ops, n=3}; empty before its first fork has completed. */
     Optional<String> of(Cell cell) {
         return state.summary(cell)
                 .flatMap(this::estimate)
                 .map(it -> names.of(cell, Set.of()) + ": " + it.metric().name() + " " + value(it) + ", n=" + it.n());
     }
 
-    /** Of the first metric of the cell's first table that names metrics, else the primary one of its workload. */
+    /** The estimate of the first metric of the cell's first table that names metrics, else of the primary one of its workload. */
     private Optional<Estimate> estimate(CellSummary summary) {
         Cell cell = summary.cell();
         return summary.estimate(matrix.tables().stream()

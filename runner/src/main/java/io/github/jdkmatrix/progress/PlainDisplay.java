@@ -12,7 +12,7 @@ final class PlainDisplay extends Display {
 
     private static final Duration SHORTEST_PAUSE_IN_STEP = Duration.ofSeconds(30);
 
-    /** Some CI services end a job that prints nothing for ten minutes. */
+    /** The longest pause between lines: some CI services end a job that prints nothing for ten minutes. */
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(4);
 
     /** A line for each twentieth of the forks. */

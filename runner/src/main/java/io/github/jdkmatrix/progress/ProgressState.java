@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The progress of a run, as a display shows it. */
 public sealed interface ProgressState {
 
-    /** Before the preparation and after the last fork. */
+    /** The state before the preparation and after the last fork. */
     record Nothing() implements ProgressState {}
 
     /**
@@ -23,7 +23,7 @@ public sealed interface ProgressState {
      */
     record Preparing(String step, String detail, Instant since) implements ProgressState {
 
-        /** Such as {@code pulling jdk:21, for 30 s: 3 of 7 layers}. */
+        /** The step in words, such as {@code pulling jdk:21, for 30 s: 3 of 7 layers}. */
         String words(Instant now) {
             return step + ", for " + DurationText.exactly(Duration.between(since, now))
                     + (detail.isEmpty() ? "" : ": " + detail);
@@ -57,14 +57,14 @@ public sealed interface ProgressState {
      * Counts of forks.
      *
      * @param done forks with a record, whatever their outcome
-     * @param planned all forks, including disturbed ones that run again
+     * @param planned all forks, disturbed ones that run again included
      * @param failed of those done
      * @param disturbed of those done
      * @param again disturbed forks that have yet to run again
      */
     record Tally(int done, int planned, int failed, int disturbed, int again) {
 
-        /** Such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
+        /** The problems in words, such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
         String problems() {
             return Stream.of(count(failed, "failed"), count(disturbed, "disturbed"), count(again, "to run again"))
                     .flatMap(Optional::stream)
@@ -84,8 +84,8 @@ public sealed interface ProgressState {
      * A fork that runs.
      *
      * @param cell a short name
-     * @param since its start
-     * @param expected its duration
+     * @param since the start of the fork
+     * @param expected the expected duration of the fork
      * @param phase as the program reports it, or a step of the runner
      * @param phaseSince the start of the phase
      */
@@ -95,12 +95,12 @@ public sealed interface ProgressState {
             return new Current(cell, since, expected, nextPhase, now);
         }
 
-        /** Such as {@code JDK 21: measure 3 s}. */
+        /** The fork in words, such as {@code JDK 21: measure 3 s}. */
         String words(Instant now) {
             return cell + ": " + phase + " " + DurationText.exactly(Duration.between(phaseSince, now));
         }
 
-        /** Zero if it takes longer than expected. */
+        /** The time that is left; zero if the fork takes longer than expected. */
         private Duration left(Instant now) {
             Duration left = expected.minus(Duration.between(since, now));
             return left.isNegative() ? Duration.ZERO : left;

@@ -89,7 +89,7 @@ public final class RunProgress implements Execution.Listener {
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Of a time that forks spend at the same time. */
+    /** The part of a cell in a time that forks spend at the same time. */
     private Duration share(Cell cell, Duration time) {
         return time.dividedBy(atOnce.getOrDefault(cell, 1));
     }
@@ -170,7 +170,7 @@ public final class RunProgress implements Execution.Listener {
                 + (isStep() ? ShellCommand.resumeSearch(folder.path()) : ShellCommand.resume(folder.path(), options)));
     }
 
-    /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current forks; empty between forks. */
+    /** The time left of the current forks, such as {@code , in about 3 s, at most 10 min}; empty between forks. */
     public synchronized String forkTime() {
         return current.values().stream()
                 .max(Comparator.comparing(it -> it.since().plus(it.expected())))
@@ -275,7 +275,7 @@ public final class RunProgress implements Execution.Listener {
         return "[" + state.done() + "/" + state.planned() + "] ";
     }
 
-    /** Only when a fork starts or ends: a program may report phases at any rate. */
+    /** Counts the time left anew, only when a fork starts or ends: a program may report phases at any rate. */
     private void update() {
         Duration ofCurrent = current.entrySet().stream()
                 .map(it -> share(it.getKey().cell(), it.getValue().expected()))

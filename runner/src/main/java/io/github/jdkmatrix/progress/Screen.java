@@ -26,7 +26,7 @@ final class Screen {
         this.terminal = terminal;
     }
 
-    /** One column less than there are: some terminals wrap a line that fills the last column. */
+    /** The width in columns, less one: some terminals wrap a line that fills the last column. */
     int width() {
         return Math.max(1, terminal.columns() - 1);
     }

@@ -18,7 +18,7 @@ final class StatusLine {
         return TextWidth.cut(printable(whole(state, now)), width);
     }
 
-    /** Names come from programs: control characters in them become blanks. */
+    /** A text for the terminal: names come from programs, so control characters in them become blanks. */
     static String printable(String text) {
         return Printable.UNPRINTABLE.matcher(text).replaceAll(" ");
     }

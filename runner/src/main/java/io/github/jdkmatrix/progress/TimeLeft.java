@@ -15,7 +15,7 @@ public final class TimeLeft {
 
     private final Function<Cell, Duration> expectation;
     private final Map<Cell, Double> expected = new HashMap<>();
-    /** By cell, by workload, and of all. */
+    /** The sums by cell, by workload, and of all. */
     private final Map<Object, Times> sums = new HashMap<>();
 
     /** Sums over the forks so far, in seconds. */

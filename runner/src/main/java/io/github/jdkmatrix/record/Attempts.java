@@ -6,14 +6,14 @@ import io.github.jdkmatrix.matrix.Matrix;
 /**
  * The number of attempts of a fork.
  *
- * @param most attempts, the first among them
+ * @param most the most attempts, the first one included
  */
 public record Attempts(int most) {
 
     /** The upper limit of a matrix file. */
     static final int MOST = 101;
 
-    /** One, and as many as the matrix grants to a disturbed fork. */
+    /** The attempts that a matrix grants: one, and its retries of a disturbed fork. */
     public static Attempts of(Matrix matrix) {
         return new Attempts(1
                 + matrix.settings()

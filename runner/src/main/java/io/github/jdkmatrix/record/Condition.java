@@ -13,11 +13,11 @@ import java.util.List;
  * A row of the table that says what becomes of a difference. A key is of the row with the longest name that it begins with:
  * {@code build of JDK 21} of the row {@code build of JDK}.
  *
- * @param part what it is a condition of
+ * @param part what the condition belongs to
  * @param resume what becomes of a difference between the sessions of a run
- * @param merge the same between shards
- * @param compare the same between two runs
- * @param names of its keys
+ * @param merge what becomes of a difference between shards
+ * @param compare what becomes of a difference between two runs
+ * @param names the names with which its keys begin
  */
 public record Condition(Part part, Differs resume, Differs merge, Differs compare, List<String> names) {
 
@@ -25,13 +25,13 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
     public enum Part {
         /** The machine: {@code --across-hosts} merges and compares where it differs. */
         MACHINE,
-        /** All that is alike for the JDKs of a run: {@code --across-settings} compares where it differs. */
+        /** Whatever is alike for the JDKs of a run: {@code --across-settings} compares where it differs. */
         SETUP,
         /** The JDK, whose change is what a comparison is about. */
         BUILD
     }
 
-    /** All conditions. */
+    /** The table of all conditions. */
     public static final List<Condition> TABLE = List.of(
             machine(REFUSED, REFUSED, "arch", "cpuModel", "engine.name", "engine.seccomp", "engine.cgroup"),
             machine(TOLD, REFUSED, "cpus", "engine.cpus", "memory", "hypervisor", "os", "governor", "scheduling"),
@@ -59,7 +59,7 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
         return new Condition(Part.SETUP, resume, merge, compare, List.of(names));
     }
 
-    /** The settings of which a comparison does this with a difference. */
+    /** The row of the settings of which a comparison treats a difference in this way. */
     private static Condition settings(Differs compare) {
         return setup(
                 REFUSED,
@@ -71,27 +71,27 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
                         .toArray(String[]::new));
     }
 
-    /** Whether two runs that differ in it ran on two machines. */
+    /** Whether two runs that differ in this condition ran on two machines. */
     public boolean isOtherMachine() {
         return compare == REFUSED && part == Part.MACHINE;
     }
 
-    /** Whether two runs that differ in it are not the same experiment. */
+    /** Whether two runs that differ in this condition are not the same experiment. */
     public boolean isOtherSetup() {
         return compare == REFUSED && part == Part.SETUP;
     }
 
-    /** Whether a reader of a comparison should know. */
+    /** Whether a comparison tells its reader of a difference. */
     public boolean isNote() {
         return compare == TOLD && part != Part.BUILD;
     }
 
-    /** Whether a comparison says nothing of it. */
+    /** Whether a comparison says nothing of a difference. */
     public boolean isIgnored() {
         return compare == IGNORED;
     }
 
-    /** The row of a key. */
+    /** The row of a key. Throws an {@link IllegalArgumentException} for a key of no row. */
     static Condition of(String key) {
         return TABLE.stream()
                 .filter(it -> it.longest(key) > 0)

@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 
 /**
- * The conditions of a run as its JVM and kernel report them. Empty values were not reported.
+ * The conditions of a fork as its JVM and kernel report them. Empty values were not reported.
  *
  * @param image digest of the JDK image; empty on the host engine
  * @param javaVersion {@code java.version} read inside
  * @param vmVersion {@code java.vm.version} read inside
- * @param availableProcessors read inside
+ * @param availableProcessors the processors that the JVM sees, read inside
  * @param allowedCpus the kernel's affinity list, read inside
  * @param emulated whether {@code ActiveProcessorCount} stands in for cores
  * @param flags effective values read inside, by flag name
@@ -30,7 +30,7 @@ import java.util.SortedMap;
  * @param quotaPeriodMicros the period of the requested quota
  * @param cpuSource where the CPU time was read: cgroup1, cgroup2 or ticks
  * @param events kernel events during the fork; empty in records of older versions
- * @param facts everything else that was reported, by key; no metric
+ * @param facts all other reported facts, by key; none of them is a metric
  */
 public record Conditions(
         Optional<String> image,
@@ -71,7 +71,7 @@ public record Conditions(
                 .findFirst();
     }
 
-    /** The collector and the largest heap of its JVM, such as {@code G1 up to 512 MiB}; empty if it reported neither. */
+    /** The collector and the largest heap of the JVM, such as {@code G1 up to 512 MiB}; empty if the JVM reported neither. */
     public Optional<String> heap() {
         return collector.isEmpty() && largestHeap().isEmpty()
                 ? Optional.empty()
@@ -79,7 +79,7 @@ public record Conditions(
                         + largestHeap().map(it -> " up to " + it + " MiB").orElse(""));
     }
 
-    /** The largest heap of its JVM, in MiB; empty if it did not report one. */
+    /** The largest heap of the JVM, in MiB; empty if the JVM did not report one. */
     public Optional<Long> largestHeap() {
         return Optional.ofNullable(facts.get("maxHeapBytes"))
                 .or(() -> Optional.ofNullable(flags.get("MaxHeapSize")))

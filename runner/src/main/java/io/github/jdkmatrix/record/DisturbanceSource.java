@@ -85,10 +85,13 @@ public enum DisturbanceSource {
 
     private record Fork(Conditions conditions, double wallSeconds, int cpus, DisturbanceLimits limits) {
 
-        /** A fork is not judged by less than three kernel ticks of 10 ms per CPU: shorter times are not resolved. */
+        /** The least time per CPU by which a fork is judged, three kernel ticks of 10 ms: shorter times are not resolved. */
         private static final double MIN_SECONDS = 0.03;
 
-        /** The kernel counts in ticks, which may be a little more than there was. */
+        /**
+         * A disturbance by CPU time, in words, where its share is above the limit. The kernel counts in ticks, which may be a little
+         * more than there was.
+         */
         Optional<String> cpuShare(String what, double counted, double limit) {
             double capacity = wallSeconds * cpus;
             double seconds = Math.min(counted, capacity);
@@ -107,7 +110,7 @@ public enum DisturbanceSource {
     /**
      * The disturbances of a fork beyond the limits, in one line; empty where there is none.
      *
-     * @param cpus the number of CPUs it was pinned to
+     * @param cpus the number of CPUs that the fork was pinned to
      */
     public static Optional<String> exceeded(
             Conditions conditions, double wallSeconds, int cpus, DisturbanceLimits limits) {
@@ -119,12 +122,12 @@ public enum DisturbanceSource {
                 .reduce((some, more) -> some + "; " + more);
     }
 
-    /** Its name in reports. */
+    /** The name of this source in reports. */
     public String title() {
         return title;
     }
 
-    /** Whether a fork could read it. */
+    /** Whether a fork could read this source. */
     public boolean isReadIn(Conditions conditions) {
         return reading.apply(conditions).isPresent();
     }

@@ -13,9 +13,9 @@ import java.util.Optional;
  * @param seccomp the system-call filter the forks ran under
  * @param cgroup the version of the control groups, empty where the engine has none
  * @param kernel the kernel the forks ran on
- * @param cpus how many CPUs it has
+ * @param cpus the number of CPUs that the engine has
  * @param topology the topology of these CPUs, once a shape was fitted to them
- * @param remote its machine, if reached over a network
+ * @param remote the engine's machine, if it was reached over a network
  */
 public record EngineFacts(
         String name,
@@ -39,18 +39,18 @@ public record EngineFacts(
         return EngineKind.of(name).orElseThrow();
     }
 
-    /** Name and version, such as {@code docker 28.5.2}. */
+    /** The name and version, such as {@code docker 28.5.2}. */
     public String words() {
         return name + " " + version;
     }
 
-    /** Whether the engine filters system calls of a fork; empty if it does not control that. */
+    /** Whether the engine filters system calls of a fork; empty if the engine does not control that. */
     public Optional<Boolean> filters(Seccomp wanted) {
         boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");
         return kind().hasContainers() ? Optional.of(able && wanted == Seccomp.DEFAULT) : Optional.empty();
     }
 
-    /** The same engine with its topology. */
+    /** This engine with its topology. */
     public EngineFacts with(TopologyFacts looked) {
         return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked), remote);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The kinds of engines and their capabilities. */
 public enum EngineKind {
-    /** Containers. */
+    /** Containers of Docker. */
     DOCKER(true),
     /** Containers of Podman, by its Docker-compatible API. */
     PODMAN(true),

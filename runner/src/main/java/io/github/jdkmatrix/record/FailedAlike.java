@@ -2,13 +2,13 @@ package io.github.jdkmatrix.record;
 
 import java.util.regex.Pattern;
 
-/** Whether the first forks of a cell failed alike, so that the others would fail too. Takes the records in their order. */
+/** Tells whether the first forks of a cell failed alike, so that the others would fail too. Takes the records in their order. */
 public final class FailedAlike {
 
-    /** Of one cause, chance would have to strike so often. */
+    /** The number of forks that must fail alike: chance does not strike so often. */
     private static final int ENOUGH = 3;
 
-    /** Process ids, addresses and times differ from fork to fork. */
+    /** The numbers that differ from fork to fork: process ids, addresses and times. */
     private static final Pattern NUMBER = Pattern.compile("0x[0-9a-f]+|\\d+\\.\\d+|\\d{4,}");
 
     private String first = "";

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param kind the verdict; never {@link Kind#PARTLY_IGNORED}
  * @param words the JVM's message; empty if there is none
  * @param asked the requested value of a HotSpot flag; empty for other arguments
- * @param effective the effective value as the JVM prints it; empty if it does not
+ * @param effective the effective value as the JVM prints it; empty if the JVM prints none
  * @param origin who set that value, in HotSpot's words, such as {@code command line, ergonomic}
  */
 public record FlagFinding(

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param flags the id of the flag set
  * @param kind the verdict on the set
  * @param words the message in one line; empty if there is none
- * @param findings one for each argument of the set, in order
+ * @param findings the findings, one for each argument of the set, in order
  */
 public record FlagVerdict(
         String jdk,
@@ -25,40 +25,43 @@ public record FlagVerdict(
 
     /** The verdict on a flag or on a flag set. */
     public enum Kind {
-        /** Taken. */
+        /** The JVM takes the flag. */
         ACCEPTED,
-        /** Passed to a JVM that does not print its flags, as one that is no HotSpot. */
+        /** The flag is passed on and not proved: the JVM prints no flags, as one that is no HotSpot. */
         NOT_VERIFIED,
-        /** Warned about, but it works. */
+        /** The JVM warns that the flag is deprecated; the flag works. */
         DEPRECATED,
-        /** Without effect, with a message. */
+        /** The JVM says that the flag has no effect. */
         IGNORED,
-        /** No JVM. */
+        /** The JVM does not start with the flag. */
         REJECTED,
-        /** Accepted, but its effective value is not the requested one. */
+        /** The JVM takes the flag, and its effective value is not the requested one. */
         ALTERED,
-        /** It would be rejected, and {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a message. */
+        /** The JVM would reject the flag, but {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a message. */
         HIDDEN,
-        /** Of a set only: some of its flags are ignored or hidden, others work. */
+        /** Some flags of a set are ignored or hidden, others work; the kind of a set only. */
         PARTLY_IGNORED;
 
-        /** As a person reads it. */
+        /** The word for people, such as {@code not verified}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
-        /** Whether nothing changes by it: the JVM is then the one without. */
+        /** Whether the flag changes nothing: the JVM is then the one without it. */
         public boolean withoutEffect() {
             return this == IGNORED || this == HIDDEN;
         }
     }
 
-    /** Which cell a cell with this set equals, and why: for a set without effect. */
+    /**
+     * The cell that a cell with this set equals, and why, such as {@code = default: ignored since 24 ("…")}; for a set without
+     * effect.
+     */
     public String equalTo(Matrix matrix) {
         return equality(matrix) + ": " + reason();
     }
 
-    /** The same without the reason, such as {@code = default}. */
+    /** The cell that a cell with a set without effect equals, such as {@code = default}. */
     public static String equality(Matrix matrix) {
         return "= " + matrix.plainFlags().map(FlagSet::id).orElse("no flags");
     }
@@ -75,7 +78,7 @@ public record FlagVerdict(
                 .collect(Collectors.joining("; "));
     }
 
-    /** A rejected set is explained by its rejected arguments only. */
+    /** Whether a finding explains the verdict: of a rejected set only a rejected argument does. */
     private boolean explaining(FlagFinding finding) {
         return kind == Kind.REJECTED
                 ? finding.kind() == Kind.REJECTED

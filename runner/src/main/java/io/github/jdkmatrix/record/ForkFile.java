@@ -4,14 +4,14 @@ import io.github.jdkmatrix.plan.Fork;
 import java.util.List;
 
 /**
- * Output of a fork that is too long for its record.
+ * The output of a fork that is too long for its record.
  *
- * @param name where it is in the result folder
- * @param lines its text
+ * @param name the path of the file in the result folder
+ * @param lines the lines of its text
  */
 public record ForkFile(String name, List<String> lines) {
 
-    /** The folder of such files. */
+    /** The folder of files about failures. */
     static final String FOLDER = "failures";
 
     /** The folder of sampled stacks. */
@@ -25,15 +25,15 @@ public record ForkFile(String name, List<String> lines) {
     }
 
     /**
-     * The file of one kind of one run.
+     * The file of one kind of one fork.
      *
-     * @param kind such as {@code hs_err}
+     * @param kind the kind of file, such as {@code hs_err}
      */
     public static ForkFile of(Fork fork, String kind, List<String> lines) {
         return in(FOLDER, fork, kind, lines);
     }
 
-    /** The sampled stacks of a run, in the folded form that other tools read. */
+    /** The sampled stacks of a fork, in the folded form that other tools read. */
     public static ForkFile stacks(Fork fork, List<String> lines) {
         return in(PROFILES, fork, "collapsed", lines);
     }
@@ -46,8 +46,8 @@ public record ForkFile(String name, List<String> lines) {
     }
 
     /**
-     * A file name for a text that may hold anything: its harmless characters for people, and a digest that distinguishes it
-     * from every other text, on file systems too that take capitals for small letters.
+     * A file name for any text: its harmless characters for people, and a digest that distinguishes it from every other text, also on
+     * file systems that take capitals for small letters.
      */
     static String encoded(String text) {
         String readable = text.replaceAll("[^A-Za-z0-9=]+", "_");

@@ -13,16 +13,16 @@ import java.util.OptionalInt;
 /**
  * A fork with its outcome, measurements and conditions.
  *
- * @param fork which cell and fork
+ * @param fork the cell and the index of the fork
  * @param startedAt when the engine was asked to start it
- * @param outcome how it ended
- * @param exitCode of the JVM, or 128 and the number of the signal that ended it; empty if the wrapper could not report
+ * @param outcome how the fork ended
+ * @param exitCode the exit code of the JVM, or 128 and the number of the signal that ended it; empty if the wrapper could not report
  * @param measured what was measured from outside: what {@link ProcessMetric} lists, counters of perf, and readings that are no metric
- * @param samples the metrics it reported, in order
- * @param series the series it reported
- * @param conditions its conditions as reported
- * @param output head and tail of what it printed, for runs that did not complete
- * @param kept files in the result folder with longer output, such as the crash log
+ * @param samples the metrics that the fork reported, in order
+ * @param series the series that the fork reported
+ * @param conditions the conditions as reported
+ * @param output head and tail of what the fork printed, if it did not complete or a thread of it died; else empty
+ * @param kept the files in the result folder with longer output, such as the crash log
  * @param jmh the entry of JMH's result, as JMH wrote it; empty if JMH did not run
  */
 public record ForkRecord(
@@ -55,12 +55,12 @@ public record ForkRecord(
                 .findFirst();
     }
 
-    /** From exec to exit, in seconds; empty if the wrapper could not report. */
+    /** The time from exec to exit, in seconds; empty if the wrapper could not report. */
     public OptionalDouble wallSeconds() {
         return measured(ProcessMetric.WALL);
     }
 
-    /** All CPU time, in seconds; empty if the wrapper could not report. */
+    /** The CPU time of all processes of the fork, in seconds; empty if the wrapper could not report. */
     public OptionalDouble cpuSeconds() {
         return measured(ProcessMetric.CPU);
     }

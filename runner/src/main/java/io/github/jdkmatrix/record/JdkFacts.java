@@ -8,15 +8,15 @@ import java.util.stream.Collectors;
 /**
  * An available JDK, and what affects every measurement of it.
  *
- * @param id its id in the matrix
+ * @param id the id in the matrix
  * @param source the image's name or the JDK's directory
- * @param digest of the image, or of the files that make the JDK of a directory; empty for a directory in older manifests
+ * @param digest the digest of the image, or of the files that make the JDK of a directory; empty for a directory in older manifests
  * @param reference the name by which a registry has exactly this image; empty if none has it
  * @param version the lines of {@code java -version}
- * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this
- *     process that JVM and C library read), by name
+ * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this process
+ *     that JVM and C library read), by name
  * @param entrypoint the image's entry point, which forks do not run; empty if it has none
- * @param arguments the verdicts on these and on the matrix's {@code jvm-args}
+ * @param arguments the verdicts on the arguments of the environment and on the matrix's {@code jvm-args}
  */
 public record JdkFacts(
         String id,
@@ -31,19 +31,19 @@ public record JdkFacts(
     private static final String HOME_IMAGE = "jdkmatrix/home:";
     private static final int BRIEF = "sha256:".length() + 12;
 
-    /** The JDK's own content, if known: of a directory, or of an image that is named by the directory that was copied into it. */
+    /** The digest of the JDK's own files: of a directory, or of the directory that was copied into an image; empty if unknown. */
     public String files() {
         return isDirectory()
                 ? briefDigest()
                 : source.startsWith(HOME_IMAGE) ? source.substring(HOME_IMAGE.length()) : "";
     }
 
-    /** Whether it is a directory of the machine, no image. */
+    /** Whether the JDK is a directory of the machine, no image. */
     public boolean isDirectory() {
         return source.startsWith("/");
     }
 
-    /** Whether both are the same build by name, and not by their files. */
+    /** Whether two JDKs are the same build by name, and not by their files. */
     public boolean isRebuilt(JdkFacts other) {
         return build().equals(other.build())
                 && isDirectory() == other.isDirectory()
@@ -52,24 +52,24 @@ public record JdkFacts(
                 && !files().equals(other.files());
     }
 
-    /** As much of the digest as people compare, with its kind: {@code sha256:} and twelve digits. */
+    /** The part of the digest that people compare, with its kind: {@code sha256:} and twelve digits. */
     public String briefDigest() {
         return digest.substring(0, Math.min(BRIEF, digest.length()));
     }
 
-    /** The variables, such as {@code JAVA_TOOL_OPTIONS=-Xmx1g}; empty where there are none. */
+    /** The variables of the environment in one line, such as {@code JAVA_TOOL_OPTIONS=-Xmx1g}; empty where there are none. */
     public String environmentText() {
         return environment.entrySet().stream()
                 .map(variable -> variable.getKey() + "=" + variable.getValue())
                 .collect(Collectors.joining(" "));
     }
 
-    /** Whether a JVM of it maps a CDS archive, as HotSpot says beside its mode; true of those that say nothing of either. */
+    /** Whether a JVM of this JDK maps a CDS archive, as HotSpot says beside its mode; true of a JVM that says nothing of either. */
     public boolean sharesClasses() {
         return version.stream().noneMatch(line -> line.contains(" mode") && !line.contains("sharing"));
     }
 
-    /** The line that names the build, else all of them; words for a JDK of which no JVM starts. */
+    /** The line that names the build, else all lines of the version; {@code unknown build} for a JDK of which no JVM starts. */
     public String build() {
         return version.stream()
                 .filter(line -> line.contains("Runtime Environment"))

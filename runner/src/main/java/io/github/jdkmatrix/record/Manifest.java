@@ -24,17 +24,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * {@code manifest.json}: everything about a result folder that is not a run.
+ * {@code manifest.json}: everything about a result folder that is not the record of a fork.
  *
  * @param schema the version of this format
- * @param origin who wrote it, when, and by which command
+ * @param origin who wrote the folder, when, and by which command
  * @param design the experiment: the matrix and how it runs
  * @param machine the machine and the engine
  * @param resolved the JDKs, CPUs, flags and cells that the host could and could not provide
  * @param cells the cells of the plan, in its order
  * @param sessions the processes that wrote records, the first one first
- * @param shard which share of a plan this is, if it is one
- * @param merged the shards it was merged from, if it was
+ * @param shard the share of a plan that this run is, if it is one
+ * @param merged the shards that the folder was merged from, if it was
  */
 public record Manifest(
         int schema,
@@ -81,7 +81,7 @@ public record Manifest(
      * The command that began the run.
      *
      * @param tool the version of jdkmatrix
-     * @param commandLine as typed
+     * @param commandLine the command line as typed
      * @param createdAt when the run began
      */
     public record Origin(String tool, List<String> commandLine, Instant createdAt) {}
@@ -91,8 +91,8 @@ public record Manifest(
      *
      * @param matrix the whole matrix
      * @param profile the profile that narrowed it
-     * @param forks of each cell
-     * @param seed of the order
+     * @param forks the forks of each cell
+     * @param seed the seed of the order
      * @param explains whether the forks are profiled, not measured: no part of an estimate
      */
     public record Design(
@@ -104,7 +104,7 @@ public record Manifest(
             @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
             boolean explains) {
 
-        /** As it was before any of its steps was decided further. */
+        /** This design before any of its steps was decided further. */
         public Design begun() {
             return until().filter(StoppingRule::decides)
                     .map(it -> with(new Forks.Fixed(it.min())))
@@ -112,9 +112,9 @@ public record Manifest(
         }
 
         /**
-         * The same with a step between JDKs that is decided further: its forks so far are its first look.
+         * This design with one more step between JDKs that is decided further: the forks so far are the first look of the step.
          *
-         * @param most forks per cell
+         * @param most the most forks per cell
          */
         public Design deciding(String step, int most) {
             StoppingRule rule =
@@ -122,12 +122,11 @@ public record Manifest(
             return with(new Forks.Until(Math.max(forks.most(), most), rule.deciding(step)));
         }
 
-        /** The same with other forks. */
         Design with(Forks others) {
             return new Design(matrix, profile, others, seed, explains);
         }
 
-        /** When a cell needs fewer forks than the most; empty if it always has all. */
+        /** The rule by which a cell needs fewer than the most forks; empty if each cell has all. */
         public Optional<StoppingRule> until() {
             return forks.rule();
         }
@@ -166,7 +165,7 @@ public record Manifest(
         return explains() ? plan.profiled() : plan;
     }
 
-    /** All cells of the plan, those of other shards and those that cannot run among them. */
+    /** The cells of the whole plan, those of other shards and those that cannot run among them. */
     public List<Cell> planned() {
         return shard.map(ShardFacts::cells)
                 .orElseGet(() -> Stream.concat(
@@ -182,7 +181,7 @@ public record Manifest(
         return last.values();
     }
 
-    /** Which cells ran at the same time. */
+    /** The cells that ran at the same time. */
     public SideBySide together() {
         return design.matrix.settings().parallel().isEmpty()
                 ? SideBySide.OFF
@@ -195,30 +194,30 @@ public record Manifest(
                                         ShapeFacts::id, it -> it.slots().size(), Math::min)));
     }
 
-    /** Whether its forks are those of {@code explain}, which are no part of an estimate. */
+    /** Whether the forks are those of {@code explain}, which are no part of an estimate. */
     public boolean explains() {
         return design.explains;
     }
 
-    /** The same run with another number of forks per cell. */
+    /** This run with another number of forks per cell. */
     public Manifest withForks(int forks) {
         return with(design.with(
                 design.until().<Forks>map(it -> new Forks.Until(forks, it)).orElseGet(() -> new Forks.Fixed(forks))));
     }
 
-    /** The same run by another design. */
+    /** This run by another design. */
     public Manifest with(Design other) {
         return new Manifest(schema, origin, other, machine, resolved, cells, sessions, shard, merged);
     }
 
-    /** The same run with one more session. */
+    /** This run with one more session. */
     public Manifest with(Session session) {
         List<Session> more =
                 Stream.concat(sessions.stream(), Stream.of(session)).toList();
         return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
-    /** The same run as a shard of a plan. */
+    /** This run as a shard of a plan. */
     public Manifest with(ShardFacts share) {
         return new Manifest(schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);
     }

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 /**
  * The shards of a merged folder.
  *
- * @param of how many shards the plan has
- * @param shards those that were there, by their index
+ * @param of the number of shards of the plan
+ * @param shards the shards that were there, by their index
  */
 public record Merged(int of, List<MergedShard> shards) {
 
@@ -23,7 +23,7 @@ public record Merged(int of, List<MergedShard> shards) {
         }
     }
 
-    /** The indices of those that were not there. */
+    /** The indices, from one, of the shards that were not there. */
     public List<Integer> missing() {
         List<Integer> there = shards.stream().map(MergedShard::index).toList();
         return IntStream.rangeClosed(1, of)

@@ -10,13 +10,13 @@ import java.util.Set;
 /**
  * A shard whose records are in a merged folder.
  *
- * @param index which, from one
- * @param createdAt when it began
+ * @param index the index of the shard, from one
+ * @param createdAt when the shard began
  * @param machine the host and engine
- * @param jdks the JDKs it had
- * @param shapes the CPU shapes as it gave them
- * @param cells its cells, those that could not run among them, in the order of the matrix
- * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty if it had none
+ * @param jdks the JDKs that the shard had
+ * @param shapes the CPU shapes as its machine gave them
+ * @param cells the cells of the shard, those that could not run among them, in the order of the matrix
+ * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty if the shard had none
  */
 public record MergedShard(
         int index,

@@ -6,45 +6,45 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a fork ended, or why a cell never ran. Code that decides by kind switches over {@link Kind} without a default, or asks
- * for its {@link Use}: a new kind compiles only where all of these know it.
+ * How a fork ended, or why a cell never ran. Code that decides by kind switches over {@link Kind} without a default, or asks for its
+ * {@link Use}: a new kind compiles only where all of these know it.
  *
- * @param kind of outcome
- * @param reason in one line; empty for a completed fork
+ * @param kind the kind of outcome
+ * @param reason the reason in one line; empty for a completed fork
  */
 public record Outcome(Kind kind, String reason) {
 
     /** How the values of a fork are used. */
     public enum Use {
-        /** They are in the estimates. */
+        /** The values are in the estimates. */
         COUNTED,
-        /** They are kept, and the fork runs once more. */
+        /** The values are kept, and the fork runs once more. */
         REPEATED,
-        /** There are none. */
+        /** The fork has no values. */
         LOST,
-        /** There was no fork. */
+        /** The cell never ran, so there was no fork. */
         NEVER_RAN
     }
 
-    /** Each has a word for records and tables. */
+    /** The kinds of outcomes, each with a word for records and tables. */
     public enum Kind {
-        /** Ran to its end under the conditions of its cell. */
+        /** The fork ran to its end under the conditions of its cell. */
         COMPLETED(Use.COUNTED),
-        /** Ended in any other way that the program or the JVM caused. */
+        /** The fork ended in any other way that the program or the JVM caused. */
         FAILED(Use.LOST),
-        /** Was ended because its time was over. */
+        /** The fork was ended because its time was over. */
         TIMED_OUT(Use.LOST),
-        /** The kernel ended it, or a process of it, for lack of memory. */
+        /** The kernel ended the fork, or a process of it, for lack of memory. */
         KILLED_FOR_MEMORY(Use.LOST),
-        /** Its JVM ran out of memory; in records of earlier versions also what the kernel ended. */
+        /** The JVM ran out of memory; in records of earlier versions also what the kernel ended. */
         OUT_OF_MEMORY(Use.LOST),
-        /** Ran to its end, but something else used its CPUs. */
+        /** The fork ran to its end, but others disturbed it. */
         DISTURBED(Use.REPEATED),
-        /** Never ran: the JDK rejects the flag or lacks the API. */
+        /** The cell never ran: the JDK rejects the flag or lacks the API. */
         UNSUPPORTED(Use.NEVER_RAN),
-        /** Never ran: there is no image, or the engine cannot enforce the CPU shape. */
+        /** The cell never ran: there is no image, or the engine cannot enforce the CPU shape. */
         UNAVAILABLE(Use.NEVER_RAN),
-        /** Never ran: the JDK ignores the flag, so the cell equals another one. */
+        /** The cell never ran: the JDK ignores the flag, so the cell equals another one. */
         REDUNDANT(Use.NEVER_RAN);
 
         private final Use use;
@@ -102,7 +102,7 @@ public record Outcome(Kind kind, String reason) {
         return new Outcome(Kind.UNSUPPORTED, reason);
     }
 
-    /** Of a cell that cannot run: {@code unsupported} is said of its JDK only. */
+    /** The outcome of a cell that cannot run: {@code unsupported} where its JDK is the obstacle, else {@code unavailable}. */
     public static Outcome of(ForkCommand.Obstacle obstacle) {
         return obstacle.ofJdk() ? unsupported(obstacle.reason()) : unavailable(obstacle.reason());
     }

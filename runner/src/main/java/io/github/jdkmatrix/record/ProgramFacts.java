@@ -5,16 +5,16 @@ import java.util.Optional;
 /**
  * A file or folder of a program that is not of the harness.
  *
- * @param file as the matrix names it
- * @param sha256 of its content, in hex; of a folder, over the names and contents in it
- * @param compiledBy the id of the JDK that compiled it for all; empty where nothing was, or each fork did by itself
+ * @param file the path as the matrix names it
+ * @param sha256 the SHA-256 of the content, in hex; of a folder, over the names and contents in it
+ * @param compiledBy the id of the JDK that compiled it for all forks; empty where nothing was compiled, or each fork did so by itself
  */
 public record ProgramFacts(String file, String sha256, Optional<String> compiledBy) {
 
-    /** As much of a digest as people compare. */
+    /** The length of the part of a digest that people compare. */
     private static final int BRIEF = 12;
 
-    /** The id of the JDK that compiled it, or empty. */
+    /** The id of the JDK that compiled it; an empty text if none did. */
     String compiler() {
         return compiledBy.orElse("");
     }

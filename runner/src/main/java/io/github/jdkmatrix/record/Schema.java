@@ -27,12 +27,12 @@ public final class Schema {
 
     private static final Set<Class<?>> WHOLE = Set.of(Integer.class, Long.class, OptionalInt.class, OptionalLong.class);
 
-    /** How the parser says that there is no value. */
+    /** The parser's words for a missing value. */
     private static final Pattern NOTHING = Pattern.compile("^Null value for|`null`");
 
     private Schema() {}
 
-    /** Rejects another version of a format. */
+    /** Rejects another version of a format by an {@link IllegalArgumentException}. */
     public static void require(int schema, int known) {
         if (schema != known) {
             throw new IllegalArgumentException(
@@ -40,7 +40,7 @@ public final class Schema {
         }
     }
 
-    /** The value of a JSON text. Of another schema that is said, before anything that it may have otherwise. */
+    /** Reads the value of a JSON text. Where its schema is another one, the error says that before anything else that may be wrong. */
     public static <T> T read(String text, Class<T> type, int known) throws JsonProcessingException {
         try {
             return Optional.ofNullable(Json.STRICT.readValue(text, type))
@@ -51,7 +51,7 @@ public final class Schema {
         }
     }
 
-    /** Where and why, in one line, such as {@code 'samples[0].value': not a finite number}. */
+    /** The place and the reason of a problem in one line, such as {@code 'samples[0].value': not a finite number}. */
     public static String problem(Exception e) {
         String where = e instanceof JsonMappingException mapping
                 ? mapping.getPath().stream()
@@ -63,7 +63,7 @@ public final class Schema {
         return where.isEmpty() ? why : "'" + where + "': " + why;
     }
 
-    /** In words of our own: those of the parser are about its classes. */
+    /** The reason in our own words, since those of the parser are about its classes. */
     private static String why(Exception e) {
         return switch (e) {
             case UnrecognizedPropertyException unknown -> "it is not known";

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Values over something, such as progress over time. One with the name of a metric is that metric over time.
+ * Values over something, such as progress over time. A series with the name of a metric is that metric over time.
  *
  * @param over what x counts, such as {@code iteration}; empty where the program says x itself: a time in seconds, or what its
  *     workload declares
- * @param points pairs of x and y, in the order they were reported
+ * @param points the pairs of x and y, in the order they were reported
  */
 public record Series(
         String name,
@@ -18,15 +18,15 @@ public record Series(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> over,
         List<List<Double>> points) {
 
-    /** Over this, x counts the values of a metric that a program reports again and again. */
+    /** The word for what x counts in the series of a metric that a program reports again and again. */
     public static final String POINT = "point";
 
-    /** One whose program says x. */
+    /** A series whose program says x. */
     public Series(String name, String unit, List<List<Double>> points) {
         this(name, unit, Optional.empty(), points);
     }
 
-    /** Values in their order, of which each is one of what it is over: x is 1, 2, 3 …. */
+    /** A series of values in their order, with 1, 2, 3 … as x. */
     public static Series counted(String name, String unit, String over, List<Double> values) {
         return new Series(
                 name,

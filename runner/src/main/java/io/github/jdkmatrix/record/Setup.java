@@ -17,30 +17,33 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The conditions of forks, a text by its key. What differs between two runs, two sessions, two shards or two forks is what
- * differs between two of these; {@link Condition} says what becomes of it.
+ * The conditions of forks, a text by its key. Two runs, sessions, shards or forks differ in what their setups differ in;
+ * {@link Condition} says what becomes of a difference.
  */
 public record Setup(SortedMap<String, String> conditions) {
 
-    /** The facts that identify a machine; others may change from run to run. */
+    /** The facts that identify a machine; other facts may change from run to run. */
     private static final List<String> OF_THE_MACHINE = List.of(
             "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "scheduling", "transparentHugePages");
 
-    /** A condition that both have, and not alike. */
+    /** A condition in which two setups differ. */
     public record Change(String what, String base, String now) {
 
-        /** In a few words, such as {@code kernel was 6.1.0, is 6.2.0}. */
+        /** The change in a few words, such as {@code kernel was 6.1.0, is 6.2.0}. */
         public String words() {
             return what + " was " + (base.isEmpty() ? "none" : base) + ", is " + (now.isEmpty() ? "none" : now);
         }
 
-        /** Its row of the table. */
+        /** The row of the table of conditions that has this condition. */
         public Condition condition() {
             return Condition.of(what);
         }
     }
 
-    /** Between two runs: of each cell only what it uses, and its machine. What only one of the two tells is no difference. */
+    /**
+     * The differences between two runs in what the cells use and in their machines. A condition that only one of the two has is no
+     * difference.
+     */
     public static List<Change> between(Manifest base, Manifest now, Collection<Cell> cells) {
         SortedSet<Change> all = new TreeSet<>(Comparator.comparing(Change::what).thenComparing(Change::words));
         all.addAll(of(base).differences(of(now)));
@@ -48,14 +51,14 @@ public record Setup(SortedMap<String, String> conditions) {
         return List.copyOf(all);
     }
 
-    /** Of a whole run: what all its cells share, and each of them uses. */
+    /** The conditions of a whole run: what all its cells share, and what each of them uses. */
     public static Setup whole(Manifest manifest) {
         Setup all = of(manifest);
         manifest.cells().forEach(cell -> all.conditions.putAll(of(manifest, cell).conditions));
         return all;
     }
 
-    /** Of a machine and its engine. */
+    /** The conditions of a machine and its engine. */
     public static Setup of(Host host) {
         Setup all = new Setup(new TreeMap<>(host.facts()));
         all.conditions.keySet().retainAll(OF_THE_MACHINE);
@@ -72,7 +75,7 @@ public record Setup(SortedMap<String, String> conditions) {
         return all;
     }
 
-    /** Of a fork, as its JVM and engine report it. */
+    /** The conditions of a fork, as its JVM and engine report them. */
     public static Setup of(Conditions fork) {
         Setup all = new Setup(new TreeMap<>());
         fork.javaVersion().ifPresent(it -> all.put("fork java.version", it));
@@ -126,7 +129,7 @@ public record Setup(SortedMap<String, String> conditions) {
         conditions.put(key, text);
     }
 
-    /** The differences of another one, by key. */
+    /** The differences of another setup from this one, by key; a condition that only one of the two has is none. */
     public List<Change> differences(Setup now) {
         return conditions.entrySet().stream()
                 .filter(it -> !it.getValue().equals(now.conditions.getOrDefault(it.getKey(), it.getValue())))
@@ -142,7 +145,7 @@ public record Setup(SortedMap<String, String> conditions) {
                 .collect(Collectors.joining("; "));
     }
 
-    /** The same, and what only another one tells. */
+    /** This setup with the conditions that only another one has. */
     public Setup and(Setup other) {
         Setup both = new Setup(new TreeMap<>(other.conditions));
         both.conditions.putAll(conditions);
@@ -161,7 +164,7 @@ public record Setup(SortedMap<String, String> conditions) {
                         .orElse("no shard"));
     }
 
-    /** A kernel keeps some kB more or less for itself from boot to boot. */
+    /** The memory of a machine in whole GiB: from boot to boot a kernel keeps some kB more or less for itself. */
     private static String gibibytes(String memory) {
         return memory.matches("\\d{1,15} kB")
                 ? Math.round(Double.parseDouble(memory.replace(" kB", "")) / (1 << 20)) + " GiB"

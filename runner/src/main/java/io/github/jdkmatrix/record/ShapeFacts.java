@@ -9,10 +9,10 @@ import java.util.OptionalLong;
 /**
  * A CPU shape as the engine gives it.
  *
- * @param id its id in the matrix
- * @param cores processors the JVM shall see
- * @param cpuset the CPUs it is pinned to, such as {@code 0-1}
- * @param pinned how many CPUs that is
+ * @param id the id in the matrix
+ * @param cores the number of processors that the JVM shall see
+ * @param cpuset the CPUs that a fork is pinned to, such as {@code 0-1}
+ * @param pinned the number of CPUs in {@code cpuset}
  * @param quota CPU seconds per second, where bounded
  * @param emulated whether {@code ActiveProcessorCount} stands in for cores
  * @param quotaPeriodMicros the period of the quota, if there is one
@@ -32,7 +32,7 @@ public record ShapeFacts(
         List<String> notes,
         @OmittedIfEmpty List<String> slots) {
 
-    /** More than this is no machine. */
+    /** The upper limit of cores: no machine has more. */
     private static final int MAX_CORES = 4_096;
 
     public ShapeFacts {
@@ -46,7 +46,7 @@ public record ShapeFacts(
         return emulated ? List.of("-XX:ActiveProcessorCount=" + cores) : List.of();
     }
 
-    /** Microseconds of CPU time to grant in each period, where bounded. */
+    /** The CPU time to grant in each period, in microseconds; empty where unbounded. */
     public OptionalLong quotaMicros() {
         return quota.isPresent()
                 ? OptionalLong.of(Math.round(quota.getAsDouble() * quotaPeriodMicros.getAsInt()))
@@ -63,7 +63,7 @@ public record ShapeFacts(
                 : (int) Math.min(pinned, Math.ceilDiv(quotaMicros().getAsLong(), quotaPeriodMicros.getAsInt()));
     }
 
-    /** The same with the CPUs of forks that run at the same time. */
+    /** This shape with the CPUs of forks that run at the same time. */
     public ShapeFacts with(List<String> atOnce) {
         return new ShapeFacts(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, atOnce);
     }
@@ -73,7 +73,7 @@ public record ShapeFacts(
         return (slots.isEmpty() ? cpuset : String.join(" and ", slots)) + (emulated ? ", emulated" : "");
     }
 
-    /** Processors that the JVM sees for each CPU that the kernel really gives it. */
+    /** The number of processors that the JVM sees for each CPU that the kernel really gives it. */
     public double oversubscription() {
         return cores / Math.min(pinned, quota.orElse(pinned));
     }

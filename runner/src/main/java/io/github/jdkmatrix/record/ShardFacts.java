@@ -5,10 +5,10 @@ import io.github.jdkmatrix.plan.Shard;
 import java.util.List;
 
 /**
- * Of which plan a run is a share.
+ * The share of a plan that a run is.
  *
- * @param index which share, from one
- * @param of how many there are
+ * @param index the index of the share, from one
+ * @param of the number of shares
  * @param cells the cells of the whole plan, in the order of the matrix, whether they can run or not
  */
 public record ShardFacts(int index, int of, List<Cell> cells) {
@@ -23,7 +23,7 @@ public record ShardFacts(int index, int of, List<Cell> cells) {
         this(shard.index(), shard.of(), List.copyOf(cells));
     }
 
-    /** As a person writes it, {@code 3/8}. */
+    /** The share as a person writes it, such as {@code 3/8}. */
     public String text() {
         return index + "/" + of;
     }

@@ -6,9 +6,9 @@ import io.github.jdkmatrix.plan.Cell;
 /**
  * A cell that never ran.
  *
- * @param cell which
+ * @param cell the cell that never ran
  * @param word the word of its outcome
- * @param reason why
+ * @param reason why the cell never ran
  */
 public record SkippedCell(
         Cell cell,
@@ -23,7 +23,7 @@ public record SkippedCell(
         this(cell, outcome.word(), outcome.detail().orElse(""));
     }
 
-    /** Unsupported, unavailable or redundant. */
+    /** The outcome of the cell: unsupported, unavailable or redundant. */
     public Outcome whyNot() {
         return Outcome.of(word, reason);
     }

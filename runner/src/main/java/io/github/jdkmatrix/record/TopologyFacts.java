@@ -7,16 +7,16 @@ import java.util.Optional;
 /**
  * The CPU topology of an engine and its source. Lists are in the kernel's notation, such as {@code 0-3,8}.
  *
- * @param source where this was read
- * @param fallback why it could not be read, if it is guessed from the number of CPUs
+ * @param source where the topology was read
+ * @param fallback why the topology could not be read, if it is guessed from the number of CPUs
  * @param cpus the CPUs that may be used
- * @param sockets how many sockets these are on
- * @param nodes how many NUMA nodes
- * @param cores how many cores; fewer than the CPUs where threads share one
+ * @param sockets the number of sockets that these CPUs are on
+ * @param nodes the number of NUMA nodes
+ * @param cores the number of cores; fewer than the CPUs where threads share a core
  * @param kinds the CPUs of each kind of core, the fastest first; one entry where all are alike
- * @param isolated those of the CPUs that the scheduler leaves alone
+ * @param isolated the CPUs that the scheduler leaves alone
  * @param offline CPUs that are plugged in but switched off
- * @param housekeeping those of the CPUs that are used last: their core serves interrupts and the runner
+ * @param housekeeping the CPUs that are used last: their core serves interrupts and the runner
  */
 public record TopologyFacts(
         Source source,
@@ -38,7 +38,7 @@ public record TopologyFacts(
         /** The sysfs of the engine's kernel, read by a container. */
         @JsonProperty("probe")
         PROBE,
-        /** Only the number is known: each CPU counts as a core, all alike and on one node. */
+        /** The number of CPUs alone: each counts as a core, all alike and on one node. */
         @JsonProperty("number")
         NUMBER
     }

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /** The notes on a cell: its outcome, failed forks, CPU shape, flags, and irregular forks. */
 public final class CellNotes {
 
-    /** A cell is marked where more than one in so many of its forks was disturbed. */
+    /** The part of a cell's forks, one in so many, beyond which disturbed ones mark the cell. */
     private static final int MUCH = 4;
 
     private CellNotes() {}
@@ -179,7 +179,7 @@ public final class CellNotes {
         };
     }
 
-    /** Such as {@code 5 forks end at full speed, 2 at 59 % (from second 7)}. */
+    /** Words for the states that forks end in, such as {@code 5 forks end at full speed, 2 at 59 % (from second 7)}. */
     public static String states(OverTime cell) {
         States states = cell.states().orElseThrow();
         String full = cell.metric().better().directed() ? " at full speed" : " at the upper level";

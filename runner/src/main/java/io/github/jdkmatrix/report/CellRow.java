@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param label of the row; may be empty
  * @param cells by their column
- * @param metrics its speeds, the primary one first, then its costs
+ * @param metrics the speeds of the row, the primary one first, then its costs
  */
 public record CellRow(String label, Map<String, CellSummary> cells, List<String> metrics) {
 
@@ -24,7 +24,7 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
         return cell(column).flatMap(it -> it.estimate(metric));
     }
 
-    /** Whether its cell of a column has numbers. */
+    /** Whether the row's cell of a column has numbers. */
     public boolean hasNumber(String column) {
         return cell(column).filter(it -> !it.estimates().isEmpty()).isPresent();
     }
@@ -34,7 +34,7 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
         return cell(column).filter(it -> it.notRun().isEmpty()).isPresent();
     }
 
-    /** Two of its cells in a metric; empty where one has no number. */
+    /** Compares two cells of the row in a metric; empty where one has no number. */
     public Optional<Compared> compared(Verdicts verdicts, String metric, String reference, String candidate) {
         return cell(reference)
                 .flatMap(base -> cell(candidate).flatMap(other -> Compared.of(verdicts, base, other, metric)));
@@ -49,7 +49,7 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
         return columns.stream().filter(it -> estimate(it, metric).isPresent()).findFirst();
     }
 
-    /** The same in one metric. */
+    /** This row in one metric. */
     public CellRow of(String metric) {
         return new CellRow(label, cells, List.of(metric));
     }

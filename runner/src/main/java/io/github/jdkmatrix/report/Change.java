@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public final class Change {
 
-    /** In place of a verdict where neither a difference nor its absence could be shown. */
+    /** Stands in place of a verdict where neither a difference nor its absence could be shown. */
     public static final String NOT_CERTAIN = "?";
 
     /** A factor with more zeros behind its point is written with a power of ten, as is a huge one. */
@@ -25,25 +25,25 @@ public final class Change {
 
     private static final int SCIENTIFIC = -1;
 
-    /** Percentages and factors below it have a decimal where they stand below each other. */
+    /** The limit below which percentages and factors have a decimal where they stand below each other. */
     private static final double FINE = 10;
 
     /** The certain digits of a double, so that no noise behind them is rounded up. */
     private static final MathContext SURE = new MathContext(12);
 
-    /** So many steps of the last digit fit into an interval. */
+    /** The least number of steps of the last digit that divide an interval. */
     private static final double STEPS = 5;
 
     private static final Pattern ZERO = Pattern.compile("[+-]0(\\.0+)?");
 
     private Change() {}
 
-    /** Without an interval. */
+    /** A ratio as a change without an interval. */
     public static String of(double ratio) {
         return isFactor(ratio) ? bare(ratio) : bare(ratio) + " %";
     }
 
-    /** With the ends of its interval, all with the same decimals. */
+    /** A ratio as a change with the ends of its interval, all with as many decimals. */
     public static String of(double ratio, double low, double high) {
         if (isFactor(ratio)) {
             int decimals = factorDecimals(ratio);
@@ -66,7 +66,7 @@ public final class Change {
                         .orElseGet(() -> of(ratio)));
     }
 
-    /** In percent without its sign, beyond half and double as a factor; as wide as most are, so that they align. */
+    /** A ratio in percent without its sign, beyond half and double as a factor; padded to 5 columns, so that most align. */
     public static String brief(double ratio) {
         return String.format(Locale.ROOT, "%5s", bare(ratio));
     }
@@ -109,7 +109,7 @@ public final class Change {
     }
 
     /**
-     * In percent, beyond twice as a factor.
+     * A distance in percent, beyond twice as a factor.
      *
      * @param fine a percentage below it has a decimal
      */

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Two cells in a metric, as every report has them.
+ * A pair of cells in a metric, as every report has it.
  *
  * @param outcome that the two have in their run, whatever is shown of it
  */
 public record Compared(Cell reference, Cell candidate, Judgement outcome) {
 
-    /** Empty where one of the two has no number. */
+    /** Compares two cells in a metric; empty where one of the two has no number. */
     public static Optional<Compared> of(
             Verdicts verdicts, CellSummary reference, CellSummary candidate, String metric) {
         return verdicts.of(reference, candidate, metric)
@@ -28,7 +28,7 @@ public record Compared(Cell reference, Cell candidate, Judgement outcome) {
         return outcome.comparison();
     }
 
-    /** Empty where the two are not judged. */
+    /** The outcome as a judgement; empty where the two are not judged. */
     public Optional<Judgement> judgement() {
         return Optional.of(outcome).filter(Judgement::judged);
     }
@@ -44,17 +44,17 @@ public record Compared(Cell reference, Cell candidate, Judgement outcome) {
     public record Group(
             String title, String columns, Optional<String> reference, List<Compared> all, List<Tested> beside) {
 
-        /** One that says nothing beside its comparisons. */
+        /** Creates a group that says nothing beside its comparisons. */
         public Group(String title, String columns, Optional<String> reference, List<Compared> all) {
             this(title, columns, reference, all, List.of());
         }
 
-        /** All that it says of two cells by a test. */
+        /** Everything that the group says of two cells by a test. */
         public Stream<Tested> tests() {
             return Stream.concat(all.stream().map(it -> Tested.of(Kind.METRIC, it)), beside.stream());
         }
 
-        /** Whether it says nothing. */
+        /** Whether the group says nothing. */
         public boolean isEmpty() {
             return all.isEmpty() && beside.isEmpty();
         }

@@ -27,12 +27,12 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     /** The name of the machine's dimension. */
     public static final String HOST = "host";
 
-    /** Those of a result. */
+    /** Takes the dimensions of one result. */
     public Dimensions(Manifest manifest) {
         this(manifest.matrix(), Hosts.of(manifest));
     }
 
-    /** Those of results. */
+    /** Takes the dimensions of results, their hosts included. */
     public Dimensions(Results results) {
         this(results.manifest().matrix(), results.hosts());
     }
@@ -143,7 +143,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
                         .indexOf(value));
     }
 
-    /** Its name for people. */
+    /** The name of a dimension for people. */
     public static String head(String name) {
         return Axis.of(name).map(Axis::head).orElse(name);
     }

@@ -32,7 +32,7 @@ final class Disturbances {
 
     private Disturbances() {}
 
-    /** Whether the reason is that of a disturbed fork. */
+    /** Whether a reason is that of a disturbed fork. */
     static boolean isReason(String reason) {
         return REASON.matcher(reason).matches();
     }
@@ -64,7 +64,7 @@ final class Disturbances {
         return cell.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0);
     }
 
-    /** All forks with a record. */
+    /** The number of forks that have a record. */
     static int ran(CellSummary cell) {
         return cell.forks() - cell.missing();
     }
@@ -78,7 +78,7 @@ final class Disturbances {
         return alike.values().stream().map(Disturbances::asOne).toList();
     }
 
-    /** Texts that differ only in their numbers, as one. */
+    /** Joins texts that differ only in their numbers into one. */
     private static String asOne(List<String> alike) {
         List<Iterator<MatchResult>> numbers = alike.stream()
                 .map(it -> NUMBER.matcher(it).results().iterator())

@@ -70,7 +70,7 @@ public record Magnitude(double divisor, String suffix) {
         return plain(value, isWhole(value) ? Math.min(0, decimals(step)) : decimals(value, step)) + suffix;
     }
 
-    /** The same without its suffix, where other values of the row have it too; a value far from them has its own. */
+    /** A value without this suffix, where other values of the row have it too; a value far from them has a suffix of its own. */
     String digits(double value, double step, String unit) {
         double size = Math.abs(value / divisor);
         boolean far = value != 0 && (size >= MAX_WHOLE.doubleValue() || size < 1 / MAX_WHOLE.doubleValue());
@@ -84,8 +84,8 @@ public record Magnitude(double divisor, String suffix) {
     }
 
     /**
-     * Two ends around a value, in its digits and without its suffix; one that is far from it has its own. Nothing where both
-     * are the same in these digits.
+     * The two ends around a value, in its digits and without its suffix; an end that is far from the value has its own. Nothing where both
+     * are equal in these digits.
      */
     static Optional<String> between(Estimate around, double low, double high) {
         String unit = around.metric().unit();
@@ -99,7 +99,7 @@ public record Magnitude(double divisor, String suffix) {
         return from.equals(to) ? Optional.empty() : Optional.of("[" + from + ", " + to + "]");
     }
 
-    /** No end is shown as zero that is not. */
+    /** An end in these decimals; none is shown as zero that is not. */
     private String end(double value, int decimals, double step, String unit) {
         if (Math.abs(value / divisor) >= MAX_WHOLE.doubleValue()) {
             return of(value, unit).text(value, step);
@@ -135,7 +135,7 @@ public record Magnitude(double divisor, String suffix) {
         return size.scale() - size.precision() + 1;
     }
 
-    /** With an exponent where there are too many digits to read. */
+    /** A value without suffix, with an exponent where there are too many digits to read. */
     private String plain(double value, int decimals) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);
@@ -160,11 +160,11 @@ public record Magnitude(double divisor, String suffix) {
 
         /** Which prefixes a base has. */
         public enum Kind {
-            /** Down to ns. */
+            /** Seconds, with prefixes down to ns. */
             SECONDS,
-            /** Up to TiB. */
+            /** Bytes, with prefixes up to TiB. */
             BYTES,
-            /** Up to P. */
+            /** A count, with prefixes up to P. */
             COUNT
         }
 

@@ -114,7 +114,7 @@ public final class Markdown {
         return Stream.concat(first, second).map(Markdown::escape).toList();
     }
 
-    /** No name can break a table, start a tag or become a link. */
+    /** Escapes a text, so that no name can break a table, start a tag or become a link. */
     public static String escape(String text) {
         return Printable.lines(text.replaceAll("\\R", " "))
                 .replace("\\", "\\\\")
@@ -127,8 +127,7 @@ public final class Markdown {
     /**
      * Writes a table that is readable as plain text too: columns are padded.
      *
-     * @param grid its head, then its rows, all equally long; texts are escaped
-     * @param widths of its columns
+     * @param grid the head, then the rows, all equally long; texts are escaped
      * @param headColumns how many columns stand to the left in theirs; the others stand to the right
      */
     private static void grid(PrintWriter out, List<List<String>> grid, List<Integer> widths, int headColumns) {

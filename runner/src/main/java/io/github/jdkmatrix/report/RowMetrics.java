@@ -34,7 +34,7 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
                 Stream.concat(undeclared, wish.metrics().stream()).distinct().toList(), group);
     }
 
-    /** What its forks reported and the tool did not measure by itself. */
+    /** The metrics that the forks of a row reported and the tool did not measure by itself. */
     private Stream<String> reported(Map<String, CellSummary> group) {
         return group.values().stream()
                 .flatMap(it -> it.reported().values().stream())
@@ -56,7 +56,7 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
         return none ? all.subList(0, 1) : having(all, group);
     }
 
-    /** Those of the names that a row has a number of, or of HotSpot, whose JVMs have a reason; all where it has no number. */
+    /** Keeps the names that a row has a number of, and those of HotSpot, whose JVMs have a reason; all names where it has no number. */
     public static List<String> having(List<String> names, Map<String, CellSummary> group) {
         List<String> some = names.stream()
                 .filter(name -> has(group, name)

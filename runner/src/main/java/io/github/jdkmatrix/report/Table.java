@@ -7,11 +7,11 @@ import java.util.Map;
 /**
  * A table, apart from how it is written.
  *
- * @param title its heading
+ * @param title the heading of the table
  * @param caption one line on the whole table and how to read its numbers; may be empty
  * @param rowHeads the heads of the columns that name a row
  * @param columnHeads the heads of the columns with values
- * @param rows its rows
+ * @param rows the rows of the table
  * @param notes footnotes, numbered from one in this order
  * @param remarks lines under it
  */
@@ -31,9 +31,9 @@ public record Table(
     public static final String ROW = "row";
 
     /**
-     * One row.
+     * A row of the table.
      *
-     * @param heads its name, one for each row head
+     * @param heads the name of the row, one for each row head
      * @param values one for each column head
      */
     public record Row(List<Head> heads, List<Value> values) {
@@ -51,7 +51,7 @@ public record Table(
     /**
      * The label of a row or a column.
      *
-     * @param text its name
+     * @param text the name of the row or column
      * @param marks of the notes about it
      */
     public record Head(String text, List<String> marks) {
@@ -65,7 +65,7 @@ public record Table(
             return plain(List.of(texts));
         }
 
-        /** The same. */
+        /** Heads without marks. */
         public static List<Head> plain(List<String> texts) {
             return texts.stream().map(Head::of).toList();
         }
@@ -78,7 +78,7 @@ public record Table(
     /** The footnotes of one table: equal texts share one note. */
     public static final class Notes {
 
-        /** Their numbers by their texts, in order. */
+        /** The numbers of the notes by their texts, in order. */
         private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
         /** The mark of a note, such as {@code [2]}. */

@@ -21,7 +21,7 @@ public record TableOptions(
     public static final TableOptions NONE =
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
 
-    /** Whether they lay out tables of their own, in place of those of the matrix. */
+    /** Whether the options lay out tables of their own, in place of those of the matrix. */
     public boolean layOut() {
         return !rows.isEmpty() || columns.isPresent() || reference.isPresent();
     }
@@ -31,12 +31,12 @@ public record TableOptions(
         return metrics.isEmpty() || metrics.contains(metric);
     }
 
-    /** All metrics of a cell in order, or only the chosen ones that it has. */
+    /** The metrics of a cell in order; only the chosen ones where the reader chose. */
     public List<Estimate> estimates(CellSummary summary) {
         return chosen(summary.estimates());
     }
 
-    /** The same over the disturbed forks of a cell that has no others. */
+    /** The metrics over the disturbed forks of a cell that has no others. */
     public List<Estimate> disturbed(CellSummary summary) {
         return chosen(summary.disturbed());
     }

@@ -11,14 +11,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Two cells by one test, whatever it compares: what a line of a table for programs says.
+ * A pair of cells by one test, whatever it compares: what a line of a table for programs says.
  *
  * @param kind what is compared
  * @param value that the candidate has
- * @param ratio of it to that of the reference
+ * @param ratio of the candidate's value to the reference's
  * @param interval of the ratio
  * @param adjustedP among the tests of its family
- * @param verdict its word; empty without one
+ * @param verdict the word of the verdict; empty without one
  */
 public record Tested(
         Kind kind,
@@ -36,14 +36,14 @@ public record Tested(
     public enum Kind {
         /** The values of all forks. */
         METRIC,
-        /** Those of the forks in the fast state, while they are in it. */
+        /** The values of forks in the fast state, while they are in it. */
         FAST_STATE,
-        /** In how many forks a slower state is the last. */
+        /** The number of forks of which a slower state is the last. */
         SLOW_STATE,
         /** How many forks do not complete. */
         ENDINGS;
 
-        /** Such as {@code fast state}. */
+        /** The kind in words, such as {@code fast state}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
@@ -96,7 +96,7 @@ public record Tested(
     }
 
     /**
-     * In how many forks something is so.
+     * Tests in how many forks something is so.
      *
      * @param what is so, such as {@code hangs}
      * @param directed whether that is bad

@@ -11,20 +11,20 @@ import java.util.stream.Stream;
 /** The content of a table cell, in parts that each renderer joins as it has room. */
 public sealed interface Value {
 
-    /** Its parts, the most important first; each may stand on a line of its own. */
+    /** The parts of the value, the most important first; each may stand on a line of its own. */
     List<String> parts();
 
-    /** All of it on one line. */
+    /** The whole value on one line. */
     default String line() {
         return String.join(" ", parts());
     }
 
-    /** On one line, the narrower the window the less. */
+    /** The value on one line, in forms from the widest to the narrowest. */
     default List<String> forms() {
         return List.of(line());
     }
 
-    /** There is no such cell. */
+    /** A value where there is no such cell. */
     record Blank() implements Value {
 
         @Override
@@ -142,7 +142,7 @@ public sealed interface Value {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Beside a change in a matrix; a blank where nothing is certain. */
+        /** The sign of the mark beside a change in a matrix; a blank where nothing is certain. */
         public String sign() {
             return switch (this) {
                 case WORSE -> "!";
@@ -153,7 +153,7 @@ public sealed interface Value {
             };
         }
 
-        /** Whether it says that two cells differ. */
+        /** Whether the mark says that two cells differ. */
         public boolean different() {
             return this == BETTER || this == WORSE || this == DIFFERENT;
         }

@@ -114,7 +114,7 @@ public final class VerdictTable {
                 Head.plain(flags, argument), values.map(Value::words).toList());
     }
 
-    /** Of the whole set; each argument has a note of its own, unless the set is refused for none of them. */
+    /** Says the verdict of the whole set; each argument has a note of its own, unless the set is refused for none of them. */
     private String whole(FlagVerdict verdict) {
         boolean unexplained = verdict.kind() == Kind.REJECTED
                 && verdict.findings().stream().noneMatch(it -> it.kind() == Kind.REJECTED);
@@ -123,7 +123,7 @@ public final class VerdictTable {
         return verdict.kind().word() + (explained ? "" : " " + notes.mark(verdict.words()));
     }
 
-    /** Of one argument, where there is something about it. */
+    /** Says what was found of one argument; empty where nothing was. */
     private Optional<String> finding(List<FlagFinding> findings, String argument) {
         return findings.stream()
                 .filter(it -> it.argument().equals(argument))

@@ -9,7 +9,7 @@ import java.util.Map;
 /** The agent that samples the stacks of a JVM on its CPU time, without rights that a confined container lacks. */
 public final class AsyncProfiler {
 
-    /** The folded stacks, where the fork starts. */
+    /** The file with the folded stacks, in the folder where the fork starts. */
     static final String FILE = "jdkmatrix-profile.collapsed";
 
     /** The folder of its jar by the architecture as a host reports it. */
@@ -17,7 +17,7 @@ public final class AsyncProfiler {
 
     private AsyncProfiler() {}
 
-    /** Its libraries, to be carried to the forks. */
+    /** The libraries of the profiler, to be carried to the forks. */
     public static List<ProgramFile> files() {
         return FOLDERS.values().stream()
                 .sorted()
@@ -26,7 +26,7 @@ public final class AsyncProfiler {
                 .toList();
     }
 
-    /** Whether it has a library for machines of this architecture. */
+    /** Whether the profiler has a library for machines of an architecture. */
     public static boolean supports(String arch) {
         return FOLDERS.containsKey(arch);
     }

@@ -11,13 +11,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** Forks that run at the same time. They start together: the engine's work for one would disturb the others. */
+/** A barrier for forks that run at the same time. The forks start together: the engine's work for one would disturb the others. */
 final class BatchBarrier {
 
     /** The key of the fact in a record. */
     static final String FACT = "beside";
 
-    /** As long as an engine may take to make a container. */
+    /** The longest wait for others: the time that an engine may take to make a container. */
     private static final Duration MOST = Duration.ofMinutes(2);
 
     private final List<Fork> forks;
@@ -31,20 +31,20 @@ final class BatchBarrier {
         this.unready = new CountDownLatch(forks.size());
     }
 
-    /** This fork is ready; returns when all are. */
+    /** Tells that a fork is ready; returns when all are, or after the longest wait. */
     void ready(Fork fork) throws InterruptedException {
         leave(fork);
         unready.await(MOST.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** The others need not wait for this fork any more. */
+    /** Tells that the others need not wait for a fork any more. */
     void leave(Fork fork) {
         if (ready.add(fork)) {
             unready.countDown();
         }
     }
 
-    /** This fork broke off with the connection to the engine. */
+    /** Tells that a fork broke off with the connection to the engine. */
     void lose(Fork fork) {
         lost.add(fork);
         leave(fork);
@@ -54,7 +54,7 @@ final class BatchBarrier {
         return List.copyOf(lost);
     }
 
-    /** The names of the others that did not break off, for the record of a fork; nothing for one that runs alone. */
+    /** The names of the other forks that did not break off, for the record of a fork; nothing for a fork that runs alone. */
     Map<String, String> facts(Fork fork) {
         List<Fork> without = lost();
         String others = forks.stream()

@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a source file is compiled with: what the source launcher takes from the arguments of its JVM (JEP 330, JEP 458).
+ * The options by which a source file is compiled: those that the source launcher takes from the arguments of its JVM (JEP 330, JEP
+ * 458).
  *
- * @param source the file
  * @param feature the release of the compiler
- * @param jvmArgs of the program
- * @param files the folder with files that these may name
+ * @param jvmArgs the JVM arguments of the program
+ * @param files the folder with files that the arguments may name
  */
 record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs, Optional<String> files) {
 
-    /** JEP 458: several source files, and {@code --enable-preview} alone. */
+    /** The release with JEP 458: several source files, and {@code --enable-preview} alone. */
     private static final int SEVERAL_FILES = 22;
 
     private static final Set<String> OF_MODULES = Set.of(
@@ -30,7 +30,7 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
             "--module-path",
             "--upgrade-module-path");
 
-    /** Those of another compiler. */
+    /** These options for another release of the compiler. */
     CompilerOptions by(int other) {
         return new CompilerOptions(source, other, jvmArgs, files);
     }

@@ -39,7 +39,7 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
         return isOne ? Optional.of(had + ", expected " + wanted) : Optional.empty();
     }
 
-    /** That of a condition that each fork must report. */
+    /** The mismatch of a condition that each fork must report. */
     private static Optional<String> reported(
             Optional<String> had, String what, Function<String, Optional<String>> mismatch) {
         return had.map(mismatch).orElseGet(() -> Optional.of("it did not report " + what));
@@ -93,7 +93,10 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
                         processors() + knownLimitation());
     }
 
-    /** On the host a quota is that of a surrounding control group, and does no harm if it is not below the fork's CPUs. */
+    /**
+     * The mismatch of the quota. A quota on the host is that of a surrounding control group, and does no harm if it is not below the
+     * fork's CPUs.
+     */
     private Optional<String> quota() {
         ShapeFacts placement = expected.request().placement();
         OptionalLong quota = placement.quotaMicros();
@@ -127,7 +130,7 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
                 .orElse(expected.request().placement().expectedProcessors());
     }
 
-    /** Only a fork with virtual threads reports their scheduler. */
+    /** The mismatch of the scheduler of virtual threads, which only a fork with such threads reports. */
     private Optional<String> scheduler() {
         String wanted = expected.jvmArgs().stream()
                 .filter(arg -> arg.startsWith(PARALLELISM))
@@ -177,7 +180,7 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
         return so ? "filtered" : "not filtered";
     }
 
-    /** Older builds do not find a container's limits with this kernel. */
+    /** A hint at older builds, which do not find a container's limits with this kernel; an empty text for others. */
     private String knownLimitation() {
         return conditions.kernel().filter(Kernel::hidesLimits).isPresent()
                         && conditions.cpuSource().filter("cgroup2"::equals).isPresent()

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Twin JVMs that report the conditions of programs that do not: of the same JDK, with the same arguments, on
- * the same CPUs. Each runs once. Thread-safe.
+ * Twin JVMs that report the conditions of programs that do not. A twin is of the JDK of its fork, with the arguments of its fork, on
+ * the CPUs of its fork, and runs once. Thread-safe.
  */
 final class ConditionsProbe {
 
@@ -25,7 +25,11 @@ final class ConditionsProbe {
         this.engine = engine;
     }
 
-    /** @param request the twin's */
+    /**
+     * The answer of a twin, which runs if it has not answered yet.
+     *
+     * @param request how the twin is started
+     */
     synchronized Twin of(ForkRequest request) throws EngineGoneException, InterruptedException {
         ForkRequest question = request.running(request.jvmArgs(), request.program(), Optional.empty());
         Twin known = asked.get(question);
@@ -57,9 +61,9 @@ final class ConditionsProbe {
      * A twin's answer.
      *
      * @param facts the reported conditions
-     * @param ignored the lines that say that something is: no program runs in it, so that the loader, the kernel or the JVM says
-     *     so
-     * @param problem why it reported nothing
+     * @param ignored the lines that say that something is ignored: no program runs in a twin, so these are of the loader, the kernel
+     *     or the JVM
+     * @param problem why the twin reported nothing; empty if it did report
      */
     record Twin(Map<String, String> facts, List<String> ignored, Optional<String> problem) {}
 }

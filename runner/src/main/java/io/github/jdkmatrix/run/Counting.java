@@ -17,17 +17,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Which events are counted in the forks of a run.
+ * The events that are counted in the forks of a run.
  *
- * @param names those that can be counted here
- * @param unavailable why others cannot, as facts of the machine
+ * @param names the events that can be counted here
+ * @param unavailable why other events cannot be counted, as facts of the machine
  */
 public record Counting(List<String> names, SortedMap<String, String> unavailable) {
 
-    /** Of a fork without counters. */
+    /** The counting of a fork without counters. */
     static final Counting NONE = new Counting(List.of(), new TreeMap<>());
 
-    /** Asks perf for each event. */
+    /** Asks perf whether it can count each event. */
     static Counting of(List<String> asked, Engine engine) throws InterruptedException {
         List<String> names = new ArrayList<>();
         SortedMap<String, String> unavailable = new TreeMap<>();
@@ -44,7 +44,7 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
         return new Counting(List.copyOf(names), unavailable);
     }
 
-    /** The facts of a machine, with why it cannot count. */
+    /** The facts of a machine, with why it cannot count other events. */
     public SortedMap<String, String> addedTo(SortedMap<String, String> facts) {
         SortedMap<String, String> all = new TreeMap<>(facts);
         all.putAll(unavailable);
@@ -68,7 +68,7 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
             }
         }
 
-        /** What was counted, and for which share of the time where that was not all; nothing where perf failed. */
+        /** The counts, each with the share of the time that was counted where that was not all; nothing where perf failed. */
         List<Sample> samples() throws InterruptedException {
             List<Sample> samples = new ArrayList<>();
             if (perf.isPresent()) {

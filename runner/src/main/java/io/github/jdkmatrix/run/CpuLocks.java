@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  */
 public final class CpuLocks {
 
-    /** Empty if turns are not taken. */
+    /** The folder of the locks; empty if turns are not taken. */
     private final Optional<Path> folder;
 
     private final BooleanSupplier ending;
@@ -33,9 +33,9 @@ public final class CpuLocks {
     }
 
     /**
-     * The turns of a run on an engine. Without limits of disturbance, or with an engine on another machine, there are none.
+     * The turns of a run on an engine. Without limits of disturbance, or with an engine on another machine, no turns are taken.
      *
-     * @param ending ends the waiting
+     * @param ending whether the run ends, which ends the waiting
      */
     public static CpuLocks of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
         boolean taken =
@@ -43,7 +43,7 @@ public final class CpuLocks {
         return new CpuLocks(taken ? MachineLock.folder() : Optional.empty(), ending);
     }
 
-    /** CPUs that no fork of another run uses until this is closed. */
+    /** The CPUs that no fork of another run uses until this turn is closed. */
     public static final class Turn implements AutoCloseable {
 
         private final List<MachineLock> held = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class CpuLocks {
     /**
      * Waits for all CPUs that forks of this engine may use.
      *
-     * @param waiting is told once why it waits
+     * @param waiting is told once why the run waits
      */
     public Turn all(EngineFacts engine, Consumer<String> waiting) throws InterruptedException {
         return take(engine.kind().hasContainers() ? UsableCpus.of(KernelFiles.local()) : Kernel.allowedCpus(), waiting);

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /** Runs a plan, one batch of forks after the other: each fork is on disk before the next batch begins. */
 public final class Execution {
 
-    /** Is notified of each run. */
+    /** A listener that is notified of each fork. */
     public interface Listener {
         default void started(Fork fork) {}
 
@@ -30,10 +30,10 @@ public final class Execution {
 
         default void finished(ForkRecord record) {}
 
-        /** The program printed this line. */
+        /** The program printed a line. */
         default void printed(Fork fork, String line) {}
 
-        /** These were disturbed and run again. */
+        /** Some forks were disturbed and run again. */
         default void again(List<Fork> forks) {}
 
         /** The forks that were started last wait for their CPUs. */
@@ -43,7 +43,7 @@ public final class Execution {
         default void lost(String why) {}
     }
 
-    /** The run ends when the engine is lost so often during one batch. */
+    /** The number of losses of the engine during one batch that ends the run. */
     private static final int MAX_LOSSES = 5;
 
     private final Engine engine;
@@ -61,10 +61,10 @@ public final class Execution {
     }
 
     /**
-     * Runs the outstanding forks, and repeats disturbed ones as often as the matrix allows; or until {@link #finish}
-     * or {@link #stop}.
+     * Runs the outstanding forks, and repeats disturbed ones as often as the matrix allows; or until {@link #finish} or
+     * {@link #stop}.
      *
-     * @param state is updated with each record; empty afterwards if everything ran
+     * @param state the run so far, updated with each record; empty afterwards if everything ran
      * @throws EngineGoneException when the engine no longer answers; finished forks are in the log
      */
     public void run(RunState state, RecordLog log, Listener listener)
@@ -83,7 +83,7 @@ public final class Execution {
         }
     }
 
-    /** Runs forks at the same time; returns when each has its record. Those that lose the engine run again together. */
+    /** Runs forks at the same time; returns when each has its record. Forks that lose the engine run again together. */
     private void together(List<Fork> batch, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
@@ -104,7 +104,7 @@ public final class Execution {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Records a fork, even if the engine is lost meanwhile; not one that an interruption ended. */
+    /** Runs and records a fork, or waits for the engine if it is lost meanwhile. A fork that an interruption ended has no record. */
     private void recorded(
             Fork fork, BatchBarrier barrier, boolean last, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {

@@ -10,11 +10,11 @@ import java.util.Set;
  * The conditions that each fork of a cell must have.
  *
  * @param request how the fork is started
- * @param jvmArgs of the JVM that measures
- * @param jdk as the matrix declares it
+ * @param jvmArgs the arguments of the JVM that measures
+ * @param jdk the JDK as the matrix declares it
  * @param version the lines of that JDK's {@code java -version}
  * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
- * @param archives that its JVM is to map
+ * @param archives the archives that its JVM is to map
  */
 record ExpectedConditions(
         ForkRequest request,

@@ -28,14 +28,12 @@ import java.util.stream.Stream;
 /**
  * The reports about a fork: its own and its twin's.
  *
- * @param use of its workload
- * @param work the work of the fork
- * @param output of the fork
- * @param twin the JVM that reported its conditions, if it does not do so itself
- * @param printed the conditions that its JVM printed
+ * @param use the workload as the matrix uses it
+ * @param twin the JVM that reported the conditions, if the fork does not do so itself
+ * @param printed the conditions that the fork's JVM printed
  * @param launcher the proof of a launcher, for a fork that one starts
- * @param own the metrics that the user declares, as read from its output
- * @param archives the proof that its JVM mapped the requested ones
+ * @param own the metrics that the user declares, as read from the output
+ * @param archives the proof that the fork's JVM mapped the requested archives
  * @param ignored the line by which the loader, the kernel or the JVM says that a condition does not hold
  * @param counted what perf and the JVM counted
  * @param others the forks that ran at the same time, as facts
@@ -79,7 +77,7 @@ record ForkReport(
         return facts;
     }
 
-    /** The metrics: as declared, as reported, and those of JMH's result. */
+    /** The values of metrics: as declared, as reported, and those of JMH's result. */
     List<Sample> samples() {
         List<Sample> samples = new ArrayList<>(own.samples());
         samples.addAll(output.values().samples());
@@ -94,7 +92,7 @@ record ForkReport(
         return List.copyOf(samples);
     }
 
-    /** Whether JMH runs in it, which alone reports its conditions itself. */
+    /** Whether JMH runs in the fork, the only program that reports its conditions itself. */
     boolean ofJmh() {
         return work.witness() == ForkCommand.Witness.ITSELF;
     }
@@ -105,7 +103,7 @@ record ForkReport(
                 .flatMap(JmhResult::entry);
     }
 
-    /** What it reports over time; points under the name of a metric come before its values in their order. */
+    /** The series that the fork reports; points under the name of a metric come before its values in their order. */
     List<Series> series() {
         Map<String, Series> all = new LinkedHashMap<>();
         Stream.of(
@@ -119,7 +117,7 @@ record ForkReport(
         return List.copyOf(all.values());
     }
 
-    /** Those of JMH. */
+    /** The series of JMH's iterations; empty where JMH did not run. */
     private Optional<Series> iterations() {
         return jmh().filter(it -> it.at("/primaryMetric").has("rawData"))
                 .flatMap(entry -> work.metric(Benchmark.SCORE)
@@ -130,7 +128,7 @@ record ForkReport(
                                 JmhResult.iterations(entry, own.values(JmhResult.WARM_UP)))));
     }
 
-    /** Why its numbers are invalid although it ended normally. */
+    /** Why the numbers of a fork are invalid although it ended normally. */
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.values().problems());
         problems.addAll(own.problems());
@@ -162,7 +160,10 @@ record ForkReport(
         return problems;
     }
 
-    /** A metric has one number, and what is measured from outside is no number of the program. */
+    /**
+     * A problem for each metric that was reported twice, or that is measured from outside: a metric has one number, and no program
+     * reports what is measured of it.
+     */
     private List<String> takenNames() {
         List<String> counters = counted.stream().map(Sample::metric).toList();
         Set<String> names = new HashSet<>();
@@ -174,7 +175,7 @@ record ForkReport(
                 .toList();
     }
 
-    /** Which required metric was not reported. */
+    /** The words for a required metric that was not reported; empty if all were. */
     Optional<String> missing() {
         List<String> names = samples().stream().map(Sample::metric).toList();
         return own.missing(names)

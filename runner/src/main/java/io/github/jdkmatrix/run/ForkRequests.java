@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What an engine gets for the forks of a matrix. */
+/** The requests that an engine gets for the forks of a matrix. */
 record ForkRequests(Engine engine, Matrix matrix) {
 
     /** The arguments of the JVM that measures. */

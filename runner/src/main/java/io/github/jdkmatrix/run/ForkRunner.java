@@ -148,12 +148,15 @@ final class ForkRunner {
         return Optional.of(record);
     }
 
-    /** Forks of 'explain' have none, as they would change what is sampled. */
+    /** The counters of a fork; none for a fork of {@code explain}, as they would change what is sampled. */
     private Counting counting(Fork fork) {
         return fork.profiled() ? Counting.NONE : preparation.counting();
     }
 
-    /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
+    /**
+     * The twin that reports the conditions of a fork; empty if the fork's own JVM does. A twin has no sampler, which would wait for
+     * the file of the fork's sampler. A twin serves all slots of a CPU shape.
+     */
     private Optional<ConditionsProbe.Twin> twin(Fork fork, ForkCommand work, List<String> behind)
             throws EngineGoneException, InterruptedException {
         if (work.witness() == Witness.JVM) {
@@ -176,7 +179,7 @@ final class ForkRunner {
                 .toList();
     }
 
-    /** That of a launcher whose JVM has arguments of its own, which may override those of the cell. */
+    /** The twin for a launcher whose JVM has arguments of its own, which may override those of the cell. */
     private Optional<ConditionsProbe.Twin> twinOfLauncher(
             Fork fork, ForkCommand work, Optional<List<String>> flags, Optional<ConditionsProbe.Twin> without)
             throws EngineGoneException, InterruptedException {
@@ -229,7 +232,7 @@ final class ForkRunner {
         return request(placement, fork.cell(), work, args, files);
     }
 
-    /** Those of the JVM that measures. */
+    /** The arguments of the JVM that measures, as the cell has them. */
     private List<String> jvmArgs(Cell cell, ForkCommand work) {
         return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placement(cell));
     }
@@ -249,7 +252,7 @@ final class ForkRunner {
                 Optional.of(cell).filter(it -> sharesContainers()));
     }
 
-    /** perf is attached to a container before its first fork. */
+    /** Whether forks of a cell share a container: not with counters, since perf is attached to a container before its first fork. */
     private boolean sharesContainers() {
         return matrix.settings().container() == ContainerUse.PER_CELL
                 && preparation.counting().names().isEmpty();

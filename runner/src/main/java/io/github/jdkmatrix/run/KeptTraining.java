@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The files of training runs in a result folder, so that a resumed run has the very same.
+ * The files of training runs in a result folder, so that a resumed run has the very same files.
  *
- * @param folder that has them, by content
- * @param runs those of earlier sessions, the latest last
+ * @param folder the folder that has them, by content
+ * @param runs the training runs of earlier sessions, the latest last
  */
 public record KeptTraining(Path folder, List<TrainedFacts> runs) {
 
-    /** Those of a cell; empty if it ran otherwise, or what it left has changed or gone. */
+    /** The files of a cell's training run; empty if that ran by another command, or its files have changed or gone. */
     Optional<TrainedFiles> of(Cell cell, List<String> command) {
         return runs.stream()
                 .filter(it -> it.cell().equals(cell))

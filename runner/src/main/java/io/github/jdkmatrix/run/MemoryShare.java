@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The memory limit of forks where the matrix has none: half of the engine's memory over the forks at the same time. */
 public final class MemoryShare {
 
-    /** MiB. What the kernel keeps for itself varies by some kB from boot to boot. */
+    /** The step of the limit, in MiB: what the kernel keeps for itself varies by some kB from boot to boot. */
     private static final int STEP = 256;
 
     private MemoryShare() {}

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Cells that a person named and that could not be had, which is a failure. The matrix that comes with jdkmatrix would have liked
- * its JDKs and CPU shapes, and does without; whoever chooses them by {@code --only}, {@code --jdk} or a matrix of their own means
- * them. What a JDK rejects or lacks is a result.
+ * Cells that a person named and that could not be had, which is a failure. The matrix that comes with jdkmatrix would have liked its
+ * JDKs and CPU shapes, and does without; whoever chooses cells by {@code --only}, {@code --jdk} or a matrix of their own means them.
+ * A cell that a JDK rejects, or whose API it lacks, is a result.
  */
 public final class NamedCells {
 
     private NamedCells() {}
 
-    /** The first of them, in words, with their number; empty without any. */
+    /** The first of these cells, in words, with their number; empty without any. */
     public static Optional<String> missing(Manifest manifest) {
         List<SkippedCell> missing = manifest.resolved().skipped().stream()
                 .filter(it -> it.whyNot().is(Outcome.Kind.UNAVAILABLE) && isNamed(manifest, it))
@@ -34,7 +34,7 @@ public final class NamedCells {
                         + " cells could not be had; the first: " + it.cell() + ": " + it.reason());
     }
 
-    /** Nobody names the earlier builds that {@code --since} adds. */
+    /** Whether a person named a cell that did not run; nobody names the earlier builds that {@code --since} adds. */
     private static boolean isNamed(Manifest manifest, SkippedCell skipped) {
         if (skipped.cell().jdk().endsWith(Jdk.PREVIOUS)) {
             return false;
@@ -48,7 +48,7 @@ public final class NamedCells {
         return isChosen(shipped.get().commandLine(), hasJdk ? Axis.CPUS : Axis.JDKS);
     }
 
-    /** Whether a command that runs this matrix names neither it, nor rows, nor JDKs. */
+    /** Whether a command that runs a matrix names neither the matrix, nor rows, nor JDKs. */
     public static boolean areNone(List<String> commandLine, Path matrix) {
         return isShipped(commandLine, matrix)
                 && Stream.of("only", "profile", "shard", "since", "confirm", "redundant")

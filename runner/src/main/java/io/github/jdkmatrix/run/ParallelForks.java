@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 /** Runs tasks at the same time. */
 final class ParallelForks {
 
-    /** What is done for one of several. */
+    /** The task for one of several elements. */
     @FunctionalInterface
     interface Task<T> {
         void run(T one) throws EngineGoneException, IOException, InterruptedException;
@@ -20,7 +20,10 @@ final class ParallelForks {
 
     private ParallelForks() {}
 
-    /** Returns, or throws what the first of them threw, when all have ended; a single one runs in this thread. */
+    /**
+     * Runs a task for each element. Returns, or throws what the first failed task threw, when all have ended; a single task runs in
+     * this thread.
+     */
     static <T> void run(List<T> all, Task<T> task) throws EngineGoneException, IOException, InterruptedException {
         if (all.size() == 1) {
             task.run(all.get(0));

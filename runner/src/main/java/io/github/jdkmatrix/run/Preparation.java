@@ -44,10 +44,10 @@ import java.util.stream.Stream;
 public final class Preparation {
 
     /**
-     * What runs.
+     * The input of a preparation: what is to run.
      *
-     * @param cells those with forks to run
-     * @param files the files of their programs
+     * @param cells the cells with forks to run
+     * @param files the files of the programs
      * @param redundant whether cells whose flags have no effect run too
      * @param kept where files of training runs are kept
      */
@@ -100,7 +100,7 @@ public final class Preparation {
         return preparation;
     }
 
-    /** Of the matrix whose memory limit is known, now that JDKs and CPU shapes are. */
+    /** Makes what asks further questions, once JDKs and CPU shapes are known, and with them the memory limit of the matrix. */
     private void ask() {
         if (!shapes().isEmpty()) {
             int atOnce =
@@ -123,7 +123,7 @@ public final class Preparation {
                 .forEach(progress::warn);
     }
 
-    /** What is counted in the forks. */
+    /** The events that are counted in the forks. */
     public Counting counting() {
         return counting;
     }
@@ -135,7 +135,7 @@ public final class Preparation {
     /**
      * Leaves out the rows in which nothing is compared, unless there is no other one.
      *
-     * @return their cells that could have run
+     * @return the cells of these rows that could have run
      */
     public List<Cell> leaveUncompared() {
         ComparedRows compared = ComparedRows.of(matrix, runnable);
@@ -162,7 +162,7 @@ public final class Preparation {
         return training.facts();
     }
 
-    /** What the forks of a cell find of its training run. */
+    /** The files of its training run that the forks of a cell find. */
     Optional<TrainedFiles> trained(Cell cell) {
         return training.files(cell);
     }
@@ -200,7 +200,7 @@ public final class Preparation {
         return all.size() < 2 ? List.of() : all.stream().map(ShapeFacts::cpuset).toList();
     }
 
-    /** How many forks run at the same time, by the ids of the CPU shapes. */
+    /** The number of forks that run at the same time, by the id of the CPU shape. */
     public Map<String, Integer> slots() {
         return shapes().stream()
                 .collect(Collectors.toMap(
@@ -250,26 +250,26 @@ public final class Preparation {
         return legality.notShown(cell);
     }
 
-    /** The archives that the JVM of a runnable cell is to map, with these arguments of its own. */
+    /** The archives that the JVM of a runnable cell is to map, with the given arguments of its own. */
     List<RequestedArchive> archives(Cell cell, List<String> jvmArgs) {
         return RequestedArchive.of(
                 Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
     }
 
-    /** The first of the lines about what is ignored that names no argument of a runnable cell with these of its own. */
+    /** The first line about something ignored that names no argument of a runnable cell, nor one of the JVM's own. */
     Optional<String> unexplained(Cell cell, List<String> jvmArgs, List<String> ignored) {
         return JvmMessages.unexplained(
                 ignored,
                 Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList());
     }
 
-    /** Asks something that may answer why a cell cannot run. */
+    /** A question that may be answered by why a cell cannot run. */
     @FunctionalInterface
     private interface Question {
         Optional<Outcome> ask() throws EngineGoneException, InterruptedException;
     }
 
-    /** The first answer; what comes after it is not asked. */
+    /** The first answer; later questions are not asked. */
     private static Optional<Outcome> first(Question... questions) throws EngineGoneException, InterruptedException {
         for (Question question : questions) {
             Optional<Outcome> answer = question.ask();
@@ -327,7 +327,7 @@ public final class Preparation {
         return args;
     }
 
-    /** The JDK that compiled the source when the run began, else those of the workload's cells, the oldest first. */
+    /** The JDK that compiled the source when the run began, else the JDKs of the workload's cells, the oldest first. */
     private List<JdkHandle> compilers(String workload, String source) {
         List<JdkHandle> before = available(programs.compiledBefore(source).map(matrix::jdk).stream());
         return before.isEmpty()

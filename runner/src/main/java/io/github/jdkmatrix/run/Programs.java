@@ -49,7 +49,7 @@ final class Programs {
     /**
      * Why the JDK of a cell cannot run its program.
      *
-     * @param jvmArgs all that it runs with
+     * @param jvmArgs the JVM arguments of the program, all of them
      * @param compilers the JDKs that may compile a source file, the first choice first
      */
     Optional<Outcome> obstacle(
@@ -113,7 +113,7 @@ final class Programs {
                         .orElse("the JDK that compiled it no longer does")));
     }
 
-    /** The JDK that compiles a source file for all. */
+    /** The JDK that compiles a source file for all cells. */
     private Optional<JdkHandle> compiledBy(
             String source, CompilerOptions options, ShapeFacts placement, Function<String, List<JdkHandle>> compilers)
             throws EngineGoneException, InterruptedException {
@@ -134,7 +134,7 @@ final class Programs {
         return by;
     }
 
-    /** Each JDK compiles a file with the same options once. */
+    /** The result of a JDK that compiles a source file; each JDK compiles a file with given options once. */
     private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         List<Object> key = List.of(jdk.id(), source, options.words(engine.places()), options.files());
@@ -150,7 +150,7 @@ final class Programs {
         return matrix.jdk(jdk).feature();
     }
 
-    /** The id of the JDK that compiled it when the run began. */
+    /** The id of the JDK that compiled a source file when the run began; empty if none did. */
     Optional<String> compiledBefore(String source) {
         return Optional.ofNullable(files.compilers().get(source));
     }

@@ -37,9 +37,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Builds the record of a fork. A pure function: the same fork gives the same record.
+ * Builds the record of a fork: a pure function, so that equal arguments give equal records.
  *
- * @param limits above which a fork is disturbed; empty if none is
+ * @param limits the limits above which a fork is disturbed; empty if no fork is
  */
 record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
 
@@ -48,10 +48,10 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The fact of a JVM with the maximum of its own resident set size. */
     static final String PEAK = "memory.peakBytes";
 
-    /** The CPU time that the output took outside the fork. */
+    /** The key of the CPU time that the output took outside the fork. */
     private static final String DRAIN = "output-cpu";
 
-    /** Foreign CPU time has this step; less is not worth a number. */
+    /** The step of foreign CPU time, in seconds; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
     ForkRecord make(Fork fork, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
@@ -85,7 +85,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /**
      * The numbers from outside the program.
      *
-     * @param peak the maximum resident set size that a JVM said, where the wrapper cannot tell that of a process
+     * @param peak the maximum resident set size that the JVM said, where the wrapper cannot tell it
      */
     private static List<Sample> measured(ForkReport reported, Optional<WrapperReport> report, Optional<String> peak) {
         Map<String, Sample> measured = new LinkedHashMap<>();
@@ -113,13 +113,13 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                         .toList();
     }
 
-    /** In the folded form; none if the sampler left none. */
+    /** The sampled stacks in the folded form; none if the sampler left none. */
     private static List<String> stacks(ForkOutput output) {
         byte[] kept = output.kept().all().getOrDefault(AsyncProfiler.FILE, new byte[0]);
         return new String(kept, StandardCharsets.UTF_8).lines().toList();
     }
 
-    /** A fork counts only if it had the conditions of its cell and was not disturbed. */
+    /** The outcome of a fork that ran to its end: it counts only if it had the conditions of its cell and was not disturbed. */
     private Outcome verified(
             ExpectedConditions expected, Conditions conditions, WrapperReport report, Optional<String> strayed) {
         int cpus = expected.request().placement().pinned();
@@ -135,7 +135,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 .orElseGet(Outcome::completed);
     }
 
-    /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
+    /** The facts of a fork: readings of the wrapper, which are of the fork itself, take precedence over the twin's. */
     private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
         Map<String, String> facts = reported.facts();
         report.ifPresent(it -> facts.putAll(it.facts()));
@@ -206,14 +206,14 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         return reported.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
 
-    /** A program may survive an OutOfMemoryError and then report no metric. */
+    /** The outcome of a fork that lacks a metric: a program may survive an OutOfMemoryError and then report none. */
     private static Outcome without(ForkOutput output, String lacking) {
         return output.outOfMemory()
                 .map(words -> Outcome.outOfMemory(words + ", and no metric was reported"))
                 .orElseGet(() -> Outcome.failed(lacking));
     }
 
-    /** The reason it reported, else a line of its output; with what its container has to do with it. */
+    /** The reason that a failed fork reported, else a line of its output; with a hint where its container is the cause. */
     private String reason(ForkReport reported) {
         String reason = Optional.ofNullable(reported.output().values().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)

@@ -37,19 +37,19 @@ record SourceCompiler(Engine engine, Settings settings) {
     /** The exit code of {@code Compile} for a file that its compiler refuses. */
     private static final int NOT_COMPILED = 1;
 
-    /** The first time that a zip can hold: the same classes make the same jar. */
+    /** The earliest time that a zip can hold, for all entries: equal classes make equal jars. */
     private static final LocalDateTime FIXED_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    /** What became of a source file. */
+    /** The result of compiling a source file. */
     sealed interface Compilation {
         /** A jar that {@code java -jar} starts. */
         record Jar(ProgramFile file) implements Compilation {}
 
-        /** There is none: the outcome of cells for which this JDK compiles. */
+        /** No jar, but the outcome of the cells for which this JDK compiles. */
         record Refused(Outcome outcome) implements Compilation {}
     }
 
-    /** Compiles it. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
+    /** Compiles a source file. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
     Compilation compile(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         ForkOutput output = new ForkOutput();

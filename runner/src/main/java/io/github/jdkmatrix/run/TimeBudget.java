@@ -16,7 +16,11 @@ public final class TimeBudget {
     private Instant start;
     private int blocks = 1;
 
-    /** @param most the most blocks there are, whatever the time */
+    /**
+     * A budget that begins now.
+     *
+     * @param most the most blocks there are, whatever the time
+     */
     public TimeBudget(Duration time, int most, InstantSource clock) {
         this.time = time;
         this.most = most;
@@ -24,12 +28,12 @@ public final class TimeBudget {
         this.start = clock.instant();
     }
 
-    /** The first fork starts now. */
+    /** Begins the time anew: the first fork starts now. */
     public void begin() {
         start = clock.instant();
     }
 
-    /** After a block: whether there is another one, and at least half of it fits. If so, every cell needs one more fork. */
+    /** Tells after a block whether there is another one of which at least half fits. If so, every cell needs one more fork. */
     public boolean another() {
         Duration taken = Duration.between(start, clock.instant());
         boolean fits = blocks < most && taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
@@ -37,12 +41,12 @@ public final class TimeBudget {
         return fits;
     }
 
-    /** How many blocks have begun. */
+    /** The number of blocks that have begun. */
     public int blocks() {
         return blocks;
     }
 
-    /** How many forks a cell would have after a further hour, at the pace so far. */
+    /** The number of forks that a cell would have after a further hour, at the pace so far. */
     public long afterAnotherHour() {
         double pace = (double) blocks
                 / Math.max(1, Duration.between(start, clock.instant()).toMillis());

@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The training runs of a matrix: before its first fork, the program of a cell runs once with the arguments of {@code train},
- * confined as the forks are. What it leaves under a path that {@code args} name is put where the forks start.
+ * The training runs of a matrix: before its first fork, the program of a cell runs once with the arguments of {@code train}, confined
+ * as the forks are. The files that it leaves under a path that {@code args} name are put where the forks start.
  */
 final class Training {
 
@@ -47,7 +47,7 @@ final class Training {
         this.requests = new ForkRequests(engine, matrix);
     }
 
-    /** What the forks of a cell find of its training run. */
+    /** The files of its training run that the forks of a cell find. */
     Optional<TrainedFiles> files(Cell cell) {
         return Optional.ofNullable(trained.get(cell));
     }

@@ -46,13 +46,13 @@ final class Decision {
     private final InstantSource clock;
     private final Instant start;
 
-    /** What has run, in its order. */
+    /** The forks up to which each row ran, by its label, in the order in which rows ran. */
     private final Map<String, Integer> ran = new LinkedHashMap<>();
 
     /**
      * A row that is not decided.
      *
-     * @param cells its two
+     * @param cells the two cells of the row
      * @param needs forks of each cell that decide it, as far as is known
      * @param next forks of each cell at its next look
      * @param toNext how long the forks until then take
@@ -81,7 +81,7 @@ final class Decision {
                 .collect(Collectors.toMap(StepRow::row, it -> it.mark().style(), (first, second) -> first));
     }
 
-    /** Those that resume it. */
+    /** The options that resume this decision. */
     String[] options() {
         return new String[] {"--decide", step};
     }
@@ -132,7 +132,7 @@ final class Decision {
                                 time(both, Math.max(needs, next.forks())))));
     }
 
-    /** Of the forks that cells have not had yet. */
+    /** The time of the forks that cells have not had yet, up to a number of forks a cell. */
     private Duration time(List<CellSummary> cells, int forks) {
         return cells.stream()
                 .map(it -> Duration.ofMillis(Math.round(1e3

@@ -17,7 +17,7 @@ final class FirstRun {
      * What did not run, and how the reader's own program runs.
      *
      * @param ran the cells of the run
-     * @param alone those left out since nothing compares with them
+     * @param alone the cells left out since nothing compares with them
      */
     static List<String> said(List<Cell> ran, List<Cell> alone) {
         List<String> lines = new ArrayList<>();

@@ -16,7 +16,7 @@ public final class FolderCommands {
 
     private FolderCommands() {}
 
-    /** Those that the matrix file does not have, in one line; empty where it has all. */
+    /** The commands that the matrix file does not have, in one line; empty where it has all. */
     public static Optional<String> beside(Matrix ofFolder, Path matrixFile) {
         Set<String> named = words(ofFolder);
         try {

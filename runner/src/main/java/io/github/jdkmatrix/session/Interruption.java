@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  */
 final class Interruption implements AutoCloseable {
 
-    /** After this the process is halted; a fork ends by itself when its runner has gone. */
+    /** The time after which the process is halted; a fork ends by itself when its runner has gone. */
     private static final Duration LONGEST_SHUTDOWN = Duration.ofSeconds(10);
 
     private static final Duration REPEAT = Duration.ofMillis(200);
@@ -102,7 +102,7 @@ final class Interruption implements AutoCloseable {
         return canFinish;
     }
 
-    /** Repeated, since a fork may have been about to start. */
+    /** Stops the run; called repeatedly, since a fork may have been about to start. */
     private synchronized void stop() {
         stop.run();
     }

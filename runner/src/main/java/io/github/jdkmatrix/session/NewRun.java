@@ -47,7 +47,7 @@ public class NewRun extends RunStart {
      * What is asked for.
      *
      * @param selection of the forks of each cell
-     * @param cells those to run, or to cut into shards
+     * @param cells the cells to run, or to cut into shards
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
@@ -64,7 +64,7 @@ public class NewRun extends RunStart {
             Optional<Path> out,
             Optional<Since> since) {}
 
-    /** All runs of a plan are in memory. */
+    /** The most forks of a plan, which are all in memory. */
     public static final int MAX_RUNS = 1_000_000;
 
     private final Request request;
@@ -76,7 +76,7 @@ public class NewRun extends RunStart {
 
     private Matrix matrix;
 
-    /** Those to run, or to cut into shards. */
+    /** The cells to run, or to cut into shards. */
     private List<Cell> cells;
 
     private Inputs inputs;
@@ -111,7 +111,7 @@ public class NewRun extends RunStart {
         return inputs;
     }
 
-    /** The cells that it would run. */
+    /** The cells that the run would have. */
     public final List<Cell> cells() {
         return inputs.preparation().cells();
     }
@@ -168,7 +168,6 @@ public class NewRun extends RunStart {
         return session;
     }
 
-    /** Those of the cells that run. */
     List<Cell> runnable(Preparation preparation) {
         return preparation.runnable();
     }
@@ -180,7 +179,7 @@ public class NewRun extends RunStart {
         return Plan.of(runnable, request.selection().forks(matrix).atMost(most), seed, together);
     }
 
-    /** As in the newest earlier run of a matrix, but for this folder. */
+    /** The times of the newest earlier run of a matrix, this folder left out. */
     public static ExpectedTimes expected(Matrix matrix, Path own) {
         return ExpectedTimes.perhapsLike(
                 matrix,

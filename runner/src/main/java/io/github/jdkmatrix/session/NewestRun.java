@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 /** Finds the result folders that a command line leaves out: those written last below {@code results/}. */
 public final class NewestRun {
 
-    /** Where {@code run} writes. */
+    /** The folder where {@code run} writes. */
     public static final Path RESULTS = Path.of("results");
 
-    /** Below {@code results/MATRIX/TIME}. */
+    /** The depth of a folder, below {@code results/MATRIX/TIME}. */
     private static final int DEPTH = 3;
 
     private NewestRun() {}
@@ -57,7 +57,7 @@ public final class NewestRun {
         return List.of(base, newest);
     }
 
-    /** All result folders below a folder, the newest first. */
+    /** The result folders below a folder, the newest first. */
     public static Stream<Path> all(Path results) {
         return below(results, DEPTH);
     }
@@ -79,7 +79,7 @@ public final class NewestRun {
                         newest + ": the only run below " + siblings + "/; name the run to compare it with"));
     }
 
-    /** Whether a report can be made of it: not of profiles of {@code explain}. A broken folder is taken, to be told. */
+    /** Whether a report can be made of a folder: not of profiles of {@code explain}. A broken folder is taken, to be told. */
     private static boolean compares(Path folder) {
         try {
             return !new ResultFolder(folder).readManifest().explains();

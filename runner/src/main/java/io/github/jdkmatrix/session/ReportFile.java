@@ -16,7 +16,7 @@ public final class ReportFile {
     private ReportFile() {}
 
     /**
-     * Writes it, and prints the results in another form.
+     * Writes the report into the result folder, and prints the results in another form.
      *
      * @param warn receives what is wrong with the folder, a line each
      * @return what was reported

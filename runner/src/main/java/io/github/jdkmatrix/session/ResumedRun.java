@@ -116,7 +116,7 @@ public final class ResumedRun extends RunStart {
         return problem("has forks that are missing; finish it without --decide first");
     }
 
-    /** Without a row to decide, the session is over. */
+    /** Decides a step; empty where no row is left to decide, so that the session is over. */
     private Optional<RunSession> decided(Step of) {
         if (!session.isComplete()) {
             throw unfinished();
@@ -177,7 +177,7 @@ public final class ResumedRun extends RunStart {
         return begun.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
     }
 
-    /** By source file, the JDK that compiled it in the first session. */
+    /** The JDK that compiled each source file in the first session. */
     private Map<String, String> compilers() {
         return first().programs().stream()
                 .filter(it -> it.compiledBy().isPresent())

@@ -90,7 +90,7 @@ public final class RunSession {
         }
     }
 
-    /** Rows of a step go on until they are decided. */
+    /** Lets rows of a step go on until they are decided. */
     void decide(Decision rows) {
         decision = Optional.of(rows);
         rows.outlook().forEach(display::say);
@@ -188,12 +188,12 @@ public final class RunSession {
                 100 * Math.sqrt((double) spent.blocks() / more));
     }
 
-    /** What is said below the report. */
+    /** Takes what is said below the report. */
     void thenSay(List<String> lines) {
         last = lines;
     }
 
-    /** How long the current fork takes, for the message after a signal. */
+    /** The time that the current fork takes, for the message after a signal. */
     String forkTime() {
         return progress.forkTime();
     }

@@ -60,7 +60,7 @@ public abstract class RunStart implements AutoCloseable {
      */
     public record Watching(boolean failFast, boolean output) {
 
-        /** Of a run that goes on whatever happens. */
+        /** A way of watching that lets a run go on whatever happens. */
         public static final Watching QUIETLY = new Watching(false, false);
     }
 

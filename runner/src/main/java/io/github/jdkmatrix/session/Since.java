@@ -11,7 +11,7 @@ import java.util.List;
 /** An earlier run, whose builds of JDKs run beside today's. */
 public record Since(Path folder) {
 
-    /** Its builds that are no longer those of today; says which. */
+    /** The earlier builds that are no longer those of today; says which. */
     Predecessors predecessors(Matrix matrix, List<JdkFacts> now, Display display) {
         List<JdkFacts> then = new ResultFolder(folder).readManifest().jdks();
         Predecessors changed = Predecessors.of(then, matrix, now);

@@ -21,19 +21,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * By which metrics a run compares each workload. Its speeds are the primary metric and whatever else a program reports of itself;
- * its costs are measured from outside: CPU time and memory, or what the matrix asks for. All others are details, of which nobody
- * asked.
+ * The metrics by which a run compares each workload. <i>Speeds</i> are the primary metric and whatever else a program reports of
+ * itself. <i>Costs</i> are measured from outside: CPU time and memory, or what the matrix asks for. Any other metric is a detail, of
+ * which nobody asked.
  */
 public final class Asked {
 
-    /** What a metric says of a workload. */
+    /** The role of a metric of a workload: its speed, or what it costs. */
     public enum Role {
         SPEED,
         COST
     }
 
-    /** Of the results of JMH, those that say the same as the score once more, or in total what others say by operation. */
+    /** Results of JMH that repeat the score, or say in total what others say by operation. */
     private static final Pattern OF_THE_SCORE = Pattern.compile("(.*:)?p[01]\\.\\d+");
 
     private static final String JMH_PROFILER = "gc.";
@@ -45,7 +45,7 @@ public final class Asked {
     /**
      * The metrics of a run.
      *
-     * @param cells all of the run, whatever is shown of them
+     * @param cells all cells of the run, whatever is shown of them
      */
     public Asked(Matrix matrix, Collection<CellSummary> cells) {
         this.matrix = matrix;
@@ -57,7 +57,7 @@ public final class Asked {
         return byWorkload.computeIfAbsent(workload, this::roles);
     }
 
-    /** The names of those that a cell has a number of; or of the one that a reader chose. */
+    /** The names of the compared metrics of which a cell has a number; if a reader chose one, only that one. */
     public List<String> of(CellSummary cell, Optional<String> chosen) {
         return chosen
                 .<Collection<String>>map(List::of)
@@ -77,13 +77,13 @@ public final class Asked {
         return of(workload).get(metric) == Role.SPEED;
     }
 
-    /** What a metric is judged together with: the name of its role; of a detail, its own. */
+    /** The group in which a metric is judged: the name of its role; for a detail, the name of the metric. */
     public String role(String workload, String metric) {
         Role role = of(workload).get(metric);
         return role == null ? metric : role.name();
     }
 
-    /** The metrics of a workload with such a role; of a detail itself. */
+    /** The metrics of a workload that have a role; the detail alone where the role is the name of a detail. */
     List<String> with(String workload, String role) {
         return Stream.concat(of(workload).keySet().stream(), Stream.of(role))
                 .distinct()
@@ -103,7 +103,7 @@ public final class Asked {
 
     /**
      * The first metric that was requested, that programs report, and that no fork reported though some completed; empty if there is
-     * none. What a workload declares of which no cell ran is not missed.
+     * none. A metric of a workload of which no cell ran is not missed.
      */
     public Optional<String> unreported() {
         List<CellSummary> measured =
@@ -146,7 +146,7 @@ public final class Asked {
         return speeds;
     }
 
-    /** What a program reports of itself; of a workload of the harness, its primary metric says all. */
+    /** The metrics that a program reports of itself; none for a workload of the harness, whose primary metric says all. */
     private Stream<String> own(WorkloadUse use, Map<String, MetricSpec> reported) {
         return use.spec().isPresent()
                 ? Stream.empty()
@@ -158,7 +158,10 @@ public final class Asked {
                                         || !OF_THE_SCORE.matcher(it).matches()));
     }
 
-    /** CPU time, in a fixed time that for the work; memory of a program; of one that waits, what it needs meanwhile. */
+    /**
+     * The metrics of cost: CPU time (per work at a fixed time) and a program's memory; for a program that waits, what it needs until
+     * it is ready and while it waits.
+     */
     private Stream<String> costs(WorkloadUse use, Map<String, MetricSpec> reported) {
         Stream<String> usual;
         if (use.ofJmh()) {
@@ -176,7 +179,7 @@ public final class Asked {
                 .filter(reported::containsKey);
     }
 
-    /** Whether it is measured from outside: by us, or by a profiler of JMH, whose own JVM has a part in the CPU time. */
+    /** Whether a metric is measured from outside: by the wrapper, or by a profiler of JMH, whose own JVM has a part in the CPU time. */
     private boolean isOutside(WorkloadUse use, String metric) {
         return ProcessMetric.isMeasured(metric, matrix.settings().counters())
                 || (use.ofJmh() && metric.startsWith(JMH_PROFILER));

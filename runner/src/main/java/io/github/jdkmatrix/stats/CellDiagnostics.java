@@ -15,8 +15,8 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     /**
      * A method that had too little to go by.
      *
-     * @param method of detection
-     * @param reason why it could not
+     * @param method the method of detection
+     * @param reason why the method could not look
      */
     public record Gap(String method, String reason) {}
 
@@ -38,7 +38,7 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
         /**
          * Forks far from all others.
          *
-         * @param forks their indexes
+         * @param forks the indexes of the forks, from one
          */
         record Outliers(List<Integer> forks) implements CellFinding {}
 
@@ -46,16 +46,16 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
          * The forks lie in more than one heap, so that the median may stand where no fork is.
          *
          * @param dip how far the forks are from any distribution with one mode
-         * @param lower those below the widest gap
-         * @param upper those above it
+         * @param lower the forks below the widest gap
+         * @param upper the forks above the widest gap
          */
         record Modes(double dip, Heap lower, Heap upper) implements CellFinding {}
 
         /**
          * Forks that lie together.
          *
-         * @param forks how many
-         * @param median of them
+         * @param forks the number of forks in the heap
+         * @param median the median of these forks, in the unit of the metric
          */
         record Heap(int forks, double median) {}
     }

@@ -24,10 +24,10 @@ final class CellForks {
 
     private final ForkTable completed = new ForkTable();
 
-    /** Disturbed forks, in a table of their own; empty as soon as a fork has completed. */
+    /** The disturbed forks, kept apart; empty as soon as a fork has completed. */
     private Optional<ForkTable> disturbed = Optional.of(new ForkTable());
 
-    /** What the completed forks did over time, of those that reported it. */
+    /** The time lines of the completed forks that reported one, by metric. */
     private final Map<Metrics.Timed, List<TimeLine>> lines = new LinkedHashMap<>(2);
 
     private final Attempts attempts;
@@ -89,15 +89,15 @@ final class CellForks {
         reasons.put(words, words);
     }
 
-    /** Metrics of which forks reported different units, each with these. */
+    /** The metrics of which forks reported different units, each with these units. */
     List<String> unitChanges() {
         return completed.unitChanges();
     }
 
     /**
-     * The summary of the forks.
+     * Summarizes the forks of a cell, up to a look if there is one.
      *
-     * @param look that the cell is at, if its number of forks is not fixed
+     * @param look the look that the cell is at, if its number of forks is not fixed
      */
     CellSummary summary(Cell cell, Optional<Look> look) {
         return new CellSummary(
@@ -125,7 +125,7 @@ final class CellForks {
                 .toList();
     }
 
-    /** The last fork that counts. */
+    /** The index of the last fork that counts at a look; without a look, every fork does. */
     private static int last(Optional<Look> look) {
         return look.map(Look::forks).orElse(Integer.MAX_VALUE);
     }
@@ -184,7 +184,6 @@ final class CellForks {
     /** A number per fork and metric while the records of a cell stream by. */
     private static final class ForkTable {
 
-        /** What a fork reported. */
         private record ForkSamples(int fork, Map<MetricSpec, Double> values) {}
 
         private final List<ForkSamples> rows = new ArrayList<>();
@@ -198,7 +197,7 @@ final class CellForks {
             steps.replaceAll((metric, step) -> ofRecord.getOrDefault(metric.name(), step));
         }
 
-        /** Metrics of which forks reported different units, each with these. */
+        /** The metrics of which forks reported different units, each with these units. */
         List<String> unitChanges() {
             return steps.keySet().stream()
                     .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
@@ -214,7 +213,7 @@ final class CellForks {
          * The estimates over these forks by the names of their metrics. Programs may change the unit of a metric from fork to fork:
          * the last that came counts.
          *
-         * @param look that the cell is at, if its number of forks is not fixed; later forks are left out
+         * @param look the look that the cell is at, if its number of forks is not fixed; later forks are left out
          */
         Map<String, Estimate> estimates(Optional<Look> look) {
             int last = last(look);
@@ -236,7 +235,6 @@ final class CellForks {
             return estimates;
         }
 
-        /** How many forks. */
         int size() {
             return rows.size();
         }

@@ -12,15 +12,15 @@ import java.util.SortedMap;
 /**
  * A cell with the statistics of its forks.
  *
- * @param cell which
- * @param estimates by metric, over the completed forks only
- * @param disturbed the same over disturbed forks, to be shown and never compared; empty once any fork has completed
- * @param otherForks how many forks ended otherwise, by the word of their outcome, and how many are missing
- * @param reasons the distinct reasons of these, in the order they came
- * @param notRun why it never ran, for a cell that did not
+ * @param cell the cell
+ * @param estimates the estimates by metric, over the completed forks only
+ * @param disturbed estimates by metric over the disturbed forks, to be shown and never compared; empty once any fork has completed
+ * @param otherForks how many forks did not complete, by the word of their outcome, and how many are missing
+ * @param reasons why forks did not complete, each reason once, in the order they came
+ * @param notRun why the cell never ran; empty for a cell with forks
  * @param look the number of forks that its comparison needs; empty if that is fixed
- * @param remarks on what forks reported and no number has, by the metric's name; that on all its numbers has none
- * @param overTime what its forks do over time, a metric each
+ * @param remarks what forks reported and no number has, by the metric's name; a remark on all numbers of the cell has an empty name
+ * @param overTime what the forks do over time, one entry for each metric
  */
 public record CellSummary(
         Cell cell,
@@ -33,7 +33,7 @@ public record CellSummary(
         Map<String, String> remarks,
         List<OverTime> overTime) {
 
-    /** In place of the name of a metric: the cell. */
+    /** The key of a remark on the whole cell, in place of the name of a metric. */
     static final String WHOLE = "";
 
     /** The word for forks without a record. */
@@ -42,14 +42,14 @@ public record CellSummary(
     /** The word for forks that were not spent, since the first ones of the cell failed alike. */
     static final String NOT_RUN = "not run";
 
-    /** A cell has one or the other. */
+    /** Rejects a cell with estimates of both completed and disturbed forks. */
     public CellSummary {
         if (!estimates.isEmpty() && !disturbed.isEmpty()) {
             throw new IllegalArgumentException("both quiet and disturbed forks of " + cell);
         }
     }
 
-    /** With a fixed number of forks and none to show that were disturbed. */
+    /** A cell with a fixed number of forks, no disturbed forks to show, no remarks and no time lines. */
     public CellSummary(
             Cell cell,
             Map<String, Estimate> estimates,
@@ -59,17 +59,17 @@ public record CellSummary(
         this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of(), List.of());
     }
 
-    /** The metrics in which its forks change their level or stay on several. */
+    /** The metrics in which the forks change their level or stay on several. */
     public List<OverTime> mixtures() {
         return overTime.stream().filter(it -> it.states().isPresent()).toList();
     }
 
-    /** What its forks do over time in a metric. */
+    /** What the forks do over time in a metric; empty if that is unknown. */
     public Optional<OverTime> overTime(String metric) {
         return overTime.stream().filter(it -> it.metric().name().equals(metric)).findFirst();
     }
 
-    /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */
+    /** The outcome of the whole cell in a word: why it never ran, {@code completed} once any fork has, else how its forks ended. */
     public String outcome() {
         if (notRun.isPresent()) {
             return notRun.get().word();
@@ -79,22 +79,22 @@ public record CellSummary(
                 : Outcome.completed().word();
     }
 
-    /** Why it never ran, or why forks did not complete: each reason once. */
+    /** Why the cell never ran, or why forks did not complete: each reason once. */
     public List<String> whyNotAll() {
         return notRun.map(it -> it.detail().stream().toList()).orElse(reasons);
     }
 
-    /** What a reader of any of its numbers should know of its forks. */
+    /** What a reader of any number of the cell should know of its forks. */
     public Optional<String> remark() {
         return Optional.ofNullable(remarks.get(WHOLE));
     }
 
-    /** Planned forks without a record, or only with a disturbed one that is to be repeated. */
+    /** The number of planned forks without a record, or only with a disturbed one that is to be repeated. */
     public int missing() {
         return otherForks.getOrDefault(MISSING, 0);
     }
 
-    /** All forks: completed, ended otherwise or missing. */
+    /** The number of all forks: completed, ended otherwise or missing. */
     public int forks() {
         return completed() + otherForks.values().stream().mapToInt(it -> it).sum();
     }
@@ -103,12 +103,12 @@ public record CellSummary(
         return estimates.values().stream().mapToInt(Estimate::n).max().orElse(0);
     }
 
-    /** The forks that completed or were lost: neither disturbed ones nor such as never ran. */
+    /** The number of forks that completed or were lost, without those that were disturbed or never ran. */
     public int ended() {
         return completed() + forks(Outcome.Use.LOST);
     }
 
-    /** The forks whose values are used so, but for those that are counted. */
+    /** The number of forks with such a use of their values; zero for {@link Outcome.Use#COUNTED}, whose values are in the estimates. */
     public int forks(Outcome.Use use) {
         return otherForks.entrySet().stream()
                 .filter(it -> Outcome.Kind.of(it.getKey())

@@ -9,12 +9,13 @@ import java.util.Optional;
  * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons. The
  * interval holds one exactly if p is above 5 %.
  *
- * @param reference the reference cell
- * @param candidate the cell compared with it
- * @param ratio of the candidate's median to the reference's
+ * @param reference the metric of the reference cell
+ * @param candidate the metric of the cell that is compared with the reference
+ * @param ratio the ratio of the candidate's median to the reference's
  * @param interval the 95 % confidence interval of the ratio of their forks
- * @param p of the Mann-Whitney test, two-sided; adjusted if the cells are at one of several looks
- * @param cliffsDelta how often a fork of the candidate is larger than one of the reference, less how often it is smaller
+ * @param p the two-sided p of the Mann-Whitney test; adjusted if the cells are at one of several looks
+ * @param cliffsDelta Cliff's delta, from -1 to 1: how often a fork of the candidate is larger than one of the reference, less how
+ *     often it is smaller
  */
 public record Comparison(
         Estimate reference,
@@ -30,9 +31,9 @@ public record Comparison(
     }
 
     /**
-     * The same of some forks of each cell.
+     * Compares two cells by a part of their forks.
      *
-     * @param fewest with which the ratio has an interval; with less than four there is no p either
+     * @param fewest forks per cell with which the ratio has an interval; with fewer than four there is no p either
      */
     static Comparison of(Estimate reference, Estimate candidate, int fewest) {
         Estimate before = reference.at(candidate.look());
@@ -79,14 +80,14 @@ public record Comparison(
         return metric().better() == Better.HIGHER;
     }
 
-    /** The interval with another error than 5 %: with twice the error, each of its ends alone has 95 %. */
+    /** The interval of the ratio with another error than 5 %; at an error of 10 %, each end alone holds with 95 %. */
     ValueOrReason<Interval> interval(double alpha) {
         MannWhitney test =
                 MannWhitney.of(reference.forks().toArray(), candidate.forks().toArray());
         return ratio.then(it -> interval(reference, candidate, test, alpha, RatioInterval.FEWEST));
     }
 
-    /** The forks of the cell that has fewer. */
+    /** The number of forks of the cell that has fewer. */
     int fewer() {
         return Math.min(reference.n(), candidate.n());
     }
@@ -96,7 +97,7 @@ public record Comparison(
         return adjusted(reference, candidate, MannWhitney.smallestP(reference.n(), candidate.n()));
     }
 
-    /** How many forks each of the two cells needs to be called different among so many comparisons. */
+    /** The least number of forks of each cell with which the two can be called different among so many comparisons. */
     int fewestForks(double tests) {
         int forks = RatioInterval.FEWEST;
         while (adjusted(reference, candidate, MannWhitney.smallestP(forks, forks)) * tests > MannWhitney.ALPHA) {
@@ -105,7 +106,7 @@ public record Comparison(
         return forks;
     }
 
-    /** Whether there are enough forks, but no ratio. */
+    /** Whether there are enough forks for a verdict, but no interval of a ratio. */
     boolean rankedOnly() {
         return interval.known().isEmpty() && fewer() >= RatioInterval.FEWEST;
     }
@@ -120,14 +121,14 @@ public record Comparison(
         return step() <= margin * Math.min(Math.abs(reference.median()), Math.abs(candidate.median()));
     }
 
-    /** Whether all of an interval of the ratio lies within a margin that the clock can show. */
+    /** Whether a whole interval of the ratio lies within a margin that the clock can show. */
     boolean equivalent(Interval interval, double margin) {
         return interval.within(1 / (1 + margin), 1 + margin)
                 && resolves(margin)
                 && (!index() || (gapWithin(interval.low(), margin) && gapWithin(interval.high(), margin)));
     }
 
-    /** Whether it is an index from zero to one, such as Jain's. */
+    /** Whether the metric is an index from zero to one, such as Jain's. */
     private boolean index() {
         return metric().unit().equals("1") && Math.max(reference.max(), candidate.max()) <= 1;
     }
@@ -149,7 +150,7 @@ public record Comparison(
         return Math.max(reference.resolution(), candidate.resolution());
     }
 
-    /** Why nobody judges it; empty where it is judged, by its ranks also without a ratio. */
+    /** Why nobody judges the comparison; empty where it is judged, also by ranks alone where there is no ratio. */
     Optional<String> notJudged() {
         return notJudged(reference, candidate);
     }
@@ -197,7 +198,10 @@ public record Comparison(
                 adjusted(reference, candidate, test.p()) > alpha ? stepped : stepped.besideOne(test.cliffsDelta() > 0));
     }
 
-    /** At least half a step of the clock to either side of both medians: that much no fork can show. It holds their ratio. */
+    /**
+     * An interval widened by at least half a step of the clock around both medians, since no fork can show less. The interval holds
+     * the ratio of the medians.
+     */
     private static Interval stepped(Interval ranked, Estimate reference, Estimate candidate) {
         double below = reference.resolution() / 2;
         double above = candidate.resolution() / 2;

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.Optional;
 
-/** The disturbed forks of a run without limits: they count, and a reader is to know of them. */
+/** The disturbed forks of a run without limits: their values count, so a report tells of them. */
 final class DisturbedForks {
 
     private final Manifest manifest;
@@ -43,7 +43,7 @@ final class DisturbedForks {
                 });
     }
 
-    /** How many, and the worst; empty without any. */
+    /** A sentence with the number of disturbed forks and the worst of them; empty without any. */
     Optional<String> sentence() {
         return disturbed == 0
                 ? Optional.empty()

@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * How often the forks of two cells do not complete.
  *
- * @param before of the reference
- * @param now of the candidate
+ * @param before the endings of the reference
+ * @param now the endings of the candidate
  */
 public record Endings(Ends before, Ends now, Shares shares) {
 
@@ -22,11 +22,11 @@ public record Endings(Ends before, Ends now, Shares shares) {
      * How the forks of a cell ended.
      *
      * @param lost forks that did not complete, by kind
-     * @param forks that ended, however
+     * @param forks the number of all forks that ended, completed ones included
      */
     public record Ends(Cell cell, Map<Kind, Integer> lost, int forks) {
 
-        /** Those of a cell: neither forks that were disturbed nor such as never ran. */
+        /** The endings of a cell's forks, without forks that were disturbed or never ran. */
         static Ends of(CellSummary summary) {
             Map<Kind, Integer> lost = new EnumMap<>(Kind.class);
             Arrays.stream(Kind.values())
@@ -36,7 +36,7 @@ public record Endings(Ends before, Ends now, Shares shares) {
             return new Ends(summary.cell(), lost, summary.ended());
         }
 
-        /** How many did not complete. */
+        /** The number of forks that did not complete. */
         public int count() {
             return count(lost);
         }
@@ -46,7 +46,7 @@ public record Endings(Ends before, Ends now, Shares shares) {
         }
     }
 
-    /** Two cells; empty where all forks of both completed, or one has none. */
+    /** Compares two cells; empty where all forks of both completed, or no fork of one has ended. */
     static Optional<Endings> of(CellSummary reference, CellSummary candidate) {
         Ends before = Ends.of(reference);
         Ends now = Ends.of(candidate);
@@ -59,12 +59,12 @@ public record Endings(Ends before, Ends now, Shares shares) {
                                 .at(Look.stricter(reference.look(), candidate.look()))));
     }
 
-    /** Such as {@code hangs in 5 of 14 forks, in none before}. */
+    /** The difference in words, such as {@code hangs in 5 of 14 forks, in none before}. */
     public String words() {
         return verb() + " " + shares.words();
     }
 
-    /** What its forks do, such as {@code hangs}. */
+    /** What the forks do, as a verb, such as {@code hangs}. */
     public String verb() {
         Map<Kind, Integer> all = new EnumMap<>(before.lost);
         all.putAll(now.lost);
@@ -79,7 +79,7 @@ public record Endings(Ends before, Ends now, Shares shares) {
                 : "fails";
     }
 
-    /** With its p among the speeds of its family. */
+    /** Endings with their p adjusted among the speeds of their family. */
     public record Tested(Endings endings, Shares.Tested shares) {
 
         /** Whether forks of the candidate certainly fail more often. */
@@ -87,7 +87,7 @@ public record Endings(Ends before, Ends now, Shares shares) {
             return shares.certain() && endings.shares.more();
         }
 
-        /** Whether they certainly fail less often. */
+        /** Whether forks of the candidate certainly fail less often. */
         public boolean improved() {
             return shares.certain() && !endings.shares.more();
         }

@@ -10,28 +10,34 @@ import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
- * A metric over the completed forks of a cell. All statistics are computed from the forks on request.
+ * A metric over the completed forks of a cell. Statistics are computed from the forks on request.
  *
- * @param metric which
- * @param forks one value each, in the metric's unit
- * @param resolution the step of the metric, zero if unknown
- * @param look at which of several planned numbers of forks the cell is; empty if their number was fixed
+ * <p>Example: seven forks take 5.238, 5.582, 5.639, 5.648, 5.935, 5.956 and 5.973 s. The median is 5.648 s, and its interval reaches
+ * from the first to the last fork: all seven fall on one side of the true median with a probability of 2 × 0.5<sup>7</sup>, so the
+ * level is 98.4 %. The mean is 5.710 s, sigma 0.267 s. The lower end is 7.3 % from the median, so the median is not known within 2 %.
+ * Six forks have an interval of 96.9 %, five have none. Ten forks that all read 0.05 s from a clock of 10 ms have the interval 0.045
+ * to 0.055 s.
+ *
+ * @param metric the metric
+ * @param forks the values, one for each fork, in the metric's unit
+ * @param resolution the step of the clock or counter, in the metric's unit; zero if unknown
+ * @param look the look at which the cell is, of several planned ones; empty if the number of forks was fixed
  */
 public record Estimate(MetricSpec metric, ForkValues forks, double resolution, Optional<Look> look) {
 
-    /** The same metric over the forks, of which there must be one at least. */
+    /** Rejects an estimate without forks. */
     public Estimate {
         if (forks.size() == 0) {
             throw new IllegalArgumentException("no value of " + metric.name());
         }
     }
 
-    /** Of a cell with a fixed number of forks. */
+    /** An estimate of a cell with a fixed number of forks. */
     public Estimate(MetricSpec metric, ForkValues forks, double resolution) {
         this(metric, forks, resolution, Optional.empty());
     }
 
-    /** The same at an earlier look; as it is where that is no earlier one, or none of its forks counts. */
+    /** This estimate at an earlier look; unchanged where the other look is not an earlier one, or has no fork that counts. */
     Estimate at(Optional<Look> other) {
         Optional<Look> earlier =
                 other.filter(it -> look.filter(mine -> mine.planned().equals(it.planned()) && mine.index() > it.index())
@@ -39,7 +45,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
         return earlier.map(it -> first(it.forks(), earlier)).orElse(this);
     }
 
-    /** Of the forks that the run began with, whose number was fixed. */
+    /** This estimate by the forks that the run began with, whose number was fixed. */
     Estimate begun() {
         return look.map(it -> first(it.planned().getFirst(), Optional.empty())).orElse(this);
     }
@@ -51,7 +57,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
         return first.length == 0 ? this : new Estimate(metric, forks.only(first), resolution, at);
     }
 
-    /** Whether both ends of the interval are within this share of the median. */
+    /** Whether both ends of the interval lie within a share of the median. */
     boolean known(double within) {
         return interval()
                 .map(it -> Math.max(it.high() - median(), median() - it.low()) <= within * Math.abs(median()))
@@ -59,7 +65,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
                 .orElse(false);
     }
 
-    /** How many forks. */
+    /** The number of forks. */
     public int n() {
         return forks.size();
     }

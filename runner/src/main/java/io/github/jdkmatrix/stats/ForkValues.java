@@ -3,7 +3,7 @@ package io.github.jdkmatrix.stats;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** One value per completed fork of a cell, in the order in which the forks ran. */
+/** The values of a metric, one per completed fork of a cell, in the order in which the forks ran. */
 public final class ForkValues {
 
     private final int[] forks;
@@ -15,7 +15,7 @@ public final class ForkValues {
         this.values = values;
     }
 
-    /** These values as forks 1, 2, 3 …. */
+    /** Makes these the values of forks 1, 2, 3 …. */
     public static ForkValues of(double... values) {
         return new ForkValues(IntStream.rangeClosed(1, values.length).toArray(), values.clone());
     }
@@ -33,7 +33,7 @@ public final class ForkValues {
         return values[i];
     }
 
-    /** The forks at these positions. */
+    /** The values of some forks only, by their positions from zero. */
     ForkValues only(int[] positions) {
         return new ForkValues(
                 IntStream.of(positions).map(i -> forks[i]).toArray(),

@@ -17,30 +17,30 @@ final class Holm {
     private final List<Test> tests = new ArrayList<>();
     private final Map<Test, Double> adjusted = new HashMap<>();
 
-    /** Of all tests together. */
+    /** The weight of all tests together. */
     private double weight;
 
     /**
-     * One of a family.
+     * A test of a family.
      *
-     * @param index among its tests
-     * @param weight one with half of it is adjusted twice as much
+     * @param index the index among the tests of the family, from zero
+     * @param weight the weight, usually one; a test with half of it is adjusted twice as much
      */
     record Test(int index, double p, double weight) {}
 
-    /** That of a comparison without a p. */
+    /** The test of a comparison without a p, which is in no family. */
     static final Test NONE = new Test(-1, 1, 1);
 
     /**
      * An empty family.
      *
-     * @param shares by how much less than 5 % it may err, since it is one of several
+     * @param shares the factor by which the family may err less than 5 %, since it is one of several
      */
     Holm(double shares) {
         this.shares = shares;
     }
 
-    /** Adds a test. */
+    /** Adds a test to the family, before any p is adjusted. */
     Test test(double p, double weight) {
         Test test = new Test(tests.size(), p, weight);
         tests.add(test);
@@ -48,7 +48,7 @@ final class Holm {
         return test;
     }
 
-    /** The adjusted p of a test, once all are there. */
+    /** The adjusted p of a test, once all tests of the family are added. */
     double adjusted(Test test) {
         if (adjusted.isEmpty()) {
             double least = 0;

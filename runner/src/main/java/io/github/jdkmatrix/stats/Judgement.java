@@ -7,19 +7,28 @@ import java.util.stream.IntStream;
 /**
  * A comparison with its verdict among the others of its family.
  *
- * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
- * certain; they <i>differ</i> when their ranks do, by Holm over the family; else it is <i>unclear</i>. The margin is one of
- * ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of an index that ends at one, the gap to one
- * must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two cells are the same where one step of their
- * clock is more than the margin. Where values of zero or below have no ratio, the ranks decide alone.
+ * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is certain;
+ * they <i>differ</i> when their ranks do, by Holm over the family; else it is <i>unclear</i>. The margin is one of ratios: 2 % is
+ * from 1/1.02 to 1.02, so that either cell may be the reference. For an index that ends at one, the gap to one must lie within the
+ * margin too: 0.99 and 0.97 are not the same fairness. No two cells are the same where one step of their clock is more than the
+ * margin. Where values of zero or below have no ratio, the ranks decide alone.
  *
- * @param comparison on its own
- * @param adjustedP its p among the others
- * @param verdict of the comparison
- * @param tests how many comparisons its family has that have a p
- * @param shares by how much less than 5 % its family may err, since it is one of several
- * @param margin within which the two are the same
- * @param mixture whether one of its cells has states
+ * <p>Example, seven forks each: 21 takes 5.238 to 5.973 s (median 5.648), 25 takes 5.978 to 6.887 s (median 6.240). Each fork of 25
+ * takes longer than each of 21, so p = 2 / 3,432 = 0.00058. The family has 39 comparisons and may err half of 5 % (shares = 2): the
+ * adjusted p is 0.00058 × 39 × 2 = 0.045, and the interval of the ratio, 1.039 to 1.168, does not lie within the margin, so 25 is
+ * {@link Verdict#SLOWER}. With six forks each, the smallest p would be 0.0022, adjusted 0.17, and the verdict missing: "a difference
+ * among 39 comparisons needs 7 forks, has 6".
+ *
+ * <p>Ten forks of 0.996 to 1.005 s, and ten that each take 1.2 % longer: p = 0.00001, and the interval, 1.009 to 1.015, lies within
+ * 2 %, so the two are {@link Verdict#SAME}.
+ *
+ * @param comparison the comparison on its own
+ * @param adjustedP the p of the comparison, adjusted for its family
+ * @param verdict the verdict of the comparison; a reason where it has none
+ * @param tests the number of comparisons of the family that have a p
+ * @param shares the factor by which the family may err less than 5 %, since it is one of several: 2 for an error of 2.5 %
+ * @param margin the margin within which the two cells are the same, such as 0.02
+ * @param mixture whether one of the cells has states
  */
 public record Judgement(
         Comparison comparison,
@@ -33,16 +42,16 @@ public record Judgement(
     /**
      * Judges the comparisons of one family together.
      *
-     * @param margin of practical equivalence, such as 0.02
+     * @param margin the margin of practical equivalence, such as 0.02
      */
     public static List<Judgement> over(List<Comparison> comparisons, double margin) {
         return over(comparisons, 1, margin);
     }
 
     /**
-     * The same of one of several families.
+     * Judges the comparisons of one of several families.
      *
-     * @param shares by how much less than 5 % it may err
+     * @param shares the factor by which the family may err less than 5 %
      */
     static List<Judgement> over(List<Comparison> comparisons, double shares, double margin) {
         Holm holm = new Holm(shares);
@@ -57,8 +66,8 @@ public record Judgement(
     /**
      * Judges one comparison whose p is adjusted already.
      *
-     * @param tests among how many comparisons it stands
-     * @param shares by how much less than 5 % these may err
+     * @param tests the number of comparisons among which it stands
+     * @param shares the factor by which these may err less than 5 %
      */
     static Judgement among(int tests, double shares, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
@@ -71,23 +80,23 @@ public record Judgement(
                 false);
     }
 
-    /** One that nobody judges. */
+    /** A comparison that nobody judges, with the reason. */
     static Judgement none(Comparison comparison, String why) {
         return new Judgement(
                 comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0, 1, 0, false);
     }
 
-    /** The same of two cells of which one has states. */
+    /** This judgement for two cells of which one has states. */
     Judgement ofMixture() {
         return new Judgement(comparison, adjustedP, verdict, tests, shares, margin, true);
     }
 
-    /** What is known of it, and what it takes to know more; a reason where it is not judged. */
+    /** What is known of the comparison, and what it takes to know more; a reason where it is not judged. */
     public ValueOrReason<Standing> standing() {
         return Standing.of(this);
     }
 
-    /** Whether it is judged at all, with whatever verdict. */
+    /** Whether the comparison is judged at all, with whatever verdict. */
     public boolean judged() {
         return comparison.notJudged().isEmpty();
     }
@@ -103,7 +112,7 @@ public record Judgement(
         return different() && comparison.metric().better().directed() && !worse();
     }
 
-    /** Whether its verdict says that the two differ. */
+    /** Whether the verdict says that the two cells differ. */
     public boolean different() {
         return verdict.known().filter(Verdict::different).isPresent();
     }

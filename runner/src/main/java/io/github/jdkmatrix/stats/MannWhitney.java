@@ -10,12 +10,13 @@ import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Tests whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
- * Mathematical Statistics 18, 1947). Forks are compared by rank only: no distribution is assumed.
+ * Tests whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of Mathematical
+ * Statistics 18, 1947). Forks are compared by rank only: no distribution is assumed.
  *
- * <p>The statistic is the lead: in how many pairs of forks the candidate's is larger, less in how many it is smaller. Its
- * distribution is exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up to 25
- * forks each (J. H. Klotz, The Wilcoxon, Ties, and the Computer, JASA 61, 1966); else normal, corrected for ties and continuity.
+ * <p>The statistic is the lead: in how many pairs of forks the candidate's is larger, less in how many it is smaller. The
+ * distribution of the lead is exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up
+ * to 25 forks each (J. H. Klotz, The Wilcoxon, Ties, and the Computer, JASA 61, 1966); else normal, corrected for ties and
+ * continuity.
  */
 final class MannWhitney {
 
@@ -25,7 +26,7 @@ final class MannWhitney {
     private static final int MOST = 49;
     private static final int MAX_WITH_TIES = 25;
 
-    /** Where no two values are equal, by the forks of the two cells. */
+    /** Tables of p for values of which no two are equal, by the numbers of forks of the two cells. */
     private static final Map<List<Integer>, double[]> WITHOUT_TIES = new ConcurrentHashMap<>();
 
     private final int lead;
@@ -67,8 +68,8 @@ final class MannWhitney {
     }
 
     /**
-     * How often a fork of the candidate is larger than one of the reference, less how often it is smaller: from -1 to 1
-     * (N. Cliff, Dominance statistics, Psychological Bulletin 114, 1993).
+     * Cliff's delta: how often a fork of the candidate is larger than one of the reference, less how often it is smaller, from -1 to
+     * 1 (N. Cliff, Dominance statistics, Psychological Bulletin 114, 1993).
      */
     double cliffsDelta() {
         return (double) lead / (pByLead.length - 1);
@@ -79,7 +80,7 @@ final class MannWhitney {
         return Math.min(1, 2 / BinomialCoefficientDouble.value(reference + candidate, candidate));
     }
 
-    /** How many forks each of two cells needs, so that a p as small as this is possible. */
+    /** The number of forks that each of two cells needs, so that a p as small as this is possible. */
     static int fewestFor(double p) {
         int forks = 1;
         while (smallestP(forks, forks) > p) {
@@ -95,7 +96,7 @@ final class MannWhitney {
         return (int) (2 * below + equal + 1);
     }
 
-    /** By the share of all groups of this size whose lead is as large. */
+    /** The p by lead: the share of all groups of this size whose lead is at least as large. */
     private static double[] exact(int[] ranks, int group) {
         double[] groups = groupsByRankSum(ranks, group);
         double all = BinomialCoefficientDouble.value(ranks.length, group);
@@ -123,7 +124,7 @@ final class MannWhitney {
         return groups[group];
     }
 
-    /** By the variance of the ranks that there are. */
+    /** The p by lead from the normal distribution, with the variance of the ranks as they are. */
     private static double[] normal(int[] ranks, int group) {
         int n = ranks.length;
         double squares = Arrays.stream(ranks)

@@ -8,11 +8,11 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 /**
  * Two of the sorted forks between which the median of the population lies, for any distribution.
  *
- * <p>How many of <i>n</i> forks lie below the median is a throw of <i>n</i> coins, so that each pair of ranks holds the
- * median with a known probability (W. R. Thompson, 1936; David and Nagaraja, Order Statistics, chapter 7). From the middle
- * outwards, the ranks taken are the fewest that reach the level; of two that are equally good, the lower, as benchstat
- * does. Between the ranks nothing is interpolated: that would bring the level nearer to 95 % where the distribution is
- * smooth, and break it where it has two modes, which forks of a JVM often have.
+ * <p>How many of <i>n</i> forks lie below the median is a throw of <i>n</i> coins, so that each pair of ranks holds the median with a
+ * known probability (W. R. Thompson, 1936; David and Nagaraja, Order Statistics, chapter 7). The ranks taken are the fewest that
+ * reach the level, from the middle outwards; where two are equally good, the lower one, as benchstat does. Nothing is interpolated
+ * between the ranks: that would bring the level nearer to 95 % where the distribution is smooth, and break it where it has two modes,
+ * which forks of a JVM often have.
  */
 final class MedianInterval {
 

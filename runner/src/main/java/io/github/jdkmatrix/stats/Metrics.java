@@ -33,7 +33,7 @@ final class Metrics {
         this.matrix = matrix;
     }
 
-    /** Value by metric. What a program reported under the name of one that is measured is left out. */
+    /** The values of a fork by metric, without what a program reported under the name of a measured metric. */
     Map<MetricSpec, Double> of(ForkRecord record) {
         Map<MetricSpec, Double> values = new LinkedHashMap<>();
         record.samples().stream()
@@ -49,7 +49,7 @@ final class Metrics {
         return values;
     }
 
-    /** In a workload of a fixed time, counts are by operation where it counts these. */
+    /** Adds counters; in a workload of a fixed time that counts operations, by operation. */
     private void addCounters(ForkRecord record, Map<String, Double> measured, Map<MetricSpec, Double> values) {
         List<String> counters = matrix.settings().counters();
         Map<String, Double> counts = new LinkedHashMap<>();
@@ -100,12 +100,12 @@ final class Metrics {
     /**
      * A metric over time.
      *
-     * @param metric with the name of the one that is compared
-     * @param over what counts the time
+     * @param metric the metric over time, with the name of the compared metric
+     * @param over what counts the time, such as {@code second}
      */
     record Timed(MetricSpec metric, String over) {}
 
-    /** What a fork reported over time: the totals of its work, of which the primary metric is made, and metrics of its own. */
+    /** The time lines of a fork: the totals of its work, of which the primary metric is made, and metrics of its own. */
     Map<Timed, TimeLine> lines(ForkRecord record) {
         Map<Timed, TimeLine> lines = new LinkedHashMap<>();
         for (Series series : record.series()) {

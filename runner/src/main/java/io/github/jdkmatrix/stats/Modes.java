@@ -9,10 +9,10 @@ import org.apache.commons.statistics.descriptive.Median;
 /**
  * Tests whether the forks have more than one mode.
  *
- * <p>By the dip test (J. A. Hartigan and P. M. Hartigan, The Dip Test of Unimodality, Annals of Statistics 13, 1985): it
- * needs no bins, unlike the m-value, which ten forks leave to chance, and no idea of what one heap looks like. A dip is
- * too large where one in twenty cells of uniform forks has as large a one; of normal forks it is one in forty with 8 of
- * them, and fewer with more.
+ * <p>The test is the dip test (J. A. Hartigan and P. M. Hartigan, The Dip Test of Unimodality, Annals of Statistics 13, 1985): it
+ * needs no bins, unlike the m-value, which ten forks leave to chance, and no idea of what one heap looks like. A dip is too large
+ * where one in twenty cells of uniform forks has as large a one; of normal forks it is one in forty with 8 of them, and fewer with
+ * more.
  */
 final class Modes {
 
@@ -42,14 +42,14 @@ final class Modes {
                 dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 
-    /** Values rounded to the steps of their clock, from which arithmetic has moved them. */
+    /** Rounds values to the steps of their clock, from which arithmetic has moved them. */
     private static double[] onSteps(double[] values, double step) {
         return step > 0
                 ? Arrays.stream(values).map(it -> Math.rint(it / step) * step).toArray()
                 : values;
     }
 
-    /** Values that a clock's steps made equal, spread evenly over a step: else each step would be a heap of its own. */
+    /** Spreads values that a clock's steps made equal evenly over a step: else each step would be a heap of its own. */
     private static double[] apart(double[] sorted, double step) {
         double[] spread = sorted.clone();
         int from = 0;
@@ -72,7 +72,7 @@ final class Modes {
                 .orElse(Double.MAX_VALUE);
     }
 
-    /** At the widest gap that has two forks at least on either side: a single one is an outlier, no heap. */
+    /** Splits the forks at the widest gap with at least two on either side: a single fork is an outlier, no heap. */
     private static CellFinding.Modes split(double[] sorted, double dip) {
         int cut = 2;
         for (int i = 3; i <= sorted.length - 2; i++) {

@@ -14,7 +14,7 @@ final class Outliers {
 
     private Outliers() {}
 
-    /** Uses hyperfine's criterion. Of normal forks, 1 % of cells show an outlier with 6 forks, and 0.2 % with 10. */
+    /** Uses hyperfine's criterion. Where forks are normal, 1 % of cells show an outlier with 6 forks, and 0.2 % with 10. */
     static ValueOrReason<Optional<CellFinding.Outliers>> in(Estimate estimate) {
         ForkValues forks = estimate.forks();
         if (forks.size() < FEWEST) {
@@ -31,7 +31,6 @@ final class Outliers {
     /**
      * A robust measure of location and scale.
      *
-     * @param median of the values
      * @param mad the median absolute deviation, not scaled
      */
     private record Spread(double median, double mad) {
@@ -46,7 +45,7 @@ final class Outliers {
             return new Spread(median, Median.withDefaults().evaluate(distances));
         }
 
-        /** Whether a value is an outlier. One step of the clock never is, even if all other values are equal. */
+        /** Whether a value is an outlier. A distance of one step of the clock never makes one, even if all other values are equal. */
         boolean isFar(double value, double step) {
             double distance = Math.abs(value - median);
             return distance > 1.5 * step && distance > FAR * mad;

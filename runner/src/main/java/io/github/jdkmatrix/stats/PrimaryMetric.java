@@ -14,8 +14,8 @@ public final class PrimaryMetric {
     /**
      * The metric that the workload declares, else the first that its forks reported, else wall time.
      *
-     * @param workload its id in the matrix
-     * @param cells of that workload, or more
+     * @param workload the id of the workload in the matrix
+     * @param cells all cells of that workload; others may be among them
      */
     public static String of(Matrix matrix, String workload, Collection<CellSummary> cells) {
         return of(
@@ -27,7 +27,7 @@ public final class PrimaryMetric {
                         .findFirst());
     }
 
-    /** The same if the first metric of the forks is known. */
+    /** The primary metric of a workload, where the first metric of its forks is known. */
     static String of(Matrix matrix, String workload, Supplier<Optional<String>> first) {
         return matrix.workload(workload).primary().or(first).orElse(ProcessMetric.WALL.id());
     }

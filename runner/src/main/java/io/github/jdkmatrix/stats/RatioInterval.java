@@ -5,13 +5,12 @@ import java.util.function.IntPredicate;
 
 /**
  * The confidence interval of the ratio of two cells: the Mann-Whitney test turned round (J. L. Hodges and E. L. Lehmann, Estimates of
- * location based on rank tests, Annals of Mathematical Statistics 34, 1963). It has the factors by which the reference may be
- * multiplied until the test tells the two cells apart, which are between two of all ratios of a fork of the one to a fork of the
- * other.
+ * location based on rank tests, Annals of Mathematical Statistics 34, 1963). The interval has the factors by which the reference may
+ * be multiplied until the test tells the two cells apart. Both ends are ratios of a fork of the candidate to a fork of the reference.
  *
- * <p>What the test rejects is a lead, given how many forks are equal. So the interval holds one exactly if the test of the forks as
- * they are does not reject. {@code bench/coverage} shows how often it holds the ratio, and that it does so too seldom where the
- * forks of one cell are spread otherwise than those of the other.
+ * <p>The test rejects a lead, given how many forks are equal. So the interval holds one exactly if the test of the forks as they are
+ * does not reject. {@code bench/coverage} shows how often it holds the ratio, and that it does so too seldom where the forks of one
+ * cell are spread otherwise than those of the other.
  */
 final class RatioInterval {
 

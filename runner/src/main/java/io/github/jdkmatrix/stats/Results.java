@@ -45,13 +45,13 @@ import java.util.stream.Stream;
  * @param cells all cells, including those that did not run
  * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
  * @param digest the SHA-256 of the records, in hex
- * @param folder where they were read from
- * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
- * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets and limits if there are several
- * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts, sessions
+ * @param folder the folder of the records
+ * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
+ * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
+ * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, disturbance that counts, sessions
  *     that are mixed unevenly
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
- * @param verdicts the comparisons of all its cells, also of those that are not shown
+ * @param verdicts the comparisons of all cells of the run, also of those that are not shown
  */
 public record Results(
         Manifest manifest,
@@ -65,7 +65,7 @@ public record Results(
         Map<Cell, CellSummary> alone,
         Verdicts verdicts) {
 
-    /** With all its cells. */
+    /** Results that show all cells of the run. */
     public Results(
             Manifest manifest,
             List<CellSummary> cells,
@@ -90,7 +90,7 @@ public record Results(
     }
 
     /**
-     * Reads a folder and computes its statistics. Needs no engine. Keeps only a number per fork and metric of a record.
+     * Reads a folder and computes its statistics. Needs no engine. Only a number per fork and metric of a record stays in memory.
      *
      * @param note takes one line about anything passed over
      */
@@ -98,7 +98,7 @@ public record Results(
         return read(folder, folder.readManifest(), note);
     }
 
-    /** The same by another manifest than that of the folder. */
+    /** Reads a folder by another manifest than its own. */
     public static Results read(ResultFolder folder, Manifest manifest, Consumer<String> note) {
         if (manifest.explains()) {
             throw new UserException(folder.path()
@@ -239,7 +239,7 @@ public record Results(
         return manifest.shape(summary.cell());
     }
 
-    /** How many forks the cells need in all. */
+    /** The number of forks that the cells need in all. */
     public int planned() {
         return cells.stream()
                 .filter(it -> it.notRun().isEmpty())
@@ -249,7 +249,7 @@ public record Results(
                 .sum();
     }
 
-    /** How many forks are missing in all. */
+    /** The number of forks that are missing in all. */
     public int missing() {
         return cells.stream().mapToInt(CellSummary::missing).sum();
     }
@@ -282,7 +282,7 @@ public record Results(
         return collected;
     }
 
-    /** One line for each metric whose unit changes from fork to fork of a cell. */
+    /** Reports each metric whose unit changes from fork to fork of a cell, one line each. */
     private static void reportUnitChanges(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
         Map<String, Cell> first = new LinkedHashMap<>();
         collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
@@ -293,10 +293,10 @@ public record Results(
     /**
      * The JMH version and settings that forks reported.
      *
-     * @param workload of these forks
-     * @param jdk likewise
-     * @param flags likewise
-     * @param version of JMH
+     * @param workload the workload of these forks
+     * @param jdk the JDK of these forks
+     * @param flags the flag set of these forks
+     * @param version the version of JMH
      * @param blackholes how JMH keeps results alive: {@code compiler} where the JVM knows them, else {@code full}
      */
     public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
@@ -313,12 +313,12 @@ public record Results(
                             facts.getOrDefault("jmh.blackholes", "unknown")));
         }
 
-        /** Whether forks of this cell had it. */
+        /** Whether forks of a cell had this version and these settings. */
         public boolean isOf(Cell cell) {
             return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
         }
 
-        /** The part that two numbers must share to be compared. */
+        /** The version and settings in words: two numbers are compared only if theirs are equal. */
         public String text() {
             return version + ", " + blackholes + " blackholes";
         }

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run so far: its plan and its records, each added once, whatever the session. It says which forks are still to run: each without
- * a record, and each that was disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not
+ * A run so far: its plan and its records, each added once, whatever the session. This state says which forks are still to run: each
+ * without a record, and each that was disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not
  * among them, nor those of a cell whose first forks failed alike. Thread-safe.
  */
 public final class RunState {
@@ -41,7 +41,7 @@ public final class RunState {
     private final Optional<Stopping> stopping;
     private final Set<Slot> left;
     private final Map<Slot, Integer> attempts = new HashMap<>();
-    /** Of cells of which other forks are needed than of all. */
+    /** The needed forks of cells that need another number than all. */
     private final Map<Cell, Integer> needs = new HashMap<>();
 
     private int blocks;
@@ -50,7 +50,7 @@ public final class RunState {
     private int disturbed;
 
     /**
-     * Nothing has run yet.
+     * A run of which nothing has run yet.
      *
      * @param planned all cells that are compared, those of other shards and those that cannot run among them
      */
@@ -77,12 +77,12 @@ public final class RunState {
         return new RunState(manifest.matrix(), manifest.plan(), manifest.planned());
     }
 
-    /** No more than so many forks of each cell are needed for now. */
+    /** Limits the forks that each cell needs for now to a number. */
     public synchronized void upTo(int forksOfEach) {
         blocks = forksOfEach;
     }
 
-    /** So many forks of a cell are needed for now. */
+    /** Limits the forks that one cell needs for now to a number. */
     public synchronized void upTo(Cell cell, int forksOfIt) {
         needs.put(cell, forksOfIt);
     }
@@ -111,7 +111,7 @@ public final class RunState {
     }
 
     /**
-     * The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. The latter
+     * The next forks, in the order of the plan: those that never ran, else those that were disturbed the fewest times. Repeated forks
      * have new seats, so that they have company again.
      */
     public synchronized List<Fork> round() {
@@ -158,32 +158,32 @@ public final class RunState {
         return left.stream().anyMatch(fork -> fork.cell().equals(cell) && isNeeded(fork));
     }
 
-    /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
+    /** The number of forks of each cell that are still to run, as far as is known; cells without any are left out. */
     public synchronized Map<Cell, Integer> byCell() {
         return needed().collect(Collectors.toMap(Slot::cell, fork -> 1, Integer::sum));
     }
 
-    /** How many records there are. */
+    /** The number of records so far. */
     public synchronized int done() {
         return done;
     }
 
-    /** How many records there will be, as far as is known. */
+    /** The number of records at the end, as far as is known. */
     public synchronized int planned() {
         return done + (int) needed().count();
     }
 
-    /** How many forks failed. */
+    /** The number of forks that failed. */
     public synchronized int failed() {
         return failed;
     }
 
-    /** How many attempts were disturbed. */
+    /** The number of attempts that were disturbed. */
     public synchronized int disturbed() {
         return disturbed;
     }
 
-    /** How many disturbed forks have yet to run again. */
+    /** The number of disturbed forks that have yet to run again. */
     public synchronized int again() {
         return (int) needed().filter(it -> attemptsOf(it) > 0).count();
     }
@@ -193,7 +193,7 @@ public final class RunState {
         return failed == 0 && forks.values().stream().allMatch(CellForks::anyCompleted);
     }
 
-    /** What the forks of a cell measured; empty before the first one. */
+    /** The summary of what the forks of a cell measured; empty before the first one. */
     public synchronized Optional<CellSummary> summary(Cell cell) {
         return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, Optional.empty()));
     }

@@ -7,7 +7,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/** What is known of a judged comparison, and what it takes to know more: exactly one of these, the first that holds. */
+/**
+ * What is known of a judged comparison, and what it takes to know more: exactly one of these, the first that holds.
+ *
+ * <p>Example: ten forks of the reference take 0.7 to 1.4 s, and each of the candidate's longer by a factor. By 1.25, p = 0.045, in a
+ * family of three 0.14: {@link Settled#SUSPECT}, which 25 forks of each cell would decide. By 1.12, p = 0.28, and the candidate is
+ * larger in 65 of 100 pairs, a lead of 0.3: {@link Open} with 2/3 (1.96 + 0.84)<sup>2</sup> / 0.3<sup>2</sup> = 58.1, so 59 forks. By
+ * 1.01, the lead of 0.1 would need 523 forks, more than {@link #MOST}: {@link Settled#TOO_NOISY}.
+ *
+ * <p>With less noise, forks of 0.996 to 1.005 s and a factor of 1.1 are {@link Settled#WORSE}, of 1 {@link Settled#SAME}. Forks of
+ * 0.976 to 1.03 s and a factor of 0.99 are {@link Settled#NEAR}: the interval, 0.972 to 1.008, is wider than the margin of 2 %, and
+ * ends below 1.05.
+ */
 public sealed interface Standing {
 
     /** More forks than this are not worth their time. */
@@ -16,7 +27,7 @@ public sealed interface Standing {
     /** A difference for the worse that is smaller than this is near. */
     double NEAR = 0.05;
 
-    /** Where no number of forks would change it, or none that is worth its time. */
+    /** A standing that no number of forks would change, or none that is worth its time. */
     enum Settled implements Standing {
         /** Different for the worse, certain in its family. */
         WORSE,
@@ -30,38 +41,39 @@ public sealed interface Standing {
         SAME,
         /** Different on its own at 5 %, not in its family. */
         SUSPECT,
-        /** Not worse than 5 % by the end of its interval; not 5 % apart, of a metric that is neither good nor bad. */
+        /** Not worse by 5 %, by the end of the interval; not 5 % apart, of a metric that is neither good nor bad. */
         NEAR,
         /** A cell has states, or more than {@link #MOST} forks would not decide it. */
         TOO_NOISY
     }
 
     /**
-     * Undecided.
+     * A comparison that more forks would decide.
      *
-     * @param forks of each cell that show, with 80 % probability, the difference that was seen or that there is none
+     * @param forks the number of forks of each cell that show, with 80 % probability, the difference that was seen or that there is
+     *     none
      */
     record Open(int forks) implements Standing {}
 
-    /** Such as {@code too noisy}. */
+    /** The word for this standing, such as {@code too noisy}. */
     default String word() {
         return this instanceof Settled settled
                 ? settled.name().toLowerCase(Locale.ROOT).replace('_', ' ')
                 : "open";
     }
 
-    /** All of them, what is certain first. */
+    /** The words of all standings, what is certain first. */
     static Stream<String> words() {
         return Stream.concat(Arrays.stream(Settled.values()), Stream.of(new Open(0)))
                 .map(Standing::word);
     }
 
-    /** The forks of each cell that an open one needs. */
+    /** The number of forks of each cell that an open comparison needs; empty for a settled one. */
     default Optional<Integer> needs() {
         return this instanceof Open open ? Optional.of(open.forks) : Optional.empty();
     }
 
-    /** That of a comparison, if it is judged. */
+    /** The standing of a comparison; a reason where it is not judged. */
     static ValueOrReason<Standing> of(Judgement judgement) {
         return judgement
                 .comparison()
@@ -92,7 +104,10 @@ public sealed interface Standing {
         return forks > MOST ? Settled.TOO_NOISY : new Open((int) Math.ceil(forks));
     }
 
-    /** The forks of each cell that decide a comparison which is open, or a suspect; empty where none are worth their time. */
+    /**
+     * The number of forks of each cell that decide a comparison which is open or a suspect; empty where that many are not worth their
+     * time.
+     */
     static Optional<Integer> toDecide(Judgement judgement) {
         return of(judgement)
                 .known()
@@ -109,7 +124,10 @@ public sealed interface Standing {
         return judgement.worse() ? Settled.WORSE : Settled.BETTER;
     }
 
-    /** Whether the candidate is certainly worse by less than a share, with this one-sided error; either way without a direction. */
+    /**
+     * Whether the candidate is certainly worse by less than a share, with a one-sided error; for a metric without a direction, apart
+     * by less than the share either way.
+     */
     static boolean isNear(Comparison comparison, double share, double alpha) {
         Better better = comparison.metric().better();
         return comparison
@@ -120,7 +138,10 @@ public sealed interface Standing {
                 .isPresent();
     }
 
-    /** Whether it is certainly worse by more. */
+    /**
+     * Whether the candidate is certainly worse by more than a share, with a one-sided error; for a metric without a direction, apart
+     * by more either way.
+     */
     static boolean isBeyond(Comparison comparison, double share, double alpha) {
         Better better = comparison.metric().better();
         return comparison
@@ -132,8 +153,8 @@ public sealed interface Standing {
     }
 
     /**
-     * Forks of each cell for the lead that was seen, by Bonferroni over the family: G. E. Noether, Sample size determination for some
-     * common nonparametric tests, JASA 82, 1987.
+     * The number of forks of each cell that show the lead that was seen with 80 % probability, by Bonferroni over the family: G. E.
+     * Noether, Sample size determination for some common nonparametric tests, JASA 82, 1987.
      */
     static double forDifference(Judgement judgement) {
         double tests = Math.max(1, judgement.tests() * judgement.shares());
@@ -142,7 +163,10 @@ public sealed interface Standing {
         return Math.max(2 * z * z / 3 / lead / lead, judgement.comparison().fewestForks(tests));
     }
 
-    /** Forks of each cell with which the interval around the ratio fits into the margin: its width goes with their root. */
+    /**
+     * The number of forks of each cell with which the interval of the ratio fits into the margin with 80 % probability: its width
+     * goes with the root of the forks.
+     */
     private static double forSameness(Judgement judgement) {
         Comparison comparison = judgement.comparison();
         if (!comparison.resolves(judgement.margin())) {

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What differs between two cells of which one has states: how fast the fast state is, by the forks that are in it, and in how many
+ * The difference between two cells of which one has states: how fast the fast state is, by the forks that are in it, and in how many
  * forks it is not the last. A cell without states of its own lies in those of the other, by its levels.
  *
  * @param fast the level of each fork in the fast state; empty where no fork of either is in it
- * @param slow how many forks end in a slower one; empty where none does
- * @param state the name of the slower ones
- * @param directed whether they are worse
+ * @param slow the forks that end in a slower state; empty where none does
+ * @param state the name of the slower states
+ * @param directed whether slower states are worse
  */
 public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, String state, boolean directed) {
 
-    /** That of two cells in a metric; empty where neither has states, or one has no time lines. */
+    /** The change between two cells in a metric; empty where neither has states, or one has no time lines. */
     static Optional<StateChange> of(CellSummary reference, CellSummary candidate, String metric) {
         return reference
                 .overTime(metric)
@@ -73,6 +73,6 @@ public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, Stri
         };
     }
 
-    /** With its verdicts among the others of its family. */
+    /** A change with its verdicts among the others of its family. */
     public record Tested(StateChange change, Optional<Judgement> fast, Optional<Shares.Tested> slow) {}
 }

@@ -18,27 +18,27 @@ import java.util.function.Function;
 
 /**
  * The look that each cell is at by a stopping rule. A cell stops at the first look at which each of its comparisons is decided:
- * different, by Bonferroni over the planned family, so that no other comparison of it takes that back; or same; or both medians
- * are known well enough. Two cells are compared at the earlier of their looks. The same records give the same looks, in
- * whatever order and whenever they are read: whether a cell goes on from a look depends on nothing after it. All cells of a
- * step of a search stop together, as soon as the {@link Bracket} of them is decided, or a fork at a limit is lost.
+ * different, by Bonferroni over the planned family, so that no other comparison of it takes that back; or same; or both medians are
+ * known well enough. Two cells are compared at the earlier of their looks. Equal records give equal looks, in whatever order and
+ * whenever they are read: whether a cell goes on from a look depends on nothing after it. The cells of a step of a search stop
+ * together, as soon as the {@link Bracket} of them is decided, or a fork at a limit is lost.
  */
 final class Stopping {
 
     private final Matrix matrix;
     private final StoppingRule rule;
 
-    /** Those of all cells; they grow meanwhile. */
+    /** The forks of all cells, which grow while a run goes on. */
     private final Map<Cell, CellForks> forks;
 
     private final Map<Cell, List<Question>> questions = new HashMap<>();
     private final Map<Cell, Look> looks = new HashMap<>();
 
     /**
-     * A comparison.
+     * A comparison that decides when its cells stop.
      *
-     * @param cells the reference and the candidate; of a step of a search all, in their order
-     * @param answers whether it is decided, by the index of a look whose forks are over
+     * @param cells the reference and the candidate; in a search all cells of the step, in their order
+     * @param answers whether the comparison is decided, by the index of a look whose forks are over
      */
     private record Question(List<Cell> cells, Optional<Family> family, Map<Integer, Boolean> answers) {
 
@@ -48,12 +48,12 @@ final class Stopping {
     }
 
     /**
-     * All cells are at their first look.
+     * A state in which all cells are at their first look.
      *
-     * @param cells that run
-     * @param planned those that the plan compares, whether they can run or not, on any shard
-     * @param most forks per cell
-     * @param forks of each cell, as far as they ran
+     * @param cells the cells that run
+     * @param planned all cells that the plan compares, whether they can run or not, on any shard
+     * @param most the most forks per cell
+     * @param forks the forks of each cell, as far as they ran
      */
     Stopping(
             Matrix matrix,
@@ -120,7 +120,7 @@ final class Stopping {
         return look;
     }
 
-    /** The last look of which a cell has all forks: those of a look that has begun count once it is complete. */
+    /** The last look of which a cell has all forks; forks of a look that has begun count once it is complete. */
     private static Look completed(List<Integer> planned, CellForks forks) {
         Look look = new Look(planned, 1);
         while (!look.isLast()
@@ -131,7 +131,6 @@ final class Stopping {
         return look;
     }
 
-    /** The look of a cell of the plan. */
     Look look(Cell cell) {
         return looks.get(cell);
     }
@@ -165,13 +164,13 @@ final class Stopping {
         return forks.containsKey(cell) && forks.get(cell).settledUpTo(look.forks());
     }
 
-    /** Whether its other cells have come so far too, and the look leaves their comparison open. */
+    /** Whether the other cells of a question have come so far too, and the look leaves their comparison open. */
     private boolean isOpen(Question question, Cell cell, Look look) {
         return question.others(cell).stream().allMatch(it -> looks.get(it).index() >= look.index() && isOver(it, look))
                 && !question.answers.computeIfAbsent(look.index(), at -> isAnswered(question, look));
     }
 
-    /** Cells of which no fork completes have nothing to wait for. */
+    /** Whether a look answers a question, or a cell has no completed fork, so that there is nothing to wait for. */
     private boolean isAnswered(Question question, Look look) {
         if (question.cells.stream().anyMatch(it -> !forks.get(it).anyCompleted())) {
             return true;
@@ -184,7 +183,10 @@ final class Stopping {
         return precise || (rule.metric().isEmpty() && isDecided(question, metric, look));
     }
 
-    /** A limit alone has all its forks, unless one is lost; before others are compared with it, a look. */
+    /**
+     * Whether a step of a search has its answer. A limit that runs alone has all its forks unless one is lost; where others are
+     * compared with it later, one look is enough.
+     */
     private boolean isFound(List<Cell> cells, String metric, Look look) {
         boolean limits = cells.size() == 1 || rule.within().isPresent();
         if (limits && cells.stream().anyMatch(it -> forks.get(it).lostUpTo(look.forks()))) {
@@ -230,7 +232,7 @@ final class Stopping {
                         .isPresent();
     }
 
-    /** That of the rule if the cell has it, else that of the family, else the primary metric. */
+    /** The metric that decides: that of the rule if the cell has it, else that of the family, else the primary one. */
     private String metric(Cell cell, Optional<Family> family) {
         CellForks ofCell = forks.get(cell);
         String primary = PrimaryMetric.of(matrix, cell.workload(), ofCell::firstMetric);

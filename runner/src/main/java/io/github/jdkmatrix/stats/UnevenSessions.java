@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Rows in which forks of one block are of different sessions of a resumed run: what changed in between is in their ratios. One block
- * of a row may be cut by an interruption; more are told.
+ * Rows in which forks of one block are of different sessions of a resumed run: what changed in between is in their ratios. An
+ * interruption may cut one block of a row; more such blocks are told.
  */
 final class UnevenSessions {
 
@@ -40,7 +40,10 @@ final class UnevenSessions {
         }
     }
 
-    /** Such as {@code in 6 rows of fair-share, forks of one block are of different sessions, in up to 4 blocks}. */
+    /**
+     * The sentence for a report, such as
+     * {@code in 6 rows of fair-share, forks of one block are of different sessions, in up to 4 blocks}.
+     */
     Optional<String> sentence() {
         Map<Cell, Long> uneven = new LinkedHashMap<>();
         rows.forEach((row, cells) -> uneven.put(row, apart(cells)));
@@ -56,7 +59,7 @@ final class UnevenSessions {
                 + " what changed in between is in their ratios");
     }
 
-    /** The blocks whose forks are of different sessions. */
+    /** The number of blocks whose forks are of different sessions. */
     private static long apart(Map<Cell, Map<Integer, Integer>> cells) {
         Map<Integer, List<Integer>> sessions = new LinkedHashMap<>();
         cells.values()

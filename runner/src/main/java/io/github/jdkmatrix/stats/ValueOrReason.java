@@ -32,7 +32,7 @@ public sealed interface ValueOrReason<T> {
         };
     }
 
-    /** The reason when a method needs more forks. */
+    /** The reason of a method that needs more forks than there are. */
     static <T> ValueOrReason<T> tooFew(int needed, int forks) {
         return new NotKnown<>("needs " + needed + " forks, has " + forks);
     }

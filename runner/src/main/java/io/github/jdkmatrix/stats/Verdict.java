@@ -29,12 +29,15 @@ public enum Verdict {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it says that the two differ. */
+    /** Whether this verdict says that the two cells differ. */
     public boolean different() {
         return this != SAME && this != UNCLEAR;
     }
 
-    /** The word for a difference: of times that should be short and progress that should be much, which is faster. */
+    /**
+     * The verdict for a difference: faster or slower of times that should be short and of progress that should be much, else higher
+     * or lower.
+     */
     public static Verdict difference(MetricSpec metric, boolean more) {
         Better better = metric.better();
         boolean speed = (better == Better.LOWER && TIME.matcher(metric.unit()).matches())

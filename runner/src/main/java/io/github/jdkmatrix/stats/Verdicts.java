@@ -20,23 +20,24 @@ import java.util.stream.Stream;
 
 /**
  * The comparisons of a run, or of a run with an earlier one, whatever is shown of it. The family of a comparison is all pairs of
- * cells that differ in the same, by all metrics of its role; each is made and judged once, and every report prints these.
+ * cells that differ in the same way, by all metrics of its role. Each comparison is made and judged once, and every report prints
+ * that judgement.
  */
 public final class Verdicts {
 
-    /** In place of a metric: of a cell as a whole. */
+    /** The key of a whole cell, in place of a metric. */
     private static final String NONE = "";
 
     private final List<CellSummary> cells;
-    /** The number of the machine of a cell, or of its run. */
+    /** The number of the machine of a cell; where two runs are compared, the number of its run. */
     private final ToIntFunction<CellSummary> host;
 
     private final Asked asked;
     private final double margin;
-    /** Cells with states. */
+    /** The cells with states. */
     private final Set<CellOnHost> mixtures;
 
-    /** How many JDKs have numbers. */
+    /** The number of JDKs that have numbers. */
     private final long withNumbers;
 
     /** Whether the forks count that decided a step further; everything else is judged by those that the run began with. */
@@ -44,12 +45,11 @@ public final class Verdicts {
 
     private final Map<Question, Family> families = new HashMap<>();
 
-    /** A cell on a machine. */
     private record CellOnHost(Cell cell, int host) {}
 
-    /** What of two cells is compared. */
+    /** The part of two cells that is compared. */
     private enum Part {
-        /** All forks, by their numbers; without a metric, how they end. */
+        /** All forks, by their numbers; without a metric, by how they end. */
         FORKS,
         FAST_STATE,
         SLOW_STATE
@@ -61,17 +61,17 @@ public final class Verdicts {
             return new Key(reference, candidate, metric, other);
         }
 
-        /** Of machines that did not measure in one run, or of two runs. */
+        /** Whether the two cells are of different machines, or of two runs. */
         boolean acrossHosts() {
             return reference.host != candidate.host;
         }
     }
 
     /**
-     * What a family answers.
+     * The question that a family answers.
      *
-     * @param hosts the machines or runs of the two, where they are different ones; else empty
-     * @param role of its metrics, or the name of a detail
+     * @param hosts the numbers of the machines or runs of the two cells; empty where they are the same
+     * @param role the role of its metrics, or the name of a detail
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
@@ -80,7 +80,7 @@ public final class Verdicts {
     /**
      * The comparisons of results.
      *
-     * @param cells all of the run
+     * @param cells all cells of the run
      */
     Verdicts(Manifest manifest, Hosts hosts, List<CellSummary> cells) {
         this(
@@ -96,9 +96,9 @@ public final class Verdicts {
     }
 
     /**
-     * Each cell of a run with the same of an earlier one, by what the earlier run was asked.
+     * Compares each cell of a run with the same cell of an earlier run, by the metrics that the earlier run was asked.
      *
-     * @param margin within which two values are the same
+     * @param margin the margin within which two values are the same, such as 0.02
      */
     public static Verdicts between(Results base, Results now, double margin) {
         Set<CellSummary> earlier = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -133,23 +133,23 @@ public final class Verdicts {
                 .collect(Collectors.toSet());
     }
 
-    /** By which metrics the run compares. */
+    /** The metrics by which the run compares. */
     public Asked asked() {
         return asked;
     }
 
-    /** All cells of the run. */
+    /** The cells of the run, also those that are not shown. */
     public List<CellSummary> cells() {
         return cells;
     }
 
-    /** A cell against another one; empty where one of them has no number. */
+    /** The judgement of a cell against another one; empty where one of them has no number. */
     public Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric) {
         Key key = key(reference, candidate, metric);
         return Optional.ofNullable(family(key).judgements.get(key));
     }
 
-    /** How often the forks of two cells do not complete; empty where all do. */
+    /** How often the forks of two cells do not complete, with its p; empty where all complete. */
     public Optional<Endings.Tested> endings(CellSummary reference, CellSummary candidate) {
         Key key = key(reference, candidate, NONE);
         return Endings.of(reference, candidate)

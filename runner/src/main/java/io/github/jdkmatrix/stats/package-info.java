@@ -1,2 +1,2 @@
-/** Statistics over the forks of a result folder, and its only judge. It knows no text of a report. */
+/** Statistics over the forks of a result folder, and its only judge. The package knows no text of a report. */
 package io.github.jdkmatrix.stats;

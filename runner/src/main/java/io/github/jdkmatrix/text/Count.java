@@ -5,7 +5,7 @@ public final class Count {
 
     private Count() {}
 
-    /** {@code 1 CPU}, {@code 2 CPUs}. */
+    /** A number with its noun, such as {@code 1 CPU} and {@code 2 CPUs}. */
     public static String of(long count, String noun) {
         return count + " " + noun + (count == 1 ? "" : "s");
     }

@@ -7,7 +7,7 @@ public final class DurationText {
 
     private DurationText() {}
 
-    /** Rounded, and at least one second: 45 s, 12 min, 3 h 20 min. */
+    /** A duration, rounded, of at least one second: 45 s, 12 min, 3 h 20 min. */
     public static String about(Duration duration) {
         long seconds = Math.max(1, duration.toSeconds());
         if (seconds < 90) {
@@ -17,7 +17,7 @@ public final class DurationText {
         return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
     }
 
-    /** In seconds below an hour, else in minutes: 45 s, 12 min 3 s, 3 h 20 min. */
+    /** A duration in seconds below an hour, else in minutes: 45 s, 12 min 3 s, 3 h 20 min. */
     public static String exactly(Duration duration) {
         long seconds = duration.toSeconds();
         if (seconds < 60) {

@@ -5,7 +5,7 @@ public final class HomePath {
 
     private HomePath() {}
 
-    /** The path with the user's home folder. */
+    /** Replaces {@code ~} at the start of a path by the user's home folder. */
     public static String expanded(String path) {
         return path.equals("~") || path.startsWith("~/") ? System.getProperty("user.home") + path.substring(1) : path;
     }

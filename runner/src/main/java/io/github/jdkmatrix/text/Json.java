@@ -38,8 +38,8 @@ public final class Json {
             .build();
 
     /**
-     * For the files of a result folder, which may come from anywhere: all parts must be there and not null, numbers finite and no
-     * text, and no key twice.
+     * The mapper for the files of a result folder, which may come from anywhere: all parts must be there and not null, numbers finite and
+     * no text, and no key twice.
      */
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")

@@ -11,13 +11,13 @@ import java.util.function.Consumer;
  */
 public final class LineSplitter {
 
-    /** Stands in place of the rest of a longer line, so that nobody reads a part of a number for the number. */
+    /** The mark in place of the rest of a longer line, so that nobody reads a part of a number for the number. */
     public static final String CUT = "\uffff";
 
-    /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
+    /** The most bytes of a line; the rest is dropped, since a program may print gigabytes without a newline. */
     private static final int LONGEST = 64 * 1024;
 
-    /** The longest text that is looked at before its line ends, in bytes. */
+    /** The most bytes of a text that is looked at before its line ends. */
     private static final int PROMPT = 1024;
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -46,7 +46,7 @@ public final class LineSplitter {
         take(bytes, from, bytes.length);
     }
 
-    /** What has come of a line that has no end yet; empty if nothing has, or more than a prompt. */
+    /** The text of a line that has no end yet; empty if there is none, or more than a prompt. */
     public Optional<String> unfinished() {
         return line.size() == 0 || line.size() > PROMPT
                 ? Optional.empty()

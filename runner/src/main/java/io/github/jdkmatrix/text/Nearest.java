@@ -9,7 +9,7 @@ public final class Nearest {
 
     private Nearest() {}
 
-    /** "did you mean" the nearest known word, or all known words if none is near. */
+    /** Says "did you mean" and the nearest known word, or all known words if none is near. */
     public static String hint(String word, Collection<String> known) {
         return NearestWord.of(word, known)
                 .map(near -> "did you mean '" + near + "'?")

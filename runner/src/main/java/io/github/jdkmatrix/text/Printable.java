@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 public final class Printable {
 
     /**
-     * Control and format characters, lone surrogates, separators of lines and paragraphs. Not the two joiners: scripts and
+     * Control and format characters, lone surrogates, separators of lines and paragraphs. The two joiners are not among them: scripts and
      * emoji need them, and they are harmless.
      */
     public static final Pattern UNPRINTABLE =
@@ -23,12 +23,12 @@ public final class Printable {
 
     private Printable() {}
 
-    /** Escapes line breaks and tabs too. */
+    /** Escapes a text for one line: line breaks and tabs too. */
     public static String line(String text) {
         return escaped(UNPRINTABLE, text);
     }
 
-    /** As {@link #line}, for text that {@link #original} gives back; what reads like an escape is escaped too. */
+    /** Escapes a text like {@link #line}, and also what reads like an escape, so that {@link #original} gives it back. */
     public static String reversible(String text) {
         String plain = ESCAPE.matcher(text).replaceAll("\\\\u005cu$1");
         return UNPRINTABLE
@@ -46,7 +46,7 @@ public final class Printable {
                         match -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(match.group(1), 16))));
     }
 
-    /** Keeps line breaks and tabs. */
+    /** Escapes a text, but keeps its line breaks and tabs. */
     public static String lines(String text) {
         return escaped(IN_LINES, text);
     }

@@ -16,7 +16,7 @@ public final class ShellCommand {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
 
-    /** Characters of a long word per line: they fit even if each of them must be quoted. */
+    /** How many characters of a long word a line has: they fit even if each of them must be quoted. */
     private static final int PIECE = 16;
 
     private ShellCommand() {}
@@ -27,7 +27,7 @@ public final class ShellCommand {
                 .toArray(String[]::new));
     }
 
-    /** The command that resumes the search of which this folder is a step. */
+    /** The command that resumes the search of which a folder is a step. */
     public static String resumeSearch(Path step) {
         return jdkmatrix("bisect", "--resume", step.resolveSibling("").toString());
     }
@@ -46,7 +46,7 @@ public final class ShellCommand {
     }
 
     /**
-     * A command in ASCII lines. Each line but the last ends in a backslash. A caller must not indent the lines: a word that is
+     * Splits a command into ASCII lines, each but the last with a backslash at its end. A caller must not indent the lines: a word that is
      * too long continues at the start of the next line.
      *
      * @param width the longest line, 72 or more
@@ -81,7 +81,7 @@ public final class ShellCommand {
         return pieces;
     }
 
-    /** Quotes mark a word that is not ASCII: the reader has to restore its characters. */
+    /** Quotes a word, also one that is not ASCII: the reader has to restore its characters. */
     private static String quotedAscii(String word) {
         return PLAIN.matcher(word).matches() ? word : inQuotes(Ascii.of(word));
     }

@@ -8,7 +8,7 @@ public final class Wrapped {
 
     private Wrapped() {}
 
-    /** Breaks at blanks, and inside words that are longer than a line. An empty text gives one empty line. */
+    /** Breaks a text at blanks, and inside words that are longer than a line. An empty text gives one empty line. */
     public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

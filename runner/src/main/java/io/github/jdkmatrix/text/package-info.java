@@ -1,2 +1,2 @@
-/** Small tools for text and JSON. They know nothing of ours. */
+/** Small tools for text and JSON, which know nothing of ours. */
 package io.github.jdkmatrix.text;

@@ -47,7 +47,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
     }
 
-    /** Those of a file, one a line; what begins with {@code #} is a comment. */
+    /** The builds that a file lists, one a line; what begins with {@code #} is a comment. */
     public static BuildList of(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
             return of(lines.map(String::strip)
@@ -58,7 +58,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
     }
 
-    /** Those of words, in their order. */
+    /** The builds that words name, in their order. */
     public static BuildList of(List<String> words) {
         List<Written> written = new ArrayList<>();
         List<String> leftOut = new ArrayList<>();
@@ -81,7 +81,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         return new BuildList(named(written), List.copyOf(leftOut));
     }
 
-    /** Where all have one, each another. */
+    /** Sorts builds by version, where all have one, each another. */
     private static void byVersion(List<Written> written) {
         List<String> versions =
                 written.stream().flatMap(it -> it.version().stream()).distinct().toList();
@@ -90,7 +90,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
     }
 
-    /** By version or tag, else by folder, else as written: the first that tells all of them apart. */
+    /** Names builds by version or tag, else by folder, else as written: the first that tells all of them apart. */
     private static List<JdkArgument> named(List<Written> written) {
         Function<Written, String> label = Stream.<Function<Written, String>>of(
                         Written::label, Written::name, Written::word)
@@ -104,7 +104,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
                 .toList();
     }
 
-    /** As JDKs of a matrix. */
+    /** The builds as JDKs of a matrix. */
     public List<Jdk> jdks() {
         return DistinctJdks.of(arguments).stream().map(JdkArgument::jdk).toList();
     }

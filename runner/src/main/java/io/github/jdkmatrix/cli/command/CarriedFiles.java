@@ -35,7 +35,7 @@ record CarriedFiles(List<String> args, List<String> files) {
         return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
     }
 
-    /** Of arguments of a JVM. */
+    /** The files that arguments of a JVM name. */
     static CarriedFiles ofJvm(List<String> args) {
         List<String> inFork = new ArrayList<>();
         Set<String> files = new LinkedHashSet<>();
@@ -72,7 +72,7 @@ record CarriedFiles(List<String> args, List<String> files) {
         return (name.endsWith(".so") ? "./" : "") + whole.getFileName();
     }
 
-    /** Any file; a folder only if it is below: others may be places for output, or everything. */
+    /** Whether a file is carried: any file is, a folder only if it is below; others may be places for output, or everything. */
     private static boolean isCarried(String name, Path here) {
         try {
             Path path = Path.of(name).normalize();

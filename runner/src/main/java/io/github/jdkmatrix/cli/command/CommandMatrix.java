@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 /**
  * The matrix of a command.
  *
- * @param options of the command line
  * @param settings options that stand for a key of a matrix
  * @param forks the value of that key
  * @param jdks the columns; the first is the reference
@@ -46,7 +45,7 @@ record CommandMatrix(
 
     private static final String COMMAND = "the command";
 
-    /** Its keys, each with the option that a problem of it names. */
+    /** The keys of the matrix, each with the option that a problem of it names. */
     List<Given> keys() {
         List<Given> keys = new ArrayList<>();
         keys.add(new Given("name", name(), COMMAND));
@@ -223,7 +222,7 @@ record CommandMatrix(
                 .toList();
     }
 
-    /** Of a program that needs none: java passes over elements that do not exist. */
+    /** The class path of a program that may need none: java passes over elements that do not exist. */
     private static List<String> existingOnPath(List<String> elements) {
         return elements.stream().anyMatch(CommandMatrix::exists) ? onPath(elements) : List.of();
     }
@@ -238,7 +237,7 @@ record CommandMatrix(
                 .filter(it -> options.hold != null || !it.startsWith("idle"));
     }
 
-    /** As java does, passes over elements that do not exist; not over all of them. */
+    /** A path without elements that do not exist, over which java passes; unless none exists. */
     private static List<String> onPath(List<String> elements) {
         List<String> there = elements.stream().filter(CommandMatrix::exists).toList();
         return (there.isEmpty() ? elements : there)

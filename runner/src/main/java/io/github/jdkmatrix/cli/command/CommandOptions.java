@@ -42,7 +42,6 @@ public final class CommandOptions {
     @ArgGroup(exclusive = false, multiplicity = "0..*")
     List<Flags> flags = new ArrayList<>();
 
-    /** A flag set. */
     static final class Flags {
         @Option(names = "--flags", paramLabel = "ARGS")
         String args;
@@ -127,7 +126,7 @@ public final class CommandOptions {
                 cpus.stream().map(CommandOptions::whole).toList());
     }
 
-    /** The same of these builds, with as many CPUs as hold the range of a search. */
+    /** A matrix of these builds, with as many CPUs as hold the range of a search. */
     public MatrixSource matrix(
             List<String> typed, EngineOptions engineOptions, SettingOptions settings, BuildList builds)
             throws EngineGoneException, InterruptedException {

@@ -16,7 +16,7 @@ public final class DefaultJdks {
 
     private DefaultJdks() {}
 
-    /** Their releases, on the engine of a survey. */
+    /** The releases of the default JDKs, on the engine of a survey. */
     public static List<Release> of(EngineSurvey survey) {
         return arguments(survey).stream().map(JdkArgument::release).toList();
     }
@@ -33,7 +33,7 @@ public final class DefaultJdks {
                 .toList();
     }
 
-    /** Those that are looked for. */
+    /** The releases that are looked for. */
     public static Stream<Release> releases() {
         return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
                 .boxed()

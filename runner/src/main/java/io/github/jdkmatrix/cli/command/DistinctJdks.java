@@ -15,7 +15,7 @@ final class DistinctJdks {
     private DistinctJdks() {}
 
     /**
-     * JDKs without a name are given once, and ids that they share are replaced.
+     * Gives JDKs without a name once, and replaces ids that they share.
      *
      * @throws UserException if a name is another JDK's id too
      */

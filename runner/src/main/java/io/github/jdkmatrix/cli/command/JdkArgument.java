@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /**
  * A value of {@code --jdk}: a release, a JDK directory or an image, and the name in front of it.
  *
- * @param id its id in the matrix
+ * @param id the id of the JDK in the matrix
  * @param named whether the user gave the id
  * @param release what it is
  * @param source where it is got from, as keys of its entry in the matrix; empty for where that release is got from
@@ -103,7 +103,7 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
                 .findFirst();
     }
 
-    /** Its directory on this machine, if it is one. */
+    /** The directory of the JDK on this machine, if it is one. */
     Optional<LocalJdk> directory() {
         return Optional.ofNullable(source.get(HOME)).flatMap(it -> LocalJdk.at(Path.of(it.toString())));
     }
@@ -112,7 +112,7 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         return new JdkArgument(other, named, release, source);
     }
 
-    /** As in a matrix. */
+    /** The JDK as a matrix has it. */
     Jdk jdk() {
         Jdk usual = Jdk.ofRelease(id, release.feature(), release.earlyAccess());
         Optional<String> image = Optional.ofNullable(source.get("image")).map(Object::toString);
@@ -122,7 +122,7 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
                 : new Jdk(id, usual.feature(), usual.earlyAccess(), image, Optional.empty(), home, Optional.empty());
     }
 
-    /** Its entry in a matrix. */
+    /** The entry of the JDK in a matrix. */
     Map<String, Object> entry() {
         Map<String, Object> keys = new LinkedHashMap<>();
         keys.put("id", id);

@@ -38,7 +38,7 @@ record MetricArgument(String name, String unit, Optional<String> better, Optiona
                 matcher.group(5));
     }
 
-    /** Its entry in a matrix. */
+    /** The entry of the metric in a matrix. */
     Map<String, Object> keys() {
         Map<String, Object> keys = new LinkedHashMap<>();
         keys.put("name", name);

@@ -22,7 +22,7 @@ public record Release(int feature, boolean earlyAccess) {
         return feature + (earlyAccess ? "-ea" : "");
     }
 
-    /** As in a matrix. */
+    /** The release as a JDK of a matrix. */
     public Jdk jdk() {
         return Jdk.ofRelease(id(), feature, earlyAccess);
     }

@@ -26,7 +26,7 @@ public final class SettingOptions {
     private final List<Setting<?>> settings;
     private CommandSpec command;
 
-    /** All of them but some. */
+    /** Offers all settings that have a label, but some. */
     public SettingOptions(Setting<?>... without) {
         settings = Settings.ALL.stream()
                 .filter(it -> it.label().isPresent() && !List.of(without).contains(it))

@@ -17,12 +17,12 @@ import java.util.function.Function;
  * @param shard the value of {@code run --shard}
  * @param id the shard as part of a file name
  * @param seed the value of {@code run --seed}
- * @param workloads their ids, for people; truncated if there are many
+ * @param workloads the ids of the workloads, for people; truncated if there are many
  * @param cells the number of cells
  * @param runs the number of forks if every cell can run
  * @param minutes the expected duration
- * @param timeout in minutes: it allows for disturbed forks that run again and for slow pulls, up to the six hours of a job on
- *     GitHub's own runners
+ * @param timeout in minutes: it allows for disturbed forks that run again and for slow pulls, up to the six hours of a job on GitHub's own
+ *     runners
  */
 public record ShardPlan(
         String shard, String id, long seed, String workloads, int cells, int runs, long minutes, long timeout) {

@@ -31,7 +31,7 @@ final class BuildProgress extends BuildImageResultCallback {
     private final Deque<String> last = new ArrayDeque<>();
 
     /**
-     * Nothing is built yet.
+     * Starts with nothing built.
      *
      * @param details takes such words as {@code step 2 of 3: RUN apt-get update}
      */

@@ -18,7 +18,10 @@ import java.util.concurrent.TimeUnit;
  */
 final class CellContainers {
 
-    /** Each takes half a millisecond of CPU time a second, of a machine where others may take a fiftieth of a fork's CPU. */
+    /**
+     * The most containers: each takes half a millisecond of CPU time a second, of a machine where others may take a fiftieth of a fork's
+     * CPU.
+     */
     private static final int MOST = 16;
 
     private record Owner(Cell cell, ShapeFacts placement, String image) {}
@@ -56,7 +59,7 @@ final class CellContainers {
         }
     }
 
-    /** Lets those of a cell end. */
+    /** Lets the containers of a cell end. */
     synchronized void release(Cell cell) {
         for (Owner owner : List.copyOf(waiting.keySet())) {
             if (owner.cell().equals(cell)) {
@@ -77,7 +80,7 @@ final class CellContainers {
         }
     }
 
-    /** Lets all of them end, and waits until they have, for a bounded time. */
+    /** Lets all containers end, and waits until they have, for a bounded time. */
     synchronized void close() {
         List<ForkContainer> last = List.copyOf(waiting.values());
         waiting.clear();

@@ -93,7 +93,7 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
                 : config.build();
     }
 
-    /** One for each address: a client takes a quarter of a second to make. */
+    /** A client, one for each address: it takes a quarter of a second to make. */
     static DockerClient client(EngineConnection connection) {
         return CLIENTS.computeIfAbsent(connection.endpoint(), it -> getClientForConfig(transport(it)));
     }
@@ -122,7 +122,7 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
         return info.getMemTotal() == null ? info.withMemTotal(0L) : info;
     }
 
-    /** No fork has a port; looking for the host's address would start a container of a foreign image. */
+    /** Answers without a search: no fork has a port, and looking for the host's address would start a container of a foreign image. */
     @Override
     public synchronized String getDockerHostIpAddress() {
         return "localhost";

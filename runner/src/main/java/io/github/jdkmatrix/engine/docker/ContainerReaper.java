@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  */
 record ContainerReaper(Process process) {
 
-    /** How long it removes containers after the runner's end. */
+    /** The time for which containers are removed after the runner's end. */
     private static final Duration WATCH = Duration.ofSeconds(5);
 
     private static final Duration PAUSE = Duration.ofMillis(10);

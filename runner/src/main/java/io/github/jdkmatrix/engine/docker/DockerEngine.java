@@ -81,9 +81,9 @@ public final class DockerEngine implements Engine {
     }
 
     /**
-     * Connects.
+     * Connects to the engine.
      *
-     * @param connection to one that answers; closed with the engine, or where it cannot be used
+     * @param connection to an engine that answers; closed with the engine, or where it cannot be used
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
      * @throws EngineGoneException when the engine cannot be used after all
      */
@@ -152,7 +152,10 @@ public final class DockerEngine implements Engine {
         carried = files;
     }
 
-    /** Only a fork that names a carried file, as program or as agent, starts from an image with these; so with trained files. */
+    /**
+     * The image of a fork: only a fork that names a carried file, as program or as agent, starts from an image with these; so with trained
+     * files.
+     */
     private synchronized String image(ForkRequest request) throws EngineGoneException {
         boolean brings = !request.files().isEmpty()
                 || Stream.of(request.jvmArgs(), request.program())

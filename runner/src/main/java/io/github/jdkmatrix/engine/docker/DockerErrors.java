@@ -13,7 +13,7 @@ final class DockerErrors {
 
     private static final Pattern MESSAGE = Pattern.compile("\"message\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
 
-    /** Where the engine looked a name up, and its own port, say nothing to our user, and would go into published results. */
+    /** Finds where the engine looked a name up, and its own port: both say nothing to our user, and would go into published results. */
     private static final Pattern ADDRESSES =
             Pattern.compile(" on [0-9a-fA-F.:\\[\\]]+:53\\b|\\b(?:read|write) tcp \\S+->\\S+: ");
 

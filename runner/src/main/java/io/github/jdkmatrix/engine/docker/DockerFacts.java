@@ -31,12 +31,12 @@ final class DockerFacts {
                 remote(info, address));
     }
 
-    /** Podman answers like Docker, and adds the version of the library that builds its images. */
+    /** The kind of an engine: Podman answers like Docker, and adds the version of the library that builds its images. */
     private static EngineKind kind(Info info) {
         return info.getRawValues().containsKey("BuildahVersion") ? EngineKind.PODMAN : EngineKind.DOCKER;
     }
 
-    /** The name of its machine, if it may be another one. Results do not contain its address. */
+    /** The name of the engine's machine, if it may be another one. Results do not contain its address. */
     private static Optional<RemoteFacts> remote(Info info, EngineAddress address) {
         return address.isRemote()
                 ? Optional.of(new RemoteFacts(String.valueOf(info.getName()), address.context()))

@@ -34,9 +34,9 @@ public final class DockerSurvey implements EngineSurvey {
     }
 
     /**
-     * Connects.
+     * Connects to the engine.
      *
-     * @param connection to one that answers; closed with the survey, or where it cannot be used
+     * @param connection to an engine that answers; closed with the survey, or where it cannot be used
      * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
      * @throws EngineGoneException when the engine cannot be used after all
      */

@@ -36,7 +36,7 @@ final class EngineArchitecture {
         return NAMES.getOrDefault(name, name);
     }
 
-    /** That of the engine's machine, as Docker calls it; empty if it does not say. */
+    /** The architecture of the engine's machine, as Docker calls it; empty if it does not say. */
     String name() {
         if (known == null) {
             known = name(engine.get());
@@ -44,12 +44,12 @@ final class EngineArchitecture {
         return known;
     }
 
-    /** That of the engine's machine, as Debian calls it; empty if it does not say. */
+    /** The architecture of the engine's machine, as Debian calls it; empty if it does not say. */
     String debian() {
         return OF_DEBIAN.getOrDefault(name(), name());
     }
 
-    /** Whether the engine's machine runs it without emulation, or nobody knows. */
+    /** Whether the engine's machine runs an architecture without emulation, or nobody knows. */
     boolean runs(String architecture) {
         String name = name(architecture);
         return name.isEmpty()

@@ -23,7 +23,6 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
     /**
      * The facts that were found.
      *
-     * @param cpus its CPUs
      * @param host facts by the keys of {@link HostFacts}
      * @param ipv6 whether its kernel has IPv6
      */
@@ -37,7 +36,7 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
     }
 
     /**
-     * Reads them.
+     * Reads the facts of the engine's machine.
      *
      * @param image for a container where one is needed; any image with a shell
      */

@@ -128,21 +128,21 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     }
 
     /**
-     * Without effect: after each start Testcontainers would ask for the image and the engine's version once more, only to log a
-     * warning about foreign architectures, and it passes over this refusal.
+     * Refuses: after each start Testcontainers would ask for the image and the engine's version once more, only to log a warning about
+     * foreign architectures, and it passes over this refusal.
      */
     @Override
     public InspectContainerResponse getContainerInfo() {
         throw new UnsupportedOperationException("the container may be gone");
     }
 
-    /** There is no port and no log line to wait for: the caller waits for the end. */
+    /** Waits for nothing: there is no port and no log line to wait for, and the caller waits for the end. */
     @Override
     protected void waitUntilContainerStarted() {}
 
     /**
-     * Its first process, where this machine shows it under the engine's number: where we are in a container ourselves, the
-     * number may be that of another process.
+     * The pid of the first process of the container, where this machine shows it under the engine's number: where we are in a container
+     * ourselves, the number may be that of another process.
      */
     OptionalLong pid() throws InterruptedException {
         Long pid = CallTimeout.within(
@@ -182,7 +182,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 && output.report().filter(it -> it.left().orElse(1) == 0).isPresent();
     }
 
-    /** Completes when it has ended. */
+    /** Completes when the container has ended. */
     CompletableFuture<Void> ended() {
         return ended;
     }
@@ -229,7 +229,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         stdin.sayLast("kill");
     }
 
-    /** It ends at a word, and the engine then removes it; only one whose fork goes on needs more. */
+    /** Ends the container by a word, after which the engine removes it; only one whose fork goes on needs more. */
     @Override
     public void stop() {
         stdin.sayLast("end");
@@ -275,7 +275,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
-    /** A fork may be over before it could be seen running: having been started is enough. */
+    /** The check that a container started: a fork may be over before it could be seen running, so having been started is enough. */
     private static final class Started extends StartupCheckStrategy {
         @Override
         public boolean waitUntilStartupSuccessful(DockerClient client, String containerId) {

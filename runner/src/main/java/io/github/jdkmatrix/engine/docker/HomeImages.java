@@ -17,7 +17,7 @@ record HomeImages(ImageBuilder builder) {
             + "\nCOPY jdk /opt/jdk\nENV PATH=/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
             + " JAVA_HOME=/opt/jdk LANG=C.UTF-8\n";
 
-    /** The name of its image, made where it is missing. */
+    /** The name of the image of a JDK directory, made where it is missing. */
     String image(Jdk jdk, String home, Progress progress) throws IOException {
         return switch (JdkHome.of(jdk, home)) {
             case Resolution.Missing<LocalJdk>(String reason) -> throw new IOException(reason);

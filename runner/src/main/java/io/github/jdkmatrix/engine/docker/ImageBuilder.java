@@ -33,7 +33,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture architecture) {
 
-    /** Where the names of images begin that are made here. */
+    /** The beginning of the names of images that are made here. */
     static final String OWN = "jdkmatrix/";
 
     private static final String PROGRAMS = OWN + "programs";
@@ -43,12 +43,12 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     static final String HOMES = OWN + "home";
     static final String BASE = BASES + ":sid";
 
-    /** Where everything that is built here is found; those on top of others first. */
+    /** The repositories of everything that is built here; those on top of others first. */
     static final List<String> REPOSITORIES = List.of(PROGRAMS, FORKS, JDKS, HOMES, BASES);
 
     private static final long MAX_MINUTES = 60;
 
-    /** A tag has 128 characters at most. */
+    /** The most characters of an id in a tag, which has 128 at most. */
     private static final int MAX_OF_AN_ID = 80;
 
     /** Whether the engine has an image of this name that its machine runs without emulation. */
@@ -157,7 +157,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         return folders;
     }
 
-    /** Short enough for a tag that people read. */
+    /** A hash short enough for a tag that people read. */
     private static String shortHash(String text) {
         return Sha256.hex(text).substring(0, 16);
     }
@@ -174,7 +174,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         tar.closeArchiveEntry();
     }
 
-    /** One that is here for another machine, loaded by hand, is replaced. */
+    /** Makes the base image where it is missing; one that is here for another machine, loaded by hand, is replaced. */
     void ensureBase(Progress progress) throws IOException {
         if (isUsable(BASE)) {
             return;
@@ -206,7 +206,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         }
     }
 
-    /** Where no registry answers: the root file system of Debian packages becomes the image's only layer. */
+    /** Builds the base image where no registry answers: the root file system of Debian packages becomes its only layer. */
     private void buildFromPackages(Path rootfsScript) throws IOException {
         try (TemporaryFolder work = TemporaryFolder.create("base")) {
             Path context = Files.createDirectory(work.path().resolve("context"));

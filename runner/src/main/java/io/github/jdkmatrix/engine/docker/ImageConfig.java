@@ -13,7 +13,7 @@ import java.util.SortedMap;
  *
  * @param volumes folders that are to lie on the engine's disk, outside of the container
  * @param environment the variables that a report shows, by name; those hold in every fork
- * @param entrypoint its entrypoint in one line, which no fork runs; may be empty
+ * @param entrypoint the entrypoint of the image in one line, which no fork runs; may be empty
  */
 record ImageConfig(Set<String> volumes, SortedMap<String, String> environment, String entrypoint) {
 

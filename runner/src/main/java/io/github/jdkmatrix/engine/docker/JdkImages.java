@@ -154,7 +154,7 @@ final class JdkImages {
         return id(image).map(id -> image);
     }
 
-    /** One that is here for another machine is pulled for this one. */
+    /** Pulls an image; one that is here for another machine is pulled for this one. */
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {
         if (image.startsWith("sha256:")) {
             throw new IOException("the engine no longer has it, and no registry finds an image by this digest alone");
@@ -207,7 +207,7 @@ final class JdkImages {
         return name;
     }
 
-    /** No other run has the same files. */
+    /** Removes the images of training runs: no other run has the same files. */
     void removeTrained() {
         for (String image : trained) {
             try {

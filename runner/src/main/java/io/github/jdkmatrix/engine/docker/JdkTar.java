@@ -41,7 +41,7 @@ final class JdkTar {
     private JdkTar() {}
 
     /**
-     * Writes it.
+     * Writes a JDK and its Dockerfile as a tar.
      *
      * @return the SHA-256 of what was written, in hex
      */

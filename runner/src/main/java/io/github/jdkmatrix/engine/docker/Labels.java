@@ -8,14 +8,14 @@ import java.util.UUID;
 /** The labels of our containers, which name their owner. */
 final class Labels {
 
-    /** Every container has it; the value is its purpose. */
+    /** The label of every container; the value is its purpose. */
     static final String PURPOSE = "io.github.jdkmatrix";
 
     static final String RUNNER = PURPOSE + ".runner";
     static final String HOST = PURPOSE + ".host";
     static final String STARTED = PURPOSE + ".started";
 
-    /** On images that forks start from: the digest of the JDK's image below. */
+    /** The label on images that forks start from: the digest of the JDK's image below. */
     static final String JDK = PURPOSE + ".jdk";
 
     private static final String SESSION = PURPOSE + ".session";
@@ -23,7 +23,7 @@ final class Labels {
 
     private Labels() {}
 
-    /** Those of a container of this process. */
+    /** The labels of a container of this process. */
     static Map<String, String> of(String purpose) {
         OwnerProcess owner = OwnerProcess.self();
         return Map.of(

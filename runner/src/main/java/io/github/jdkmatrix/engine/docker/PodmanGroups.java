@@ -20,7 +20,7 @@ final class PodmanGroups {
 
     private PodmanGroups() {}
 
-    /** Why forks cannot be confined there; empty if they can, or if it does not say. */
+    /** Why forks cannot be confined on an engine; empty if they can, or if it does not say. */
     static Optional<String> refusal(EngineEndpoint endpoint) {
         try {
             String answer = endpoint.ask("GET /v4.0.0/libpod/info");
@@ -31,7 +31,7 @@ final class PodmanGroups {
     }
 
     /**
-     * The same of an answer.
+     * The refusal that an answer of Podman calls for.
      *
      * @param info the body of libpod's {@code info}; its {@code host.cgroupControllers} lists the control groups
      */

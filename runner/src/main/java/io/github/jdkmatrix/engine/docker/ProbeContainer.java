@@ -17,7 +17,7 @@ final class ProbeContainer {
     private static final long MAX_PROCESSES = 256;
     private static final long MAX_MEMORY = 256L * 1024 * 1024;
 
-    /** Enough for the topology of thousands of CPUs. */
+    /** The most bytes of an answer, enough for the topology of thousands of CPUs. */
     private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     private ProbeContainer() {}

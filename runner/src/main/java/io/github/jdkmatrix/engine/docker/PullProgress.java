@@ -25,7 +25,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
 
     private final Consumer<String> details;
 
-    /** For a wait that may go on: the library's wait for a time ends the pull with it. */
+    /** The latch for a wait that may go on: the library's wait for a time ends the pull with it. */
     private final CountDownLatch over = new CountDownLatch(1);
 
     /** Whether each layer is here. */
@@ -37,7 +37,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
     private volatile String error = "";
 
     /**
-     * Nothing is pulled yet.
+     * Starts with nothing pulled.
      *
      * @param details takes such words as {@code 3 of 7 layers, 68 MB}
      */

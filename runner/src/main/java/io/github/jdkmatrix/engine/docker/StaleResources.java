@@ -25,7 +25,7 @@ public final class StaleResources {
         this.client = client;
     }
 
-    /** Those on an engine; usable while the connection is open. */
+    /** The stale resources on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {
         return new StaleResources(ChosenEngine.client(connection));
     }

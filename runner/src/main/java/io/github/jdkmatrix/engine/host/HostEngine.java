@@ -60,12 +60,12 @@ public final class HostEngine implements Engine {
     /** Time for the wrapper after its own time-out, before it is killed. */
     private static final int MARGIN_SECONDS = 30;
 
-    /** Its last bytes may still be on their way when a process ends. */
+    /** The time for the last bytes of a process, which may still be on their way when it ends. */
     private static final Duration LAST_BYTES = Duration.ofSeconds(5);
 
     private static final long FIRST_LOOK_MILLIS = 400;
 
-    /** Streams do not end while a process that escaped from the fork holds them open. */
+    /** The most looks at streams, which do not end while a process that escaped from the fork holds them open. */
     private static final int MAX_LOOKS = 6;
 
     private final WorkFolder work;
@@ -264,7 +264,7 @@ public final class HostEngine implements Engine {
     }
 
     /**
-     * Waits for its end, at most for its time and a margin. Looks for threads that left the CPUs of the fork, more and more
+     * Waits for the end of a fork, at most for its time and a margin. Looks for threads that left the CPUs of the fork, more and more
      * seldom: a look takes about a millisecond, on another CPU.
      */
     private boolean ends(Process process, ForkRequest request, ForkOutput output) throws InterruptedException {
@@ -294,13 +294,13 @@ public final class HostEngine implements Engine {
         }
     }
 
-    /** This machine is never lost. */
+    /** Returns at once: this machine is never lost. */
     @Override
     public boolean awaitReturn() {
         return true;
     }
 
-    /** The wrapper kills the JVM when its input ends. */
+    /** Ends the input of the wrapper, which then kills the JVM. */
     @Override
     public void abort() {
         for (Process process : running) {

@@ -9,7 +9,7 @@ import java.util.List;
 /** Finds the JDK of this machine for a JDK of the matrix. */
 record HostJdks(List<LocalJdk> jdks) {
 
-    /** Those in the usual places. */
+    /** Finds the JDKs in the usual places. */
     static HostJdks find() {
         return new HostJdks(LocalJdk.all());
     }

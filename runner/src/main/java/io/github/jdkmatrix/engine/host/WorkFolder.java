@@ -49,7 +49,7 @@ final class WorkFolder implements AutoCloseable {
         return folder.path();
     }
 
-    /** These programs replace those before, and what training runs of theirs left. */
+    /** Replaces the programs of before by these, and removes what training runs of the former left. */
     void carry(ProgramFiles files) {
         try {
             TemporaryFolder.remove(path().resolve("programs"));
@@ -60,7 +60,7 @@ final class WorkFolder implements AutoCloseable {
         }
     }
 
-    /** Once for all forks that find these files. */
+    /** Unpacks trained files, once for all forks that find them. */
     void unpack(TrainedFiles trained) {
         synchronized (unpacked) {
             if (unpacked.add(trained.digest())) {
@@ -89,7 +89,7 @@ final class WorkFolder implements AutoCloseable {
         }
     }
 
-    /** Where a fork starts, until it is released. Forks at the same time have one each. */
+    /** The folder where a fork starts, until it is released. Forks at the same time have one each. */
     Path start() {
         return Stream.iterate(1, it -> it + 1)
                 .map(it -> path().resolve("start" + (it == 1 ? "" : it)))
@@ -98,7 +98,7 @@ final class WorkFolder implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Nothing that one fork leaves there is found by the next. */
+    /** Empties the folder of a fork, so that the next finds nothing of it. */
     static Path emptied(Path start) throws IOException {
         TemporaryFolder.remove(start);
         return Files.createDirectory(start);

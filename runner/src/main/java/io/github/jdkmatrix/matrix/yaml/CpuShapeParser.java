@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** Reads the entries of the axis {@code cpus}. */
 final class CpuShapeParser {
 
-    /** The least that the kernel grants in a period: sched_bandwidth in its documentation. */
+    /** The least time that the kernel grants in a period: sched_bandwidth in its documentation. */
     private static final int MIN_GRANT_MICROS = 1_000;
 
     static final ValueType<Boolean> EMULATION =
@@ -28,7 +28,7 @@ final class CpuShapeParser {
     static final Property<PlacementPolicy> PLACEMENT =
             CPU.optional("placement", ValueType.constants(List.of(PlacementPolicy.values())));
 
-    /** The form is rough: CpuList has the exact one. */
+    /** A rough form of a cpuset: {@link CpuList} has the exact one. */
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(
             "cpuset",
             ValueType.scalar(
@@ -39,7 +39,7 @@ final class CpuShapeParser {
 
     static final Property<Double> QUOTA = CPU.optional("quota", ValueType.positive(CpuShape.MAX_CORES));
 
-    /** The kernel's limits: sched_bandwidth in its documentation. */
+    /** The period within the kernel's limits: sched_bandwidth in its documentation. */
     static final Property<Duration> PERIOD = CPU.optional(
             "period", ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"));
 
@@ -70,7 +70,7 @@ final class CpuShapeParser {
                         period));
     }
 
-    /** The size of the cpuset unless it is given. */
+    /** The declared number of cores, else the size of the cpuset. */
     private static Optional<Integer> cores(Fields fields, Optional<NavigableSet<Integer>> cpuset) {
         Optional<Integer> pinned = cpuset.map(NavigableSet::size);
         Optional<Integer> cores = fields.get(CORES).or(() -> pinned);

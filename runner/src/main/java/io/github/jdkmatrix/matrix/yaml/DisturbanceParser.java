@@ -19,7 +19,7 @@ final class DisturbanceParser {
 
     static final Property<Integer> RETRIES = DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100));
 
-    /** Empty for {@code off}, which some readers of YAML take for a boolean. */
+    /** The type of the key; empty for {@code off}, which some readers of YAML take for a boolean. */
     static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
             ValueType.scalar(
                     "`off`, `0%` to `100%`",

@@ -26,14 +26,14 @@ final class Fields {
                                 + Nearest.hint(it.name(), known)));
     }
 
-    /** A value as a mapping of a section. Reports unknown keys and broken rules. */
+    /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */
     static Optional<Fields> of(YamlValue value, Section section) {
         Optional<Fields> fields = value.entries().map(it -> new Fields(value, it, section));
         fields.ifPresent(it -> section.rules().forEach(rule -> rule.check().accept(it)));
         return fields;
     }
 
-    /** Whether a key is unknown, and may be any other one with a typing error. */
+    /** Whether a key is unknown: it may be any other key with a typing error. */
     boolean hasUnknownKey() {
         return hasUnknownKey;
     }
@@ -63,7 +63,7 @@ final class Fields {
         return get(property).flatMap(it -> value(property));
     }
 
-    /** The value of a key in the mapping of another one, with its place. */
+    /** The value of a key inside the mapping of an outer key, with its place. */
     Optional<YamlValue> inside(Property<?> outer, Property<?> inner) {
         return value(outer).flatMap(YamlValue::entries).orElse(List.of()).stream()
                 .filter(it -> it.name().equals(inner.name()))
@@ -71,23 +71,23 @@ final class Fields {
                 .findFirst();
     }
 
-    /** A text as the value of a key that is not given. */
+    /** Parses a text as the value of a key that is not given. */
     <T> Optional<T> parsed(Property<T> property, String text) {
         String what = "'" + property.name() + "' of " + mapping.what() + ", made from its name,";
         return property.type().parser().apply(mapping.withString(what, text));
     }
 
-    /** The same for a list, empty if it is not given. */
+    /** The list of a key; empty if it is not given or has a problem, which is then reported. */
     <T> List<T> list(Property<List<T>> property) {
         return get(property).orElse(List.of());
     }
 
-    /** The text of a key, if it is one of these; reports a problem if it is another one. */
+    /** The text of a key, if it is a known one; reports a problem if not. */
     Optional<String> oneOf(Property<String> property, Collection<String> known) {
         return get(property).filter(it -> value(property).orElseThrow().isOneOf(known));
     }
 
-    /** The texts of a list that are among these; reports the others. */
+    /** The known texts in the list of a key; reports the others. */
     List<String> known(Property<List<YamlValue>> property, Collection<String> known) {
         return list(property).stream()
                 .filter(it -> it.isOneOf(known))
@@ -95,7 +95,6 @@ final class Fields {
                 .toList();
     }
 
-    /** The texts of a key. */
     List<String> texts(Property<List<YamlValue>> property) {
         return YamlValue.strings(list(property));
     }
@@ -115,7 +114,7 @@ final class Fields {
         value(property).orElse(mapping).problem(message);
     }
 
-    /** Reports a missing key, unless an unknown key may be that one with a typing error. */
+    /** Reports a missing key, unless an unknown key may be the missing one with a typing error. */
     void missing(String problem) {
         if (!hasUnknownKey) {
             problem(what() + problem);

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** {@code lib/*} on a class path: all jars of that folder, as for {@code java}, which promises no order of them. */
+/** Expands {@code lib/*} on a class path: all jars of that folder, as for {@code java}, which promises no order of them. */
 public final class JarWildcard {
 
     private static final String ALL = "*";
 
     private JarWildcard() {}
 
-    /** Whether an element of a class path is one. */
+    /** Whether an element of a class path is a wildcard. */
     public static boolean is(String element) {
         return element.equals(ALL) || element.endsWith("/" + ALL);
     }
@@ -22,7 +22,7 @@ public final class JarWildcard {
     /**
      * The matching jars, by name.
      *
-     * @param base where a relative one starts
+     * @param base the folder where a relative wildcard starts
      * @throws IOException where the folder is not there or cannot be read
      */
     public static List<String> jars(Path base, String wildcard) throws IOException {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Parts of a JSON Schema. YAML reads {@code 21} as a number and {@code true} as a boolean, a matrix reads both as text:
- * wherever a text may be, these may be.
+ * Parts of a JSON Schema. YAML reads {@code 21} as a number and {@code true} as a boolean, a matrix reads both as text: a schema of a text
+ * allows them too.
  */
 final class JsonSchema {
 
@@ -24,7 +24,7 @@ final class JsonSchema {
 
     private JsonSchema() {}
 
-    /** An object from keys and values, by turns. */
+    /** Makes an object from keys and values, by turns. */
     static ObjectNode object(Object... keysAndValues) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         for (int i = 0; i < keysAndValues.length; i += 2) {

@@ -45,12 +45,12 @@ record JvmArguments(Path folder) {
         return set;
     }
 
-    /** The arguments, with files replaced by their content. */
+    /** Reads arguments, with files replaced by their content. */
     List<String> read(List<YamlValue> values) {
         return values.stream().flatMap(this::arguments).toList();
     }
 
-    /** One argument, or those in the file that it names. */
+    /** The argument, or those in the file that it names. */
     private Stream<String> arguments(YamlValue argument) {
         String text = argument.string();
         if (!text.startsWith(FILE)) {

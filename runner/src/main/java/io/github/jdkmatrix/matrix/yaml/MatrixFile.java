@@ -40,7 +40,7 @@ public final class MatrixFile {
     /**
      * Checks a matrix that is not on disk yet.
      *
-     * @param path where it will be; relative paths in it start at the folder
+     * @param path where the matrix will be; relative paths in it start at the folder
      * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix of(Path path, String yaml) {
@@ -48,9 +48,9 @@ public final class MatrixFile {
     }
 
     /**
-     * The matrix of keys that are in no file.
+     * Reads the matrix of keys that are in no file.
      *
-     * @param path where it will be; relative paths in it start at the folder
+     * @param path where the matrix will be; relative paths in it start at the folder
      * @throws InvalidMatrixException with all problems, each with its option
      */
     public static Matrix of(Path path, List<Given> keys) {
@@ -72,7 +72,7 @@ public final class MatrixFile {
         }
     }
 
-    /** A time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */
+    /** Reads a time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */
     public static Optional<Duration> duration(String text) {
         return ValueType.duration(text, Duration.ZERO, Duration.ofDays(MAX_DAYS));
     }

@@ -78,7 +78,7 @@ public final class MatrixParser {
     private final Path folder;
     private final JvmArguments jvmArguments;
 
-    /** The axes with an unreadable entry or key: an id that seems unknown may be its id. */
+    /** The axes with an unreadable entry or key: an id that seems unknown may be the id of such an entry. */
     private final Set<Axis> unread = EnumSet.noneOf(Axis.class);
 
     private MatrixParser(Fields root, Path folder) {
@@ -90,7 +90,7 @@ public final class MatrixParser {
     /**
      * Parses a matrix.
      *
-     * @param file its name in messages; relative paths in it start at the folder
+     * @param file the name of the file in messages; relative paths in it start at the folder
      * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix parse(String file, String text) {
@@ -153,7 +153,7 @@ public final class MatrixParser {
                         .toList());
     }
 
-    /** A plan holds each of its cells in memory. */
+    /** Refuses a matrix with too many cells: a plan holds each of them in memory. */
     private void checkSize(BigInteger cells) {
         if (cells.compareTo(BigInteger.valueOf(MAX_CELLS)) > 0) {
             root.problem("the axes of the matrix make " + cells + " cells, more than " + MAX_CELLS
@@ -182,7 +182,7 @@ public final class MatrixParser {
                 .orElse(settings);
     }
 
-    /** One axis, each entry with its own id. */
+    /** Reads an axis, each entry with its own id. */
     private <T> List<T> axis(
             Axis axis,
             Property<List<Optional<Fields>>> property,

@@ -57,7 +57,7 @@ public final class MatrixReference {
         return " (" + property.type().words() + standard + "): " + property.meaning();
     }
 
-    /** The same for a terminal. */
+    /** The lists of all sections for a terminal. */
     public static String text() {
         return SECTIONS.stream().map(MatrixReference::lines).collect(Collectors.joining("\n"));
     }

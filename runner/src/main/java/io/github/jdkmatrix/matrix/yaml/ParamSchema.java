@@ -17,7 +17,6 @@ final class ParamSchema {
 
     private ParamSchema() {}
 
-    /** The name of the definition. */
     static String name(WorkloadSpec workload) {
         return "params-of-" + workload.id();
     }

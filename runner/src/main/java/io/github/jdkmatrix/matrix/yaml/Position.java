@@ -6,7 +6,7 @@ import org.yaml.snakeyaml.error.Mark;
 /**
  * A place in a file, or an option. Line and column count from one; {@link #NONE} is the file as a whole.
  *
- * @param option such as {@code --timeout}, instead of a place in the file; empty for one
+ * @param option an option such as {@code --timeout}, instead of a place in the file; empty for a place
  */
 record Position(String option, int line, int column) {
 
@@ -16,7 +16,6 @@ record Position(String option, int line, int column) {
         this("", line, column);
     }
 
-    /** The position of the character at this index. */
     static Position of(String text, int index) {
         String before = text.substring(0, index);
         int line = 1 + (int) before.chars().filter(it -> it == '\n').count();
@@ -34,12 +33,12 @@ record Position(String option, int line, int column) {
         return new Mark(option, 0, -1, 0, new int[0], 0);
     }
 
-    /** A message about a value of the matrix; what an option gives is its own, and no key of the matrix. */
+    /** Adapts a message about a value of the matrix: the value of an option is no key of the matrix. */
     String said(String message) {
         return option.isEmpty() ? message : message.replaceFirst("^'[^']+' of the matrix", "the value");
     }
 
-    /** Where it is, in a message about a file. */
+    /** Names the place in a message about a file. */
     String in(String file) {
         return !option.isEmpty() ? UserError.line(option) : equals(NONE) ? file : file + ":" + line + ":" + column;
     }

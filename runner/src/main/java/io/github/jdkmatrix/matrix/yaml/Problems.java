@@ -8,10 +8,10 @@ import java.util.Set;
 /** Collects the problems of one file, so that all are reported at once. */
 final class Problems {
 
-    /** Past this many the rest is noise: a binary file would fill the screen. */
+    /** The most problems of a file; past them the rest is noise: a binary file would fill the screen. */
     private static final int MOST = 50;
 
-    /** A longer message does not fit on a screen. */
+    /** The most characters of a message: a longer one does not fit on a screen. */
     private static final int LONGEST = 480;
 
     private static final int TAIL = 200;
@@ -20,7 +20,7 @@ final class Problems {
     private final Set<Problem> found = new LinkedHashSet<>();
 
     /**
-     * One problem.
+     * A problem at a place.
      *
      * @param message what is wrong and, after a semicolon, the remedy
      */
@@ -45,7 +45,6 @@ final class Problems {
         return exception();
     }
 
-    /** Throws all problems if there are any. */
     void throwIfAny() {
         if (!found.isEmpty()) {
             throw exception();

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 /**
  * Reads a workload that is a program, and checks its files.
  *
- * @param kind the key that names it
+ * @param kind the key that names the program
  */
 record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
 
@@ -109,7 +109,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         return List.copyOf(byName.values());
     }
 
-    /** A command may name a file by a relative path and by an absolute one. */
+    /** Whether two paths lead to one file: a command may name it by a relative path and by an absolute one. */
     private boolean isSame(String one, String other) {
         return paths.resolved(one).normalize().equals(paths.resolved(other).normalize());
     }
@@ -138,7 +138,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         }
     }
 
-    /** The values of params by name, but of those that stand in arguments. */
+    /** The values of params by name, without those that stand in arguments. */
     private static Map<String, List<String>> values(JmhArguments args, SortedMap<String, List<String>> declared) {
         Map<String, List<String>> values = new TreeMap<>(declared);
         args.passed().forEach(it -> values.keySet().removeAll(Placeholders.in(it)));
@@ -174,7 +174,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         return values.stream().map(YamlValue::string).distinct().toList();
     }
 
-    /** Each placeholder must be a param; each param, unless it is one of a benchmark, must have a placeholder. */
+    /** Checks that each placeholder is a param, and that each param, unless it is one of a benchmark, has a placeholder. */
     private void checkPlaceholders(Set<String> params, boolean isJmh) {
         Set<String> used = new HashSet<>();
         List<YamlValue> texts = new ArrayList<>(fields.list(WorkloadParser.ARGS));

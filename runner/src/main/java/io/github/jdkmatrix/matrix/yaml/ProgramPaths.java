@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
 /**
- * Looks at the files of a program. What is not there, or of another kind, is reported in one line, and is none.
+ * Looks at the files of a program. A file that is not there, or of another kind, is reported in one line and left out.
  *
  * @param folder where relative paths start
  */
@@ -34,10 +34,10 @@ record ProgramPaths(Path folder) {
     private static final String MAIN_CLASS =
             "has no Main-Class in its manifest; give 'class', and the jar in 'classpath'";
 
-    /** The limit, which fits into the heap of the runner. */
+    /** The limit of a file, which fits into the heap of the runner. */
     private static final long MAX_MEBIBYTES = 64;
 
-    /** Why a file cannot be used, behind its name. */
+    /** Says why a file cannot be used; the message follows the name of the file. */
     private static final class UnfitException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -46,7 +46,6 @@ record ProgramPaths(Path folder) {
         }
     }
 
-    /** What somebody wants of a path. */
     @FunctionalInterface
     private interface Wanted<T> {
         T in(Path path) throws IOException, UnfitException, BenchmarkJar.UnusableJarException;
@@ -91,7 +90,7 @@ record ProgramPaths(Path folder) {
         return path;
     }
 
-    /** A file that is not too large to be held in memory and sent to an engine, or such a folder. */
+    /** Checks that a file or folder is small enough to be held in memory and sent to an engine. */
     private static Path small(Path path) throws IOException, UnfitException {
         try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
             long bytes = tree.filter(Files::isRegularFile)
@@ -136,12 +135,12 @@ record ProgramPaths(Path folder) {
         });
     }
 
-    /** The benchmarks of a jar that arguments choose. */
+    /** The benchmarks of a jar that the arguments choose. */
     Optional<List<Benchmark>> benchmarks(YamlValue jar, JmhArguments args, Map<String, List<String>> values) {
         return find(jar, path -> BenchmarkJar.read(existingFile(path)).chosen(args, values));
     }
 
-    /** An executable that can be copied; in place of a link to an application elsewhere, that application's. */
+    /** An executable that can be copied; a link to an application elsewhere gives that application's. */
     Optional<Program.Launcher> launcher(YamlValue name, List<String> args) {
         return find(name, path -> {
             Path real = existingFile(path).toRealPath();
@@ -183,8 +182,8 @@ record ProgramPaths(Path folder) {
     /**
      * A module with its main class.
      *
-     * @param name such as {@code com.example} or {@code com.example/com.example.Main}
-     * @param modulePath checked before; may be empty for a module of the JDK
+     * @param name the module, such as {@code com.example} or {@code com.example/com.example.Main}
+     * @param modulePath elements checked before; may be empty for a module of the JDK
      */
     Optional<String> module(YamlValue name, List<String> modulePath) {
         return find(name, path -> {

@@ -55,7 +55,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
 
     static final Property<Forks> FORKS = PROFILE.optional("forks", ForksParser.TYPE);
 
-    /** The filters of a list; the params that a profile sets may have other values than the declared ones. */
+    /** Reads the filters of a list; the params that a profile sets may have other values than the declared ones. */
     List<CellFilter> filters(List<Optional<Fields>> entries, Set<String> set) {
         return entries.stream()
                 .flatMap(Optional::stream)
@@ -88,12 +88,11 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
                 fields.get(FORKS).orElse(Forks.unset()));
     }
 
-    /** The ids that a key names on an axis. */
     List<String> ids(Fields fields, Property<List<YamlValue>> property, Axis axis) {
         return unread.contains(axis) ? fields.texts(property) : fields.known(property, declared.ids(axis));
     }
 
-    /** Parameters by name; each must be one of a workload, and have values that it declares or, if it is set, accepts. */
+    /** Reads parameters by name; each must be one of a workload, and have values that the workload declares or, if it is set, accepts. */
     private SortedMap<String, List<String>> params(List<YamlValue.Entry> entries, Set<String> set) {
         SortedMap<String, List<String>> params = new TreeMap<>();
         for (YamlValue.Entry entry : unread.contains(Axis.WORKLOADS) ? List.<YamlValue.Entry>of() : entries) {
@@ -113,7 +112,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
         return params;
     }
 
-    /** The canonical form of a value; of those known, unless none is. */
+    /** The canonical form of a value; reports a problem if it is none of the known values, where there are any. */
     private Optional<String> value(String param, YamlValue value, Set<String> known) {
         List<ParamSpec> specs = specs(param);
         String text = specs.stream()
@@ -128,14 +127,13 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
         return Optional.of(text).filter(it -> known.isEmpty() || known.contains(it) || value.isOneOf(known));
     }
 
-    /** The declared values of a param. */
     Set<String> values(String param, List<String> workloads) {
         return uses(workloads)
                 .flatMap(it -> it.params().getOrDefault(param, List.of()).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Whether a program has this param, with any value. */
+    /** Whether this is a param of a program, which may have any value. */
     private boolean isOfProgram(String param) {
         return declared.workloads().stream()
                 .anyMatch(it -> it.program().isPresent() && it.params().containsKey(param));

@@ -6,12 +6,12 @@ import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 
 /**
- * The JSON Schema of a matrix, draft 2020-12, for completion and checks in editors. It accepts every valid matrix. It does
- * not check references within the matrix, nor files; {@code jdkmatrix validate} does.
+ * The JSON Schema of a matrix, draft 2020-12, for completion and checks in editors. The schema accepts every valid matrix; references
+ * within the matrix, and files, are checked by {@code jdkmatrix validate}.
  */
 public final class Schema {
 
-    /** The name of its file, beside a matrix and in docs/. */
+    /** The name of the schema's file, beside a matrix and in docs/. */
     public static final String FILE = "matrix.schema.json";
 
     private Schema() {}

@@ -25,12 +25,12 @@ final class Section {
      */
     record Rule(ObjectNode schema, Consumer<Fields> check) {}
 
-    /** A section without keys; it is named as in the reference, in the plural if it is an axis. */
+    /** Makes a section without keys, named as in the reference: in the plural if it is an axis. */
     Section(String name) {
         this.name = name;
     }
 
-    /** A section with the keys of another one. */
+    /** Makes a section with the keys of a base. */
     Section(String name, Section base) {
         this(name);
         properties.addAll(base.properties);
@@ -71,7 +71,7 @@ final class Section {
         rules.add(new Rule(schema, check));
     }
 
-    /** Requires at least one of these. */
+    /** Requires at least one of the keys. */
     void needsOneOf(Property<?>... keys) {
         List<ObjectNode> each =
                 Arrays.stream(keys).map(it -> JsonSchema.has(it.name())).toList();
@@ -84,7 +84,7 @@ final class Section {
         });
     }
 
-    /** Forbids the first beside the second. */
+    /** Forbids two keys beside each other. */
     void notBoth(Property<?> one, Property<?> other) {
         ObjectNode both = JsonSchema.object("required", List.of(one.name(), other.name()));
         rule(JsonSchema.object("not", both), fields -> {
@@ -94,7 +94,7 @@ final class Section {
         });
     }
 
-    /** Requires the second where the first is given. */
+    /** Requires the other key where the first one is given. */
     void needs(Property<?> one, Property<?> other) {
         rule(JsonSchema.implies(JsonSchema.has(one.name()), JsonSchema.has(other.name())), fields -> {
             if (fields.has(one) && !fields.has(other)) {

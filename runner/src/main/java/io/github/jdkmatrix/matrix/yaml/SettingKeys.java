@@ -7,7 +7,7 @@ import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
 import java.util.Comparator;
 
-/** How a matrix, or an option, has the settings. */
+/** Maps settings to the keys of a matrix, which options share. */
 public final class SettingKeys {
 
     private SettingKeys() {}

@@ -112,7 +112,10 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
         }
     }
 
-    /** A program may report any metric: one that is not declared, and almost reads like a known one, is taken for a mistake. */
+    /**
+     * Whether a name is a metric: a program may report any, but an undeclared one that almost reads like a known one is taken for a
+     * mistake.
+     */
     private static boolean isMetric(YamlValue name, boolean anyMetric, Set<String> known) {
         boolean plausible = anyMetric
                 && (known.contains(name.string())
@@ -120,7 +123,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
         return plausible || name.isOneOf(known);
     }
 
-    /** Whether a program is among these workloads, which may report any metric. */
+    /** Whether these workloads have a program among them, which may report any metric. */
     private boolean anyMetric(List<String> workloads) {
         return references.uses(workloads).anyMatch(it -> it.program().isPresent());
     }

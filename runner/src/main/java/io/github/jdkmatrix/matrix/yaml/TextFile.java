@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** Reads short UTF-8 files. */
 final class TextFile {
 
-    /** A matrix of a thousand cells is a few kilobytes, a file of arguments less. */
+    /** The most bytes of a file: a matrix of a thousand cells is a few kilobytes, a file of arguments less. */
     private static final int LARGEST = 1 << 20;
 
     private TextFile() {}

@@ -21,13 +21,13 @@ import java.util.stream.Collectors;
 /**
  * The type of the values of a key.
  *
- * @param words its name in the reference
- * @param schema its JSON Schema
+ * @param words the name of the type in the reference
+ * @param schema the JSON Schema of the values
  * @param parser reads a value; reports a problem and returns nothing if it is of another type
  */
 record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optional<T>> parser) {
 
-    /** One line that `--only` and a table can carry. */
+    /** A name that {@code --only} and a table can carry in one line. */
     private static final Pattern ID_FORM = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
 
     private static final Pattern FLAGS_ID_FORM = Pattern.compile("[^\\p{C}\\p{Z}][^\\p{C}\\p{Zl}\\p{Zp}]{0,999}");
@@ -76,24 +76,23 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1),
             value -> Optional.of(value.someTexts()));
 
-    /** Values by names that the user gives, such as parameters. */
+    /** A mapping of names that the user gives, such as parameters, to values or lists. */
     static final ValueType<List<YamlValue.Entry>> VALUE_LISTS = new ValueType<>(
             "mapping of names to values or lists",
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1)),
             YamlValue::entries);
 
-    /** Variables of the environment. */
     static final ValueType<SortedMap<String, String>> ENV = textsByName(
             Pattern.compile("(?!(?:JDK_JAVA_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$)[A-Za-z_][A-Za-z0-9_]*"),
             "cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments");
 
-    /** The same with one value for each name. */
+    /** A mapping of names to one value each. */
     static final ValueType<List<YamlValue.Entry>> VALUES = new ValueType<>(
             "mapping of names to values",
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.text(JsonSchema.ANY)),
             YamlValue::entries);
 
-    /** A text that means a value; {@code remedy} is said of another one. */
+    /** A type of values that texts mean; {@code remedy} is said of any other text. */
     static <T> ValueType<T> scalar(String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
         return new ValueType<>(
                 words,
@@ -138,7 +137,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                 value -> Optional.of(value.texts()));
     }
 
-    /** Names of a form; {@code remedy} is said of another text. */
+    /** Names of a form; {@code remedy} is said of any other text. */
     static ValueType<List<String>> names(Pattern form, String remedy) {
         return texts(form)
                 .map(values -> values.stream()
@@ -148,7 +147,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         .toList());
     }
 
-    /** One of some constants, by its word in the file. */
+    /** A choice among constants, each by its word in the file. */
     static <T> ValueType<T> oneOf(List<T> constants, Function<T, String> word) {
         List<String> words = constants.stream().map(word).toList();
         return new ValueType<>(
@@ -160,7 +159,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         .map(constants::get));
     }
 
-    /** One of these, in lower case and with hyphens. */
+    /** A choice among constants, in lower case and with hyphens. */
     static <T extends Enum<T>> ValueType<T> constants(List<T> constants) {
         return oneOf(constants, Word::of);
     }
@@ -212,7 +211,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                 text -> duration(text, least, most));
     }
 
-    /** A time in this range; empty for any other text. */
+    /** Reads a time from {@code least} to {@code most}; empty for any other text. */
     static Optional<Duration> duration(String text, Duration least, Duration most) {
         return matched(DURATION, text)
                 .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
@@ -259,7 +258,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         : Fields.of(value, section).flatMap(read));
     }
 
-    /** One value, or a list of several, which then are {@code what}. */
+    /** A value, or a list of several, which then are {@code what}. */
     static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String what) {
         return new ValueType<>(
                 one.words + "; a list of several is " + what,
@@ -269,19 +268,19 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         .toList()));
     }
 
-    /** The same values, converted. */
+    /** A copy that converts the values. */
     <R> ValueType<R> map(Function<T, R> convert) {
         return new ValueType<>(words, schema, value -> parser.apply(value).map(convert));
     }
 
-    /** A list of mappings; one that is not of the section is empty, and its problem reported. */
+    /** A list of mappings; an entry that is not of the section is empty, and its problem reported. */
     static ValueType<List<Optional<Fields>>> list(Section section, String what) {
         ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 0);
         return new ValueType<>(
                 "list of " + link(section), JsonSchema.any(schema, JsonSchema.NOTHING), items(section, what));
     }
 
-    /** The same with at least one entry. */
+    /** A list of mappings with at least one entry. */
     static ValueType<List<Optional<Fields>>> axis(Section section, String what) {
         ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 1);
         return new ValueType<>("list of " + link(section), schema, value -> {

@@ -80,7 +80,7 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<List<YamlValue.Entry>> PARAMS = WORKLOAD.optional("params", ValueType.VALUE_LISTS);
 
-    /** The keys that say what runs, each with the keys that only some of them allow. */
+    /** The keys that say what runs, each with the keys that not every kind allows. */
     private static final Map<Property<?>, List<Property<?>>> KINDS = new LinkedHashMap<>();
 
     static {

@@ -132,7 +132,7 @@ final class YamlReader {
         return problem.isEmpty();
     }
 
-    /** What is wrong with a text that is not one line of plain text. */
+    /** Says what is wrong with a text that is not one line of plain text; empty if nothing is. */
     static Optional<String> unprintable(String text) {
         Matcher unprintable = Printable.UNPRINTABLE.matcher(text);
         if (!unprintable.find()) {

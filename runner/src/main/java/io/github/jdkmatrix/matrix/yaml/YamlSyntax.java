@@ -53,7 +53,7 @@ final class YamlSyntax {
         }
     }
 
-    /** The problem that SnakeYAML found. */
+    /** Turns an error of SnakeYAML into a problem with a remedy. */
     static InvalidMatrixException problem(MarkedYAMLException e, Problems problems) {
         Mark at = e.getProblemMark();
         Mark start = e.getContextMark();

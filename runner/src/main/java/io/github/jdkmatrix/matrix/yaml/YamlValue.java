@@ -20,12 +20,12 @@ import org.yaml.snakeyaml.nodes.Tag;
 /**
  * A value in the file. Getters report a problem and return nothing if the value is of another kind.
  *
- * @param what its name in messages
- * @param problems where its problems are reported
+ * @param what the name of the value in messages
+ * @param problems where problems of the value are reported
  */
 record YamlValue(Node node, String what, Problems problems) {
 
-    /** What an option gives: a text, a list of values, or a mapping of texts to values. */
+    /** The node of what an option gives: a text, a list of values, or a mapping of texts to values. */
     static Node of(String option, Object given) {
         Mark at = Position.mark(option);
         return switch (given) {
@@ -38,7 +38,7 @@ record YamlValue(Node node, String what, Problems problems) {
         };
     }
 
-    /** A mapping of such keys. */
+    /** The mapping of keys that are in no file. */
     static Node of(List<Given> keys) {
         return mapping(Position.mark("the command"), keys.stream().map(it -> entry(it.option(), it.key(), it.value())));
     }
@@ -51,7 +51,6 @@ record YamlValue(Node node, String what, Problems problems) {
         return new NodeTuple(of(option, key), of(option, value));
     }
 
-    /** A key with its value. */
     record Entry(YamlValue key, YamlValue value) {
         String name() {
             return key.string();
@@ -83,7 +82,7 @@ record YamlValue(Node node, String what, Problems problems) {
         return node.getTag().equals(Tag.NULL);
     }
 
-    /** Whether this is a text, even an empty one. */
+    /** Whether the value is a text, even an empty one. */
     boolean isString() {
         return node.getTag().equals(Tag.STR);
     }
@@ -93,7 +92,7 @@ record YamlValue(Node node, String what, Problems problems) {
         return values.stream().map(YamlValue::string).toList();
     }
 
-    /** A text that is not empty. */
+    /** The text of the value, if it is not empty; reports a problem if it is. */
     Optional<String> text() {
         if (isString() && !string().isEmpty()) {
             // Of a file, its reader has refused this already.
@@ -110,7 +109,7 @@ record YamlValue(Node node, String what, Problems problems) {
         return node instanceof SequenceNode list ? items(list, what) : List.of(this);
     }
 
-    /** The same for a list that needs an entry. */
+    /** The values of a list that needs an entry; a single value is a list of one. */
     List<YamlValue> some() {
         if (node instanceof SequenceNode list && list.getValue().isEmpty()) {
             problem(what + " is an empty list; give at least one value, or remove it");
@@ -128,7 +127,7 @@ record YamlValue(Node node, String what, Problems problems) {
         return items.stream().filter(YamlValue::isString).toList();
     }
 
-    /** The same for a list that needs an entry. */
+    /** The texts of a list that needs an entry; a single text is a list of one. */
     List<YamlValue> someTexts() {
         return texts(some());
     }
@@ -191,7 +190,7 @@ record YamlValue(Node node, String what, Problems problems) {
         return hasForm;
     }
 
-    /** Whether the text is one of these; reports a problem if not. */
+    /** Whether the text is a known one; reports a problem if not. */
     boolean isOneOf(Collection<String> known) {
         boolean isKnown = known.contains(string());
         if (!isKnown) {

@@ -17,7 +17,7 @@ public final class DurableFile {
 
     private DurableFile() {}
 
-    /** Writes the content of a file. */
+    /** The source of a file's content. */
     @FunctionalInterface
     public interface Content {
         void writeTo(Writer out) throws IOException;
@@ -29,8 +29,8 @@ public final class DurableFile {
     }
 
     /**
-     * Replaces a file: the content is written beside it, and moved in its place once it is on disk. A link to it stays. A pipe
-     * or a device is written as it is.
+     * Replaces a file: the content is written beside it, and moved in its place once it is on disk. A symbolic link to the file
+     * stays. A pipe or a device is written as it is.
      */
     public static void replace(Path file, Content content) throws UnwritableException {
         try {

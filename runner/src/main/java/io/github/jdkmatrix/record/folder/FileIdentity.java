@@ -9,8 +9,7 @@ import java.util.Objects;
 /**
  * The file behind a path: the path may be removed, moved or reused while the file is open.
  *
- * @param path the name
- * @param key the file system's key of the file; null if it has none
+ * @param key the file system's key of the file; null if the file system has none
  */
 record FileIdentity(Path path, Object key) {
 

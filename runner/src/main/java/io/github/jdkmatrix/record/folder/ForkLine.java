@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One line of {@code runs.jsonl}: the shape of a {@link ForkRecord} that other programs read. */
+/** A line of {@code runs.jsonl}: the shape of a {@link ForkRecord} that other programs read. */
 public record ForkLine(
         int schema,
         Cell cell,
@@ -52,16 +52,16 @@ public record ForkLine(
     /** The version of this shape. */
     static final int SCHEMA = 1;
 
-    /** The value of {@code control}. */
+    /** The value of {@code control} for a fork that ran alone. */
     private static final String ALONE = "alone";
 
-    /** What the wrapper measures of each fork. */
+    /** The metrics that the wrapper measures of each fork. */
     private static final List<String> OF_EACH = Stream.of(
                     ProcessMetric.WALL, ProcessMetric.CPU, ProcessMetric.USER, ProcessMetric.SYSTEM)
             .map(ProcessMetric::id)
             .toList();
 
-    /** The record as one line, without its newline. */
+    /** Writes a record as one line, without its newline. */
     public static String write(ForkRecord record) throws JsonProcessingException {
         return Json.MAPPER.writeValueAsString(new ForkLine(
                 SCHEMA,
@@ -84,7 +84,7 @@ public record ForkLine(
                 record.jmh()));
     }
 
-    /** A number that is there twice would count twice. */
+    /** Rejects a line with wrong numbers: among others a metric that is there twice, since it would count twice. */
     public ForkLine {
         Schema.require(schema, SCHEMA);
         jmh = jmh.filter(it -> !it.isNull());
@@ -109,10 +109,10 @@ public record ForkLine(
     }
 
     /**
-     * The record of a line.
+     * Reads the record of a line.
      *
-     * @throws JsonProcessingException where it is none by its form
-     * @throws IllegalArgumentException where it is none by its values
+     * @throws JsonProcessingException if the form of the line is not that of a record
+     * @throws IllegalArgumentException if the values of the line are not those of a record
      */
     public static ForkRecord read(String text) throws JsonProcessingException {
         return Schema.read(text, ForkLine.class, SCHEMA).record();

@@ -14,7 +14,7 @@ import java.util.Optional;
 /** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
 final class JsonLines implements AutoCloseable {
 
-    /** A record of a hundred thousand points has a few MiB. */
+    /** The longest line in bytes: a record of a hundred thousand points has a few MiB. */
     private static final int LONGEST = 16 << 20;
 
     private final Path file;
@@ -22,10 +22,10 @@ final class JsonLines implements AutoCloseable {
     private int number;
 
     /**
-     * A line.
+     * A line of the file, without its newline.
      *
-     * @param number from one
-     * @param whole whether it ends with its newline; only the last one may not
+     * @param number the number of the line, from one
+     * @param whole whether the line ends with a newline; only the last one may not
      */
     record Line(String text, int number, boolean whole) {}
 
@@ -42,7 +42,7 @@ final class JsonLines implements AutoCloseable {
         }
     }
 
-    /** The next line, if there is one. */
+    /** The next line; empty at the end of the file. */
     Optional<Line> next() {
         number++;
         ByteArrayOutputStream line = new ByteArrayOutputStream();

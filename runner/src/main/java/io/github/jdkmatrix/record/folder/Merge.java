@@ -37,7 +37,6 @@ import java.util.stream.Stream;
 /** Merges the shards of one plan into one result folder. */
 public final class Merge {
 
-    /** A shard and its folder. */
     private record Part(ResultFolder folder, Manifest manifest, ShardFacts shard) {
 
         static Part read(ResultFolder folder) {
@@ -129,7 +128,7 @@ public final class Merge {
         return gaps;
     }
 
-    /** Copies the records of a shard unchanged; the result says whether forks are missing. */
+    /** Copies the records of a shard unchanged. Returns a line about missing forks; empty if there are none. */
     private Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
         part.folder.<IOException>readLines(
                 part.manifest,
@@ -188,7 +187,7 @@ public final class Merge {
         return planned.stream().filter(skipped::containsKey).map(skipped::get).toList();
     }
 
-    /** These cells in the order of the matrix. */
+    /** Sorts cells by the order of the matrix. */
     private List<Cell> inOrder(Stream<Cell> cells) {
         Set<Cell> here = cells.collect(Collectors.toSet());
         return parts.get(0).shard.cells().stream().filter(here::contains).toList();

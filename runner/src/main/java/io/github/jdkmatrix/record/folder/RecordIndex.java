@@ -20,7 +20,7 @@ final class RecordIndex {
 
     private record Attempt(Slot fork, int number) {}
 
-    /** Where a record is, and what tells it from another one. */
+    /** The line of a record, and the hash that tells it from another one. */
     private record Seen(int line, int hash) {}
 
     private final Manifest manifest;
@@ -38,9 +38,9 @@ final class RecordIndex {
     }
 
     /**
-     * Whether a record counts; one that repeats another does not.
+     * Whether a record counts; a record that repeats another does not.
      *
-     * @throws IllegalArgumentException where it is no record of this run
+     * @throws IllegalArgumentException if the record is not one of this run
      */
     boolean counts(ForkRecord record, int line) {
         Fork fork = record.fork();
@@ -79,7 +79,7 @@ final class RecordIndex {
         }
     }
 
-    /** A fork of explain among measured ones would be part of an estimate. */
+    /** Rejects a fork that the run does not plan: a fork of {@code explain} among measured ones would be part of an estimate. */
     private void requirePlanned(Fork fork) {
         require(
                 cells.contains(fork.cell()),
@@ -92,7 +92,7 @@ final class RecordIndex {
                 () -> "not a record of this run: forks of 'explain' are no part of an estimate");
     }
 
-    /** One median must not mix two setups. */
+    /** Rejects a fork with other conditions than earlier ones of its cell: a median must not mix two setups. */
     private void requireSameSetup(ForkRecord record) {
         Setup now = Setup.of(record.conditions());
         Setup before = setups.merge(record.cell(), now, Setup::and);

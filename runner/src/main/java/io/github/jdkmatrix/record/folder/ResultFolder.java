@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
 
-    /** A plan of a hundred thousand cells has some 40 MB. */
+    /** The largest manifest in bytes: a plan of a hundred thousand cells has some 40 MB. */
     private static final long LARGEST = 64 << 20;
 
     /** Takes a record and its place in the file. */
@@ -67,7 +67,7 @@ public record ResultFolder(Path path) {
         DurableFile.replace(path.resolve(file), text);
     }
 
-    /** Such as that of a step of a search; empty without any. */
+    /** A hint at a result folder inside of this one, such as that of a step of a search; empty without any. */
     private String within() {
         try (Stream<Path> all = Files.list(path)) {
             return all.filter(it -> Files.isRegularFile(it.resolve("manifest.json")))
@@ -103,9 +103,9 @@ public record ResultFolder(Path path) {
     /**
      * Streams the records of a run in the order they were written, each once.
      *
-     * <p>A last line without its newline was torn by a kill: it is skipped. So is a line that repeats another.
+     * <p>A last line without its newline was torn by a kill: it is skipped. A line that repeats another is skipped too.
      *
-     * @param manifest of this folder
+     * @param manifest the manifest of this folder
      * @param each takes every complete record
      * @param note takes one line about a torn end or repeated records
      * @throws UserException when any other line is not a record of this run, or contradicts another
@@ -119,7 +119,7 @@ public record ResultFolder(Path path) {
         readAll((record, line) -> each.accept(record), note);
     }
 
-    /** As {@link #readRuns(Manifest, Consumer, Consumer)}, with the line of each record. */
+    /** Streams the records of a run with the line of each; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
     <E extends Exception> void readLines(Manifest manifest, RecordConsumer<E> each, Consumer<String> note) throws E {
         RecordIndex index = new RecordIndex(manifest);
         readAll(

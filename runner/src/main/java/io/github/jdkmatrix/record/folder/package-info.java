@@ -1,2 +1,2 @@
-/** Result folders on disk: the file boundary between running and reading. What is written survives a crash. */
+/** Result folders on disk: the file boundary between running and reading. A file that is written survives a crash. */
 package io.github.jdkmatrix.record.folder;

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  */
 public final class Answer {
 
-    /** So many differences of one direction are listed. */
+    /** The most steps that are told in sentences. */
     private static final int MOST = 5;
 
     private final Results results;
@@ -65,7 +65,7 @@ public final class Answer {
                 Courses.table(rows).stream(), ofTables(results, options).map(Answer::table));
     }
 
-    /** Its rows as one table. */
+    /** The rows of the answer as one table. */
     public Table table() {
         return new Lines(this, rows).table();
     }
@@ -75,7 +75,7 @@ public final class Answer {
         return new Lines(this, rows).comparisons();
     }
 
-    /** The same of a run and an earlier one, judged as the comparison has it. */
+    /** The answer on a run and an earlier one, judged as the comparison has it. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
                 now, Rows.between(base, now, comparison), List.of(), Verdicts.between(base, now, comparison.margin()));
@@ -133,17 +133,17 @@ public final class Answer {
                 .toList();
     }
 
-    /** Its rows, in the order of the matrix. */
+    /** The rows of the answer, in the order of the matrix. */
     public List<CellRow> rows() {
         return rows.all();
     }
 
-    /** The dimension whose values it compares. */
+    /** The dimension whose values the answer compares. */
     public String column() {
         return rows.column();
     }
 
-    /** Those values, in the order of the matrix. */
+    /** The compared values, in the order of the matrix. */
     public List<String> columns() {
         return rows.columns();
     }
@@ -167,7 +167,7 @@ public final class Answer {
                 .toList();
     }
 
-    /** All comparisons that it shows. */
+    /** The comparisons that the answer shows, by group; no group is empty. */
     public List<Compared.Group> comparisons() {
         return Stream.of(
                         steps.stream().map(Step::comparisons),
@@ -178,7 +178,7 @@ public final class Answer {
                 .toList();
     }
 
-    /** Such as {@code 20 forks each, 2 CPUs}. */
+    /** The forks and CPUs behind the numbers, such as {@code 20 forks each, 2 CPUs}. */
     private String forks() {
         List<String> cpus = rows.all().stream()
                 .flatMap(row -> row.cells().values().stream())
@@ -232,7 +232,7 @@ public final class Answer {
                 .filter(it -> rows.inFull() || it.outcome().judged());
     }
 
-    /** The same where it is not judged. */
+    /** The two cells of a row in a metric; empty where it is not judged. */
     Optional<StepRow> compared(CellRow row, String metric, String reference, String candidate) {
         return row.cell(reference)
                 .flatMap(base -> row.cell(candidate)

@@ -13,7 +13,7 @@ final class CounterNotes {
 
     private CounterNotes() {}
 
-    /** A line each; none where no counter was asked for. */
+    /** The notes, a line each; none where no counter was asked for. */
     static List<String> of(Results results) {
         List<String> names = results.manifest().matrix().settings().counters();
         Stream<String> unavailable =

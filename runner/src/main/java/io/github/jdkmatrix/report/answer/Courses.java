@@ -25,7 +25,7 @@ final class Courses {
 
     private Courses() {}
 
-    /** Empty where no fork reported anything over time. */
+    /** The table of courses; empty where no fork reported anything over time. */
     static Optional<Table> table(Rows rows) {
         List<Table.Row> lines = rows.all().stream()
                 .flatMap(row -> row.metrics().stream().flatMap(metric -> lines(rows, row, metric)))
@@ -52,7 +52,7 @@ final class Courses {
                                 List.of(Value.words(words(it))))));
     }
 
-    /** Such as {@code 5 flat at 99 %, 2 slow down from 96 % to 57 % (second 7)}. */
+    /** The courses of a cell in words, such as {@code 5 flat at 99 %, 2 slow down from 96 % to 57 % (second 7)}. */
     static String words(OverTime cell) {
         Map<Kind, Map<Integer, List<Course>>> alike = cell.courses().stream()
                 .collect(Collectors.groupingBy(

@@ -36,8 +36,8 @@ record Effect(
         String label, String dimension, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
 
     /**
-     * The effects that the tables of the matrix ask for, and those of flag sets and memory limits; none where the columns were chosen. Columns of
-     * several dimensions are no effect of one thing.
+     * The effects that the tables of the matrix ask for, and those of flag sets and memory limits; none where the columns were chosen.
+     * Columns of several dimensions are no effect of one thing.
      *
      * @param column the dimension that the answer compares already
      */
@@ -66,7 +66,6 @@ record Effect(
         return List.copyOf(effects);
     }
 
-    /** Finds the effects of dimensions. */
     private record Finder(Results results, TableOptions options, RowLabels labels) {
 
         List<Effect> in(List<CellSummary> cells, String column, Optional<String> wanted) {
@@ -98,7 +97,7 @@ record Effect(
                     .toList();
         }
 
-        /** Empty where no JDK has cells of both values. */
+        /** The effect of a value; empty where no JDK has cells of both values. */
         private Optional<Effect> effect(
                 String column, String reference, String candidate, Map<String, Map<String, CellSummary>> byJdk) {
             Map<String, CellRow> rows = new LinkedHashMap<>();
@@ -122,7 +121,7 @@ record Effect(
         }
     }
 
-    /** All of them, for programs. */
+    /** The comparisons of all JDKs, for programs. */
     Compared.Group comparisons(Answer answer) {
         return new Compared.Group(
                 label,
@@ -134,7 +133,7 @@ record Effect(
                         .toList());
     }
 
-    /** A line each. */
+    /** The table of effects, a line each. */
     static Table table(List<Effect> effects, Answer answer) {
         List<String> jdks = effects.stream()
                 .flatMap(it -> it.byJdk.keySet().stream())

@@ -23,19 +23,19 @@ import java.util.stream.Stream;
 /** What one table says below it: why cells have no number, what is odd about others, and why there is no verdict. */
 final class Footnotes {
 
-    /** In place of a number of a cell that did not run; a note says why. */
+    /** Stands in place of a number of a cell that did not run; a note says why. */
     private static final String NOT_MEASURED = "n/a";
 
     private static final String NOTHING = "-";
 
-    /** Before the median of forks that were all disturbed. */
+    /** Stands before the median of forks that were all disturbed. */
     private static final String DISTURBED = "~";
 
     private static final String DISTURBED_WORDS = "; " + DISTURBED + " is their median, compared with nothing";
 
     private final Results results;
 
-    /** Whether it tells what is irregular in forks, too. */
+    /** Whether the table tells what is irregular in forks, too. */
     private final boolean inFull;
 
     /** Whether a value has the range of its forks beside it. */
@@ -60,7 +60,7 @@ final class Footnotes {
         return ranges ? List.of(Quantity.RANGE) : List.of();
     }
 
-    /** Of a cell without a number of this metric. */
+    /** The words for a cell without a number of this metric. */
     Value words(CellSummary cell, String metric) {
         if (cell.notRun().isPresent()) {
             return new Value.Words(
@@ -84,8 +84,8 @@ final class Footnotes {
     }
 
     /**
-     * Only a cell that others are not comparable with has one: it has fewer forks, many of them were disturbed, threads of
-     * them died, or its flags do nothing.
+     * The marks of a cell that others are not comparable with: it has fewer forks, many of them were disturbed, threads of them died, or
+     * its flags do nothing. Others have none.
      */
     List<String> marks(CellSummary cell, String metric) {
         return odd(cell, metric).map(notes::mark).toList();
@@ -105,7 +105,7 @@ final class Footnotes {
         return Stream.concat(ofCell.flatMap(Optional::stream), ofForks);
     }
 
-    /** What the columns of a row have of these, each once. */
+    /** The words that the columns of a row have of these, each once. */
     List<String> ofRow(CellRow line, List<String> columns, String dimension) {
         List<String> measured = columns.stream()
                 .filter(it -> line.estimate(it, line.metric()).isPresent())

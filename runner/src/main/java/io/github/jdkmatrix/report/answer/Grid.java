@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column the
- * value, of the others also the change, a bound and a mark; with two columns the whole interval.
+ * A table of many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column
+ * the value, of the others also the change, a bound and a mark; with two columns the whole interval.
  */
 final class Grid {
 
@@ -114,7 +114,7 @@ final class Grid {
                 .or(() -> ProcessMetric.of(line.metric()).map(ProcessMetric::spec));
     }
 
-    /** Such as {@code count-even: even numbers counted (work), more is better; duration 10.3s}. */
+    /** The heading of a section, such as {@code count-even: even numbers counted (work), more is better; duration 10.3s}. */
     private String heading(Section section, CellRow first) {
         String metric = section.metric;
         String description = declared(first)

@@ -35,7 +35,7 @@ public final class RowLabels {
 
     private static final Pattern PLURAL = Pattern.compile("(.*[^s])s");
 
-    /** As many as there are CPUs. */
+    /** Stands for a number of threads that is the number of CPUs. */
     private static final String ONE_PER_CPU = "n";
 
     private static final String OFF = "false";
@@ -53,7 +53,7 @@ public final class RowLabels {
     /** The CPU shapes that are emulated. */
     private final Set<String> emulated;
 
-    /** Of the results, if they are known. */
+    /** The dimensions of the results, if they are known. */
     private final Optional<Dimensions> dimensions;
 
     private RowLabels(Collection<Cell> cells, Set<String> emulated, Optional<Dimensions> dimensions) {
@@ -119,7 +119,7 @@ public final class RowLabels {
                 .collect(Collectors.joining(", "));
     }
 
-    /** All parameters of a cell in words; empty where it has none. */
+    /** The parameters of a cell in words; empty where it has none. */
     public static String ofParams(Cell cell) {
         return new RowLabels(List.of(cell)).words(cell, params(cell).toList());
     }
@@ -185,7 +185,7 @@ public final class RowLabels {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The same of one cell alone; a toggle is a name of which one value means nothing. */
+    /** The values of one cell in words; a toggle is a name of which one value means nothing. */
     private String words(Cell cell, List<String> names, Set<String> toggles) {
         List<String> off = names.stream()
                 .filter(it -> toggles.contains(it) && meansNothing(it, cell.value(it)))
@@ -284,7 +284,7 @@ public final class RowLabels {
     }
 
     /**
-     * The same.
+     * A value in words.
      *
      * @param kind of what the number counts, with a blank behind it
      */

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  *
  * @param wish the table that was asked for, which shows every interval; empty for all rows of a result
  * @param column the dimension that makes the columns: that of the options, else the JDK, else the first in which cells differ
- * @param columns its values, in the order of the matrix; the first is the reference
+ * @param columns the values of the columns' dimension, in the order of the matrix; the first is the reference
  * @param inTurn whether each is compared with the one before it, and the last with the first; else each with the first
  * @param all the rows, in the order of the matrix
  * @param chosen whether the reader chose the metrics, and is shown all of them
@@ -60,7 +60,7 @@ record Rows(
     /** Different programs and benchmarks are no columns unless asked for. */
     private static final Set<String> NO_COLUMNS = Set.of(Axis.WORKLOADS.key(), Benchmark.NAME, Benchmark.MODE);
 
-    /** So many lines have room for every interval. */
+    /** The number of lines up to which each has room for its interval. */
     private static final int FEW = 6;
 
     /** A column against another one. */
@@ -142,7 +142,7 @@ record Rows(
                 labels);
     }
 
-    /** Where other columns ran, a column of which nothing was available is a line below the table. */
+    /** The columns of which nothing was available, where other columns ran; each is a line below the table. */
     private static Map<String, String> absent(List<String> columns, List<CellRow> rows) {
         Map<String, String> absent = new LinkedHashMap<>();
         for (String column : columns) {
@@ -194,7 +194,6 @@ record Rows(
                 labels));
     }
 
-    /** What the table is called. */
     String title() {
         return wish.map(TableSpec::title).orElse("All rows");
     }

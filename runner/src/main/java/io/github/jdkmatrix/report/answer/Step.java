@@ -29,9 +29,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * One column against another one, such as 25 against 21.
+ * A column against another one, such as 25 against 21.
  *
- * @param pairs its comparisons in all metrics, row by row
+ * @param pairs the comparisons of the step in all metrics, row by row
  * @param ended the rows of which forks do not complete
  * @param states the rows of which forks end in several states
  */
@@ -40,7 +40,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     /**
      * How often the forks of a row do not complete.
      *
-     * @param row its label
+     * @param row the label of the row
      */
     public record Ended(String row, Endings.Tested judged) {
 
@@ -64,7 +64,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
             return judged.fast().map(it -> new Compared(all.reference(), all.candidate(), it));
         }
 
-        /** In how many forks a slower state is the last. */
+        /** The test of how many forks have a slower state as their last. */
         public Optional<Tested> slow() {
             Compared all = whole.compared();
             return judged.slow()
@@ -105,7 +105,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     }
 
     /**
-     * What is said of a row beside its comparisons: how its forks end, and in which states.
+     * A sentence on a row beside its comparisons: how its forks end, and in which states.
      *
      * @param suspect whether it is one, if it is not certain
      * @param always whether it is said among many rows even if it may be chance
@@ -131,10 +131,10 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
     }
 
-    /** So many differences of one direction are listed. */
+    /** The number of differences of one direction that are listed. */
     private static final int MOST = 5;
 
-    /** So many suspects are named. */
+    /** The number of suspects that are named. */
     private static final int MAX_SUSPECTS = 3;
 
     /** The largest first, speeds before costs. */
@@ -161,7 +161,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
     }
 
-    /** As the command line has it, such as {@code 25:21}. */
+    /** The name of the step on the command line, such as {@code 25:21}. */
     public String name() {
         return to + ":" + from;
     }
@@ -182,7 +182,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
     }
 
-    /** Such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
+    /** The step in a sentence, such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
     Optional<String> sentence() {
         if (isEmpty()) {
             return Optional.empty();
@@ -237,7 +237,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                 .orElseGet(() -> "no verdict by " + pair.metric() + ": " + pair.whyNoVerdict());
     }
 
-    /** Those that a reader should know of: a cost that changes as its speed does says nothing new. */
+    /** The differences that a reader should know of: a cost that changes as its speed does says nothing new. */
     private Stream<StepRow> differences() {
         return pairs.stream()
                 .filter(it -> it.mark().different() && !follows(it))
@@ -298,7 +298,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         return some.isEmpty() ? Optional.empty() : Optional.of(some.size() + " " + word);
     }
 
-    /** Such as {@code 3 open, need 35 to 129 forks each}. */
+    /** Says what is open, such as {@code 3 open, need 35 to 129 forks each}. */
     private static Optional<String> open(Map<Optional<Standing>, List<StepRow>> byStanding) {
         IntSummaryStatistics forks = byStanding.entrySet().stream()
                 .flatMapToInt(it -> it.getKey().orElse(Settled.SAME) instanceof Standing.Open open
@@ -313,7 +313,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                 + forks.getMax() + " forks each");
     }
 
-    /** The largest of them by name. */
+    /** The largest pairs by name. */
     private String listed(List<StepRow> some) {
         String largest = some.stream()
                 .sorted(LARGEST)
@@ -329,7 +329,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         return pairs.isEmpty() && ended.isEmpty();
     }
 
-    /** All of them, for programs. */
+    /** The comparisons of the step, for programs. */
     Compared.Group comparisons() {
         return new Compared.Group(
                 title(),

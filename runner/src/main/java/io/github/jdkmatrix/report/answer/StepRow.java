@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Two cells of a row in one metric.
+ * A pair of cells of a row in one metric.
  *
  * @param row the label of the row
  * @param speed whether it is a speed of its workload; else it is a cost, or a detail
@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public record StepRow(String row, String metric, boolean speed, boolean isMixed, Compared compared) {
 
-    /** Why it is one: in its family it is not certain. */
+    /** Says why a pair is a suspect: in its family it is not certain. */
     static final String SUSPECT = "unadjusted p below 5 %";
 
     public Judgement outcome() {
@@ -35,22 +35,22 @@ public record StepRow(String row, String metric, boolean speed, boolean isMixed,
         return Mark.of(outcome());
     }
 
-    /** What is known of it, if it has a verdict. */
+    /** What is known of the pair, if it has a verdict. */
     Optional<Standing> standing() {
         return outcome().verdict().known().flatMap(it -> outcome().standing().known());
     }
 
-    /** Whether it has a verdict, and this is what is known of it. */
+    /** Whether the pair has a verdict, and this is what is known of it. */
     public boolean is(Standing standing) {
         return standing().filter(standing::equals).isPresent();
     }
 
-    /** Whether more of its metric is good or bad. */
+    /** Whether more of the pair's metric is good or bad. */
     boolean isDirected() {
         return comparison().metric().better().directed();
     }
 
-    /** What it would take to know more, behind the words of an unclear one. */
+    /** Says what it would take to know more of a pair, behind the words of an unclear one. */
     String outlook() {
         return standing()
                 .map(it -> switch (it) {
@@ -91,7 +91,7 @@ public record StepRow(String row, String metric, boolean speed, boolean isMixed,
         return outcome().verdict().whyNot().orElse("");
     }
 
-    /** Such a text as a value of a table. */
+    /** A text about the pair as a value of a table. */
     Value value(String text, List<String> marks) {
         return Value.figure(comparison().candidate(), text, mark(), marks);
     }

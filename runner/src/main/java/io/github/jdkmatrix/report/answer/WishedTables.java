@@ -44,7 +44,7 @@ final class WishedTables {
         return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
     }
 
-    /** Without tables whose forks report other metrics only; all where none reports these. */
+    /** Drops tables whose forks report other metrics only; keeps all where none reports the chosen ones. */
     private static List<TableSpec> filtered(Results results, List<TableSpec> layout, TableOptions options) {
         List<TableSpec> with = layout.stream()
                 .map(it -> {

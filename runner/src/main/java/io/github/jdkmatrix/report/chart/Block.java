@@ -11,7 +11,7 @@ interface Block {
 
     double height();
 
-    /** Draws it with its upper left corner there. */
+    /** Draws the block with its upper left corner there. */
     void draw(Svg svg, double x, double y);
 
     /** Lines of text. */
@@ -44,7 +44,7 @@ interface Block {
     /** Blocks of the same width, one beside the other. */
     record Beside(List<? extends Block> blocks, double distance) implements Block {
 
-        /** So many of them in each row. */
+        /** Rows of blocks, so many columns in each. */
         static List<Beside> rows(List<? extends Block> blocks, int columns, double distance) {
             return IntStream.iterate(0, i -> i < blocks.size(), i -> i + columns)
                     .mapToObj(i -> new Beside(blocks.subList(i, Math.min(i + columns, blocks.size())), distance))
@@ -64,7 +64,7 @@ interface Block {
         }
     }
 
-    /** One below the other. */
+    /** Blocks one below the other. */
     record Stacked(List<? extends Block> blocks) implements Block {
 
         @Override
@@ -82,7 +82,7 @@ interface Block {
         }
     }
 
-    /** Nothing but room. */
+    /** A block of nothing but room. */
     record Room(double height) implements Block {
         @Override
         public void draw(Svg svg, double x, double y) {

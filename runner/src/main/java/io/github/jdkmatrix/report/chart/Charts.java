@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** All pictures of an answer: what each step changes, what forks do over time, and the forks behind each number. */
+/** The pictures of an answer: what each step changes, what forks do over time, and the forks behind each number. */
 public final class Charts {
 
     private final Results results;
     private final Answer answer;
     private final TimeLines lines;
 
-    /** Where there are states, the folder of the results is read once more for what forks did over time. */
+    /** Reads the folder of the results once more for what forks did over time, where there are states. */
     public Charts(Results results, Answer answer) {
         this.results = results;
         this.answer = answer;
@@ -53,7 +53,7 @@ public final class Charts {
                 .pages().stream().flatMap(it -> drawn(it, layout)).toList();
     }
 
-    /** All of them, each with a name of its own: names of different things may be the same as files. */
+    /** All charts, each with a name of its own: names of different things may be equal as file names. */
     public List<Chart> all(Layout layout) {
         Set<String> taken = new HashSet<>();
         return Stream.of(steps(layout), timeLines(layout), dots(layout))
@@ -67,7 +67,7 @@ public final class Charts {
                 .toList();
     }
 
-    /** A file says on what, with what and when it was measured, and what to know of it. */
+    /** Draws a page; a file says on what, with what and when it was measured, and what to know of it. */
     private Stream<Chart> drawn(Page page, Layout layout) {
         String origin = String.join(
                 ", ",
@@ -107,13 +107,13 @@ public final class Charts {
         }
     }
 
-    /** Where a chart stands. */
+    /** The place where a chart stands. */
     public enum Layout {
-        /** Alone in a file, for mail and blogs. */
+        /** Stands alone in a file, for mail and blogs. */
         FILE(720, 12),
-        /** On a page, which has its title and its style. */
+        /** Stands in a page, which has its title and its style. */
         PAGE(596, 1),
-        /** The same in a narrow window, where text is not to be scaled down. */
+        /** Stands in the narrow window of a page, where text is not to be scaled down. */
         PHONE(366, 1);
 
         private final double width;
@@ -128,7 +128,7 @@ public final class Charts {
             return this == FILE;
         }
 
-        /** In pixels, margins included. */
+        /** The width in pixels, margins included. */
         double width() {
             return width;
         }

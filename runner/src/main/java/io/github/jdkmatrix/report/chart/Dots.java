@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  */
 final class Dots {
 
-    /** More dots of a line would only lie upon each other. */
+    /** The most dots of a line; more would only lie upon each other. */
     static final int MOST = 300;
 
     private static final double WIDEST_NAME = 130;
@@ -85,7 +85,7 @@ final class Dots {
         }
     }
 
-    /** A file has all rows of a workload in a metric; a page has them one by one. */
+    /** The pages: a file has all rows of a workload in a metric, a page of HTML has them one by one. */
     List<Page> pages() {
         List<Panel> panels = answer.rows().stream()
                 .flatMap(row -> answer.shown(row).stream()
@@ -224,7 +224,7 @@ final class Dots {
             return aside;
         }
 
-        /** Beside the dots before this one. */
+        /** The distance aside at which a dot touches none before it; zero where there is no room. */
         private static double free(double[] positions, double[] aside, int dot, double diameter, double room) {
             double step = diameter / 2;
             for (int i = 0; i * step <= room; i++) {

@@ -15,10 +15,10 @@ import java.util.List;
  */
 record Page(String name, String title, String how, List<? extends Block> blocks) {
 
-    /** Above a block. */
+    /** The room above a block, in pixels. */
     private static final double GAP = 10;
 
-    /** Higher ones become several. */
+    /** The most height of a chart in pixels; a higher one becomes several. */
     private static final double MOST = 3600;
 
     /** The charts: one, or several where the blocks are too many for one. */
@@ -55,7 +55,7 @@ record Page(String name, String title, String how, List<? extends Block> blocks)
         return GAP + block.height();
     }
 
-    /** Only a file has its title and style within. */
+    /** Draws blocks; only a file has its title and style within. */
     private String svg(String heading, List<Block> shown, Layout layout, List<String> notes) {
         List<Block> blocks = new ArrayList<>();
         if (layout.alone()) {

@@ -53,7 +53,7 @@ final class Palette {
         return "state" + Math.min(index, 2);
     }
 
-    /** All rules of a chart. */
+    /** The style rules of a chart. */
     static String style() {
         return "\n"
                 + ("." + ROOT + "{" + RULES.replace(".R ", "." + ROOT + " "))

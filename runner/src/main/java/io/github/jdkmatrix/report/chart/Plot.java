@@ -6,7 +6,7 @@ import io.github.jdkmatrix.report.chart.Svg.Anchor;
  * The area of a panel in which values are drawn, with axes below it and on its left.
  *
  * @param left of the area in pixels
- * @param top likewise
+ * @param top of the area in pixels
  * @param across the axis of x
  * @param up the axis of y
  */

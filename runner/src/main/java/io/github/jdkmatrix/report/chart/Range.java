@@ -4,19 +4,19 @@ import java.util.DoubleSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
-/** From where to where values lie; both ends are finite. */
+/** A range of values; both ends are finite. */
 record Range(double low, double high) {
 
-    /** Beyond it nothing is a measurement, and arithmetic on pixels would overflow. */
+    /** The largest size of a value: beyond it nothing is a measurement, and arithmetic on pixels would overflow. */
     private static final double LARGEST = 1e18;
 
-    /** Of those values that can be drawn; nothing where none can. */
+    /** The range of those values that can be drawn; empty where none can. */
     static Optional<Range> of(DoubleStream values) {
         DoubleSummaryStatistics all = values.filter(Range::isDrawable).summaryStatistics();
         return all.getCount() == 0 ? Optional.empty() : Optional.of(new Range(all.getMin(), all.getMax()));
     }
 
-    /** Whether it is a number of any sensible size. */
+    /** Whether a value is a number of any sensible size. */
     static boolean isDrawable(double value) {
         return Math.abs(value) <= LARGEST;
     }
@@ -35,7 +35,7 @@ record Range(double low, double high) {
         return low > 0 ? high / low : Double.POSITIVE_INFINITY;
     }
 
-    /** The same with room around it, and some around a single value. */
+    /** The range with room around it, a share of its length at both ends, and some around a single value. */
     Range padded(double share) {
         double room = high > low ? share * (high - low) : high == 0 ? 1 : 0.1 * Math.abs(high);
         return new Range(low - room, high + room);

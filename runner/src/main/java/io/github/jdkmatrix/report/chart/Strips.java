@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param axis empty where no row has marks
  * @param behind what is drawn behind the marks
  * @param ends what stands under the ends of the axis
- * @param shape their measures
+ * @param shape the measures of the rows
  */
 record Strips(
         Words title, List<Strip> strips, Optional<ValueAxis> axis, Backdrop behind, Optional<Ends> ends, Shape shape)
@@ -28,8 +28,8 @@ record Strips(
      *
      * @param name in lines
      * @param value what its marks say in figures
-     * @param classes of all its parts: its colour
-     * @param tooltip all that is known of it
+     * @param classes of all parts of the row: its colour
+     * @param tooltip everything that is known of the row
      * @param words further lines
      * @param marks empty where it has no number
      */
@@ -72,7 +72,7 @@ record Strips(
      *
      * @param name the room for names; zero if they stand above
      * @param value the room for values
-     * @param width of all
+     * @param width of a whole row
      */
     record Shape(double name, double value, double width) {
 

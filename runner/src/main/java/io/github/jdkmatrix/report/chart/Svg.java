@@ -24,7 +24,7 @@ final class Svg {
     /**
      * Opens a document.
      *
-     * @param title its accessible name
+     * @param title the accessible name of the document
      * @param description text for screen readers
      * @param style CSS rules, all within {@link Palette#ROOT}; empty where its page has them
      */

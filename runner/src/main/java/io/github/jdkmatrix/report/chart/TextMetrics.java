@@ -26,7 +26,7 @@ final class TextMetrics {
         return SIZE * text.codePoints().mapToDouble(TextMetrics::em).sum();
     }
 
-    /** That of the widest; zero of none. */
+    /** The width of the widest text; zero of none. */
     static double widest(Stream<String> texts) {
         return texts.mapToDouble(TextMetrics::width).max().orElse(0);
     }

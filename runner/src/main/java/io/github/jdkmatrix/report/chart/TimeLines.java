@@ -23,10 +23,10 @@ import org.apache.commons.statistics.descriptive.Median;
 /** What the forks of rows with states did over time: a panel for each compared value, a line for each fork, one axis in a row. */
 final class TimeLines {
 
-    /** More lines would hide each other. */
+    /** The most lines of a panel; more would hide each other. */
     private static final int MOST = 100;
 
-    /** More points of a line would lie on the same pixels. */
+    /** The most points of a line; more would lie on the same pixels. */
     private static final int POINTS = 300;
 
     private static final double HEIGHT = 96;
@@ -36,7 +36,7 @@ final class TimeLines {
     private final Answer answer;
     private final List<CellRow> rows;
 
-    /** Those of all rows with states, each in the metrics in which it has some. */
+    /** The time lines of all rows with states, each in the metrics in which it has some. */
     TimeLines(Answer answer) {
         this.answer = answer;
         this.rows = answer.rows().stream()
@@ -101,7 +101,7 @@ final class TimeLines {
         return ValueAxis.fromZero(Range.of(values).orElse(new Range(0, 1)), unit, 4);
     }
 
-    /** Of the time: seconds have one. */
+    /** The unit of the time, {@code s} for seconds. */
     private static String unit(CellRow row) {
         return row.cells().values().stream()
                 .flatMap(it -> it.overTime(row.metric()).stream())
@@ -111,7 +111,7 @@ final class TimeLines {
                 .replace("second", "s");
     }
 
-    /** With its metric, unless that is the first of the row. */
+    /** The label of a row, with its metric unless that is the primary one. */
     private String label(CellRow row) {
         String workload = row.any().cell().workload();
         boolean first = answer.results().verdicts().asked().primary(workload).equals(row.metric());

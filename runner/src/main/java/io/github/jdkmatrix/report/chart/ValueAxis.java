@@ -20,16 +20,16 @@ import java.util.stream.LongStream;
  */
 record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> ticks) {
 
-    /** More than so many times, and small values would lie on the line of zero. */
+    /** The ratio of values beyond which small ones would lie on the line of zero. */
     private static final double WIDE = 50;
 
-    /** Less of the whole, and what lies below the smallest value is not worth its room. */
+    /** The share of the largest value below which the smallest one starts an axis at zero; above, that room is not worth it. */
     private static final double NEAR_ZERO = 0.4;
 
-    /** Ratios that are farther from one may lie beyond their axis. */
+    /** The ratio beyond which ratios may lie beyond their axis. */
     private static final double FAR = 4;
 
-    /** Intervals that end nearer to one are whole. */
+    /** The ratio within which the ends of intervals are always on their axis. */
     private static final double NEAR = 1.25;
 
     private static final double[] FACTORS = {
@@ -38,7 +38,7 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
 
     record Tick(double value, String label) {}
 
-    /** From zero to the largest of the values. */
+    /** An axis from zero to the largest of the values. */
     static ValueAxis fromZero(Range values, String unit, int most) {
         Range range = values.with(0);
         if (range.high() == range.low()) {
@@ -60,11 +60,11 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     }
 
     /**
-     * Ratios around one, as far to either side: to the farthest of them, and half as far again or {@value #NEAR} times where
-     * an interval ends there. One that is more than {@value #FAR} times lies beyond it, unless all are.
+     * An axis of ratios around one, as far to either side: to the farthest of them, and half as far again or {@value #NEAR} times where an
+     * interval ends there. A ratio that is more than {@value #FAR} times lies beyond it, unless all are.
      *
      * @param logs the natural logarithms of the ratios
-     * @param ends likewise, of their intervals
+     * @param ends the natural logarithms of the ends of the ratios' intervals
      */
     static ValueAxis ratios(DoubleStream logs, DoubleStream ends) {
         double[] all = logs.map(Math::abs).filter(Range::isDrawable).sorted().toArray();
@@ -126,7 +126,7 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
 
         private static final MathContext DIGITS = new MathContext(9);
 
-        /** Of a plain number; a longer one has an exponent. */
+        /** The most characters of a plain number; a longer one has an exponent. */
         private static final int WIDEST = 15;
 
         /** The unit in which the largest value of an axis has few digits. */

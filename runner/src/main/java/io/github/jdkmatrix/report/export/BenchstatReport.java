@@ -62,7 +62,7 @@ public final class BenchstatReport implements Report {
         }
     }
 
-    /** As the matrix has them, not as they first ran: benchstat takes the first it reads as the base of the others. */
+    /** Orders cells as the matrix has them, not as they first ran: benchstat takes the first it reads as the base of the others. */
     private static List<CellSummary> inOrderOfJdks(Results results) {
         List<String> jdks = results.manifest().matrix().ids(Axis.JDKS);
         return results.cells().stream()
@@ -160,7 +160,7 @@ public final class BenchstatReport implements Report {
 
         private GoNames() {}
 
-        /** Such as {@code BenchmarkCount-even/thread=virtual/jdk=21/cpu=two/flags=default-2}. */
+        /** The name of a benchmark, such as {@code BenchmarkCount-even/thread=virtual/jdk=21/cpu=two/flags=default-2}. */
         static String benchmark(Cell cell, boolean emulated, int processors) {
             StringBuilder name = new StringBuilder("Benchmark").append(capitalised(cell.workload()));
             CellParameters.of(cell).forEach((key, value) -> part(name, key, value));
@@ -193,7 +193,7 @@ public final class BenchstatReport implements Report {
                     : value;
         }
 
-        /** One unit for all benchmarks of JMH, whichever each has chosen: benchstat makes a table of each unit. */
+        /** The unit for all benchmarks of JMH, whichever each has chosen: benchstat makes a table of each unit. */
         private static Optional<String> ofOperations(String unit) {
             BaseUnit base = BaseUnit.of(unit);
             return base.tail().isEmpty()

@@ -28,8 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One line per cell, metric and comparison (RFC 4180), whatever the comparison is of; a cell without numbers has one line with its
- * outcome.
+ * A line per cell, metric and comparison (RFC 4180), whatever the comparison is of; a cell without numbers has one line with its outcome.
  */
 public final class CsvReport implements Report {
 
@@ -127,10 +126,7 @@ public final class CsvReport implements Report {
                 CsvLine.number(interval.map(Interval::high)));
     }
 
-    /**
-     * By cell and what is compared, all comparisons of the report, each with one reference once: those of tables, then of the
-     * answer.
-     */
+    /** All comparisons of the report by cell and what is compared, each with one reference once: those of tables, then of the answer. */
     private static Map<Cell, Map<String, List<Found>>> comparisons(Results results, TableOptions options) {
         Map<Cell, Map<String, Map<Cell, Found>>> all = new HashMap<>();
         Stream.concat(

@@ -30,10 +30,10 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
 
     private static final int WIDTH = MailReport.WIDTH;
 
-    /** No id of a release has so many letters. */
+    /** The most letters of an id in a variable's name; ids of releases have fewer. */
     private static final int LONG = 16;
 
-    /** In place of a dollar, which would be quoted. */
+    /** Stands in place of a dollar, which would be quoted. */
     private static final String VARIABLE = "@";
 
     private Manifest manifest() {
@@ -57,7 +57,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
         return ShellCommand.lines(Reproducer.words(words, manifest().design().seed()), WIDTH);
     }
 
-    /** What tells these cells from the others of the plan: the JDKs last. */
+    /** The options that tell these cells from the others of the plan: the JDKs last. */
     private List<String> selections() {
         List<String> selections = new ArrayList<>();
         List<Cell> left = manifest().planned();
@@ -81,7 +81,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
         return selections;
     }
 
-    /** Whether the commands need none of our files. */
+    /** Whether none of our files is needed by the commands. */
     boolean areWhole() {
         return program.isPresent()
                 || finding.use()
@@ -110,7 +110,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
         return lines;
     }
 
-    /** With the id of the JDK, or a number in place of a long one. */
+    /** The name of a variable, with the id of the JDK, or a number in place of a long id. */
     private String variable(String jdk) {
         String id = jdk.length() > LONG ? Integer.toString(finding.jdks().indexOf(jdk) + 1) : jdk;
         return "JDK_" + id.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
@@ -150,7 +150,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
                 .flatMap(List::stream);
     }
 
-    /** Those of the forks; with the heap that the limit of their memory gave them. */
+    /** The JVM arguments of the forks, with the heap that the limit of their memory gave them. */
     private List<String> jvmArgs(ForkCommand work, FlagSet flags) {
         List<String> args = new ArrayList<>(manifest().matrix().settings().argsBefore(flags, work.broughtArgs()));
         finding.shape()

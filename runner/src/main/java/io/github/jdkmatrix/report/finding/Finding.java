@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One row of a run over its JDKs in one metric, each compared with the first; where none differs from it, and one from the JDK before
- * it, with that.
+ * A row of a run over its JDKs in one metric, each compared with the first; where none differs from it, and one from the JDK before it,
+ * with that.
  *
- * @param cells those with a number, in the order of the matrix
+ * @param cells the cells with a number, in the order of the matrix
  * @param judgements of each JDK but the first, as the run has them among all its comparisons
  * @param endings of the JDKs of which, or of the first, forks do not complete; also of such as have no number
  */
@@ -33,7 +33,7 @@ record Finding(
         Map<String, Judgement> judgements,
         Map<String, Endings.Tested> endings) {
 
-    /** One for each row that has a number of two JDKs. */
+    /** The findings, one for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
         Dimensions dimensions = new Dimensions(results);
         List<String> names = dimensions.of(results.cells()).stream()
@@ -71,7 +71,7 @@ record Finding(
         return new Finding(results, cells, metric, judgements, endings);
     }
 
-    /** Without the JDKs before the first certain step, where none differs from the first of all. */
+    /** Drops the JDKs before the first certain step, where none differs from the first of all. */
     private static List<CellSummary> fromReference(Results results, List<CellSummary> cells, String metric) {
         for (int i = 1; i < cells.size(); i++) {
             if (differ(results, cells.getFirst(), cells.get(i), metric)) {
@@ -128,7 +128,7 @@ record Finding(
         return cells.stream().filter(it -> !it.mixtures().isEmpty()).toList();
     }
 
-    /** The forks behind its numbers, read once more. */
+    /** The forks behind the numbers of the finding, read once more. */
     List<ForkRecord> records() {
         List<Cell> ours = cells.stream().map(CellSummary::cell).toList();
         List<ForkRecord> records = new ArrayList<>();

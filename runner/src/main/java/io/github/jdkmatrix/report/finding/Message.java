@@ -76,7 +76,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                 .toList();
     }
 
-    /** In ASCII and at most 72 columns. */
+    /** The message in ASCII and at most 72 columns. */
     public String text() {
         return Wrapped.hanging("Subject: ", Ascii.of(title), WIDTH)
                 + parts.stream()
@@ -85,7 +85,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                         .collect(Collectors.joining("\n", "", "\n"));
     }
 
-    /** With lines between marks that none of them is. */
+    /** The message in markdown, with lines between marks that none of them is. */
     public String markdown() {
         return "# " + Markdown.escape(title) + "\n"
                 + parts.stream()
@@ -281,7 +281,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             return values.mapToObj(Parts::digits).collect(Collectors.joining(" "));
         }
 
-        /** Four digits, of whole numbers those that they have. */
+        /** A number in four digits, whole numbers in those that they have. */
         private static String digits(double value) {
             BigDecimal rounded = new BigDecimal(value).round(new MathContext(4));
             return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();

@@ -14,7 +14,7 @@ final class NarrowSource {
     private static final Pattern TRAILING = Pattern.compile("(?<=[;{}),]) //.*");
     private static final Pattern STRING = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"");
 
-    /** Where code is broken, in this order: behind the first character of one of these, the last in a line. */
+    /** The places where code is broken, in this order: behind the first character of one of these, the last in a line. */
     private static final List<String> EDGES = List.of(", ", " ", ").", "(");
 
     private NarrowSource() {}

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param folder of its package, such as {@code com/example/}
  * @param imports the folders of the types that it imports, by their names
- * @param header all before its body, its comment included
+ * @param header everything before the body, the comment included
  * @param members the parts of its body, in order
  */
 record SourceType(String folder, Map<String, String> imports, String header, List<Member> members) {
@@ -47,7 +47,7 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
      */
     record Member(String text, String name) {
 
-        /** Without the comment above it: what its type says is enough for a reader of one file. */
+        /** A member without the comment above it: what its type says is enough for a reader of one file. */
         static Member of(String text) {
             String bare =
                     COMMENT.matcher(SUPPRESSED.matcher(text).replaceAll("")).replaceAll("");
@@ -108,7 +108,7 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** For what is reported beside the work: its methods do nothing. */
+    /** The type for what is reported beside the work: its methods do nothing. */
     SourceType shell() {
         List<Member> empty = members.stream()
                 .map(it -> SHELL.matcher(it.text()))
@@ -118,7 +118,7 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
         return new SourceType(folder, Map.of(), header, empty);
     }
 
-    /** With the members that one of these words names, or that its type promises; an enum keeps its constants. */
+    /** The type with the members that one of these words names, or that it promises; an enum keeps its constants. */
     SourceType needed(Set<String> words) {
         Predicate<Member> constants =
                 it -> code(header).contains("enum ") && members.getFirst().equals(it);
@@ -132,7 +132,7 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
                         .toList());
     }
 
-    /** Its source, without package and imports, as one of several types of a file. */
+    /** The source of the type, without package and imports, as one of several types of a file. */
     String text() {
         String body = members.stream().map(Member::text).collect(Collectors.joining());
         return header + " {" + body.replaceFirst("^\\n+", "\n") + "\n}\n";

@@ -41,7 +41,7 @@ record StandaloneWorkload(String name, String source) {
     /** A branch that the parameters exclude. */
     private static final Pattern DEAD = Pattern.compile("\\s*if \\((?:!true|false)\\) \\{[^{}]*}");
 
-    /** That of a row; empty where it is a program, a benchmark of JMH, needs a library, or is of another version. */
+    /** The workload of a finding; empty where it is a program, a benchmark of JMH, needs a library, or is of another version. */
     static Optional<StandaloneWorkload> of(Finding finding) {
         Map<String, String> params = finding.cell().params();
         int oldest = finding.jdks().stream()

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /** What a finding says in sentences. */
 record Words(Finding finding) {
 
-    /** Such as {@code count-even: work 21 % less on 25 than on 21}: the first JDK that differs for certain, else the last. */
+    /** A title such as {@code count-even: work 21 % less on 25 than on 21}: of the first JDK that differs for certain, else of the last. */
     String title() {
         Map.Entry<String, Judgement> told = finding.told();
         String from = finding.jdks().getFirst();

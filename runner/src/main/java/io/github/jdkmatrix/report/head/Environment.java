@@ -59,7 +59,7 @@ public final class Environment {
                         .orElse("");
     }
 
-    /** By which engine, when, and with what. */
+    /** Says by which engine, when, and with what a run was made. */
     public static String made(Manifest manifest) {
         return manifest.engine().kind().word() + " engine; " + date(manifest) + "; jdkmatrix "
                 + manifest.origin().tool();
@@ -94,7 +94,7 @@ public final class Environment {
         return facts;
     }
 
-    /** When a run was started and resumed, and what had changed in between. */
+    /** Says when a run was started and resumed, and what had changed in between. */
     private static String sessions(Manifest manifest) {
         return manifest.sessions().stream()
                 .map(session -> DATE.format(session.startedAt())
@@ -117,7 +117,7 @@ public final class Environment {
                         + order;
     }
 
-    /** Such as {@code 10 forks per cell}, or a range. */
+    /** The forks of each cell, such as {@code 10 forks per cell}, or a range. */
     public static String forksOfCells(Manifest manifest) {
         String each = forksPerCell(manifest);
         return each + (each.equals("1") ? " fork" : " forks") + " per cell";
@@ -171,7 +171,7 @@ public final class Environment {
                         + " no CDS archive: programs start slower";
     }
 
-    /** All JDKs in one line, such as {@code JDK 17 (17.0.21), 25 (25.0.5)}; {@code no JDK} where none could be had. */
+    /** The JDKs in one line, such as {@code JDK 17 (17.0.21), 25 (25.0.5)}; {@code no JDK} where none could be had. */
     public static String jdks(Manifest manifest) {
         String all = manifest.jdks().stream()
                 .map(it -> it.id() + (build(it).isEmpty() ? "" : " (" + build(it) + ")"))
@@ -229,7 +229,7 @@ public final class Environment {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Empty if it is the usual one. */
+    /** The scheduling of a host; empty if it is the usual one. */
     private static String scheduling(Host host) {
         String words = host.facts().getOrDefault(HostFacts.SCHEDULING, "");
         return words.equals(Scheduling.USUAL) ? "" : words;
@@ -287,7 +287,7 @@ public final class Environment {
                 .map(it -> it + (results.heaps().size() > MAX_HEAPS ? "; …" : ""));
     }
 
-    /** Those of the environment that the matrix sets. */
+    /** The environment variables that the matrix sets. */
     private static Optional<String> variables(Matrix matrix) {
         return Stream.of(
                         variables("every fork", matrix.settings().env()),
@@ -340,7 +340,7 @@ public final class Environment {
                 .reduce((some, more) -> some + ", " + more);
     }
 
-    /** Where on its author's disk a program lay concerns no reader. */
+    /** The name of a program; where on its author's disk it lay concerns no reader. */
     private static String name(String file) {
         return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
     }

@@ -27,7 +27,7 @@ final class HostLines {
         return at == 0 ? line : line + "; beside host 1, " + differing;
     }
 
-    /** For a merged result: which shards it has, and the hosts if there are several. */
+    /** The lines of a merged result: which shards it has, and the hosts if there are several. */
     static Map<String, String> ofMerged(Manifest manifest, Merged merged) {
         Map<String, String> lines = new LinkedHashMap<>();
         List<Integer> missing = merged.missing();

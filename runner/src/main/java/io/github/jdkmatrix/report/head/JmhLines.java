@@ -26,7 +26,7 @@ public final class JmhLines {
 
     private JmhLines() {}
 
-    /** For the head: version and blackholes, and what benchmarks ask of their JVM; nothing where no benchmark of JMH ran. */
+    /** The lines of the head: version and blackholes, and what benchmarks ask of their JVM; none where no benchmark of JMH ran. */
     static Map<String, String> of(Results results) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (!results.jmh().isEmpty()) {
@@ -58,7 +58,7 @@ public final class JmhLines {
                         .collect(Collectors.joining("; "));
     }
 
-    /** Of one workload; where they differ, each with the JDKs that had it, or with the flag sets too if these decide. */
+    /** The setups of one workload; where they differ, each with the JDKs that had it, or with the flag sets too if these decide. */
     private static String setups(Map<String, List<JmhSetup>> byText) {
         if (byText.size() == 1) {
             return byText.keySet().iterator().next();
@@ -107,7 +107,7 @@ public final class JmhLines {
     }
 
     /**
-     * That columns of a table are not of one kind, where those of some row are not.
+     * Says that columns of a table are not of one kind, where those of some row are not.
      *
      * @param setups of all forks
      * @param rows of the table, each with its cells by column

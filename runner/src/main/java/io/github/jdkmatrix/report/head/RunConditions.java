@@ -39,7 +39,7 @@ public record RunConditions(Manifest manifest) {
         return manifest.jdks().stream().filter(it -> it.id().equals(cell.jdk())).findFirst();
     }
 
-    /** All arguments of the JVM, in order. */
+    /** The arguments of the JVM of a cell, in order. */
     public List<String> jvmArgs(Cell cell) {
         Matrix matrix = manifest.matrix();
         FlagSet flags = matrix.flagSet(cell.flags());
@@ -70,7 +70,7 @@ public record RunConditions(Manifest manifest) {
      */
     public record JvmVersion(String jdk, String vmName, String vmVersion) {
 
-        /** Of a JDK with unknown version. */
+        /** The version of a JDK that did not tell it. */
         public static final JvmVersion UNTOLD = new JvmVersion("", "", "");
 
         private static final Pattern JDK = Pattern.compile("version \"([^\"]*)\"");
@@ -90,7 +90,7 @@ public record RunConditions(Manifest manifest) {
         }
     }
 
-    /** Where a cell lies, as the parameters of other tools: its own, then its ids on the axes. */
+    /** The coordinates of a cell as parameters of other tools: its own, then its ids on the axes. */
     public static final class CellParameters {
 
         public static final String EMULATED = "emulated";
@@ -115,7 +115,7 @@ public record RunConditions(Manifest manifest) {
             return coordinates;
         }
 
-        /** The same and whether the CPU shape is emulated, in words that all cells have. */
+        /** The parameters of a cell and whether the CPU shape is emulated, in words that all cells have. */
         public static Map<String, String> of(Cell cell, boolean emulated) {
             Map<String, String> coordinates = of(cell);
             coordinates.put(EMULATED, Boolean.toString(emulated));

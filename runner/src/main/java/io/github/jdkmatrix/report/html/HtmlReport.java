@@ -29,12 +29,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One page that needs nothing else: no script, no network. A picture of each step comes first, then what forks did over time, then
- * words, then tables with the forks behind each number, the environment, and how to repeat the run.
+ * A page that needs nothing else: no script, no network. A picture of each step comes first, then what forks did over time, then words,
+ * then tables with the forks behind each number, the environment, and how to repeat the run.
  */
 public final class HtmlReport implements Report {
 
-    /** One page for all: several results are parts of it. */
+    /** Writes one page for all: several results are parts of it. */
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
         String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
@@ -64,7 +64,7 @@ public final class HtmlReport implements Report {
         return marks.values().stream();
     }
 
-    /** One result on a page. */
+    /** A result on a page. */
     private static final class Part {
 
         private final XmlWriter html;
@@ -83,11 +83,7 @@ public final class HtmlReport implements Report {
          */
         private record Section(String id, String title, boolean folded, Runnable body) {}
 
-        /**
-         * A part.
-         *
-         * @param id unique on the page; empty where it is the only one
-         */
+        /** @param id unique on the page; empty where it is the only one */
         Part(XmlWriter html, String id, Results results, TableOptions options) {
             this.html = html;
             this.id = id;
@@ -109,7 +105,7 @@ public final class HtmlReport implements Report {
             sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));
         }
 
-        /** Each for a wide window and for a narrow one, of which a browser shows the one that fits. */
+        /** Adds each picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
         private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
             for (int i = 0; i < wide.size(); i++) {
                 Chart page = wide.get(i);
@@ -135,7 +131,7 @@ public final class HtmlReport implements Report {
             html.closeLine();
         }
 
-        /** What the steps say comes as one section, the other tables of the answer each as its own. */
+        /** Adds what the steps say as one section, the other tables of the answer each as its own. */
         private void words() {
             List<String> steps = answer.steps().stream().map(Step::title).toList();
             Map<Boolean, List<Table>> tables =
@@ -153,7 +149,7 @@ public final class HtmlReport implements Report {
             tables("a", tables.get(false), false);
         }
 
-        /** Writes the links to its sections. */
+        /** Writes the links to the sections of this part. */
         void writeContents() {
             if (!id.isEmpty()) {
                 html.open("li")
@@ -190,7 +186,7 @@ public final class HtmlReport implements Report {
             html.closeLine().closeLine().closeLine();
         }
 
-        /** A table says in its title what it shows to be different. */
+        /** Adds a section for each table, whose title says what it shows to be different. */
         private void tables(String kind, List<Table> tables, boolean folded) {
             for (int i = 0; i < tables.size(); i++) {
                 Table table = tables.get(i);

@@ -20,10 +20,10 @@ public final class HtmlTable {
             @media (min-width: 701px) { td.words { white-space: nowrap; } }
             """;
 
-    /** More forks than this are no list for a person any more. */
+    /** The most forks in a list; more are no list for a person any more. */
     private static final int MAX_FORKS = 300;
 
-    /** A row head of so many letters is never broken. */
+    /** The most letters of a row head that is never broken. */
     private static final int SHORT = 26;
 
     /** Letters of a row of a table that fits into a window of 1000 and of 1330 px. */
@@ -31,7 +31,7 @@ public final class HtmlTable {
 
     private static final int MEDIUM = 135;
 
-    /** Between two columns, in letters. */
+    /** The room between two columns, in letters. */
     private static final int GAP = 3;
 
     private final XmlWriter html;
@@ -74,7 +74,7 @@ public final class HtmlTable {
         html.closeLine().closeLine().closeLine();
     }
 
-    /** A row head stands once beside all rows that share it, and those before it. */
+    /** Writes a row; its heads stand once beside all rows that share them, and those before them. */
     private void row(int at) {
         Table.Row row = table.rows().get(at);
         if (row.isHeading()) {

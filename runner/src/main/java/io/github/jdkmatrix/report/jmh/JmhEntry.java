@@ -23,7 +23,7 @@ final class JmhEntry {
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
 
-    /** Points part packages and classes, colons and commas the coordinates. */
+    /** The characters that names keep; points are not among them, which part packages, nor colons and commas, which part coordinates. */
     private static final String HARMLESS = "_-+@~";
 
     private JmhEntry() {}
@@ -54,9 +54,9 @@ final class JmhEntry {
     }
 
     /**
-     * Another cell, in the single-shot mode of JMH: each fork measures once.
+     * The entry of a cell that JMH did not measure, in the single-shot mode of JMH: each fork measures once.
      *
-     * @param estimates one at least; the first is the primary one
+     * @param estimates the estimates, one at least; the first is the primary one
      */
     static ObjectNode of(RunConditions conditions, Cell cell, Map<String, String> params, List<Estimate> estimates) {
         Estimate primary = estimates.getFirst();

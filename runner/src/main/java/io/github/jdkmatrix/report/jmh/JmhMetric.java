@@ -18,7 +18,7 @@ final class JmhMetric {
 
     private static final String RAW = "rawData";
 
-    /** In sample mode: pairs of a value and how often it was measured. */
+    /** The key in sample mode, of pairs of a value and how often it was measured. */
     private static final String COUNTED = "rawDataHistogram";
 
     private JmhMetric() {}
@@ -34,7 +34,7 @@ final class JmhMetric {
                 .toList();
     }
 
-    /** The operation is the fork. */
+    /** The unit as JMH has it: the operation is the fork. */
     private static String unit(MetricSpec metric) {
         return switch (metric.unit()) {
             case "s", "ms", "us", "ns" -> metric.unit() + "/op";

@@ -12,7 +12,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * What JMH says of all values of a metric, in its fields. Source: {@code AbstractStatistics}, {@code ListStatistics} and {@code
  * MultisetStatistics} of JMH 1.37.
  *
- * @param score their mean
+ * @param score the mean of the values
  * @param scoreError half the 99.9 % interval of the mean by Student's t; NaN below 3 values
  * @param scoreConfidence the ends of that interval
  * @param scorePercentiles by percent
@@ -27,7 +27,7 @@ record JmhScore(double score, double scoreError, List<Double> scoreConfidence, M
     /** A value, and how often it was measured. */
     record Measured(double value, long times) {}
 
-    /** Of one value at least. */
+    /** The score of one value at least. */
     static JmhScore of(Stream<Measured> values) {
         List<Measured> sorted =
                 values.sorted(Comparator.comparingDouble(Measured::value)).toList();
@@ -56,7 +56,7 @@ record JmhScore(double score, double scoreError, List<Double> scoreConfidence, M
         return sum;
     }
 
-    /** Between the values at the ranks below and above. */
+    /** The value at a rank, between the values at the ranks below and above. */
     private static double between(List<Measured> sorted, double rank) {
         double below = Math.floor(rank);
         double lower = at(sorted, below);

@@ -55,7 +55,7 @@ record CellEntry(
      * @param share of the speed of the fastest state
      * @param ends the forks that end in it
      * @param fromSecond the earliest at which a fork enters it from another one
-     * @param from the same where something else than seconds counts the time
+     * @param from the earliest entry, where something else than seconds counts the time
      */
     record StateEntry(String metric, double share, List<Integer> ends, OptionalDouble fromSecond, OptionalDouble from) {
 

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Two cells in a table.
+ * A pair of cells in a table.
  *
  * @param metric of the candidate
- * @param referenceMetric the same, of the reference
+ * @param referenceMetric the metric of the reference
  * @param ratio of the candidate's median to the reference's
  * @param interval of the ratio
  * @param p on its own

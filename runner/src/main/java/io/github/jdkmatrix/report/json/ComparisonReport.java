@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param regressed whether anything is worse than it was
  * @param undecidable whether anything could not be decided
  * @param margin within which two values are the same
- * @param comparisons all of them, in the order of the table
+ * @param comparisons all comparisons, in the order of the table
  * @param losses cells that had numbers before and have none now
  * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, with the reason

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * How often the forks of two cells do not complete.
  *
  * @param referenceLost forks of the reference that did not, by the word of their outcome
- * @param referenceForks all of its forks that ended
+ * @param referenceForks the forks of the reference that ended
  * @param words such as {@code hangs in 5 of 14 forks, in none before}
  * @param p of Fisher's exact test, two-sided
  * @param pAdjusted among the speeds of its family

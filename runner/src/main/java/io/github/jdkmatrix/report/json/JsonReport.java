@@ -37,7 +37,7 @@ public final class JsonReport implements Report {
     private record Document(int schema, Iterator<Result> results) {}
 
     /**
-     * One run.
+     * A run in the report.
      *
      * @param answer what the report says first
      * @param endings how often forks do not complete, of each step
@@ -117,11 +117,6 @@ public final class JsonReport implements Report {
             List<Jdk> jdks,
             Optional<String> sha256) {
 
-        /**
-         * A machine.
-         *
-         * @param facts facts about it
-         */
         record Machine(SortedMap<String, String> facts, Engine engine) {
 
             static Machine of(Host host) {
@@ -143,7 +138,7 @@ public final class JsonReport implements Report {
         /**
          * The versions and settings of the tools.
          *
-         * @param remote its machine, where it was reached over a network
+         * @param remote the machine of the engine, where it was reached over a network
          */
         record Engine(
                 String name,
@@ -156,9 +151,7 @@ public final class JsonReport implements Report {
                 Optional<String> remote) {}
 
         /**
-         * A JDK.
-         *
-         * @param source its image or directory
+         * @param source the image or directory of the JDK
          * @param build the line that names it
          */
         record Jdk(String id, String source, String digest, String build) {

@@ -30,7 +30,7 @@ public final class ChangesReport {
             "Each change includes that of the machine between the two runs; 'run --since' measures a build beside its"
                     + " predecessor.";
 
-    /** Said even if there is none. */
+    /** The standings that are said even if there is none. */
     private static final Set<String> ALWAYS = Set.of("worse", "better", "same");
 
     private final RunComparison comparison;

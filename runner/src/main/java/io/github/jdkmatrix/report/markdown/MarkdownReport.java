@@ -66,7 +66,7 @@ public final class MarkdownReport implements Report {
                     .toList()));
         }
 
-        /** These texts as one, or the first of them and a line that says how many are missing. */
+        /** Joins texts, or the first of them that fit and a line that says how many are missing. */
         String cut(List<String> parts) {
             String whole = String.join("", parts);
             if (bytes(whole) <= maxBytes) {

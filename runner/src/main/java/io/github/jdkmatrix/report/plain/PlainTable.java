@@ -84,7 +84,7 @@ final class PlainTable {
                 .toList();
     }
 
-    /** As wide as their texts, but the widest of the names only as wide as there is room. */
+    /** The widths of the columns, each as its widest text; the widest column of names only as wide as there is room. */
     private List<Integer> widths() {
         List<String> names = names();
         List<Integer> widths = IntStream.range(0, names.size())

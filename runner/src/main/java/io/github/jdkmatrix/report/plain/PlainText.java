@@ -12,7 +12,7 @@ import java.util.Set;
 /** Writes styled lines that are not wider than a window or a mail. */
 public final class PlainText {
 
-    /** No window is taken as narrower. */
+    /** The narrowest width that a window is taken as having, in columns. */
     private static final int NARROWEST = 20;
 
     private final PrintWriter out;
@@ -37,7 +37,7 @@ public final class PlainText {
         return width;
     }
 
-    /** The text in characters that may be written, on one line. */
+    /** A text in characters that may be written, on one line. */
     String line(String text) {
         return ascii ? Ascii.of(text) : Printable.line(text);
     }

@@ -6,11 +6,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A planned number of forks at which a comparison may stop. Intervals and p values hold at all looks together: the chance that
- * the interval of any look misses is at most {@link #ALPHA}, so it does not matter when and why a comparison stops.
+ * A planned number of forks at which a comparison may stop. Intervals and p values hold at all looks together: the chance that the
+ * interval of any look misses is at most {@link #ALPHA}, so it does not matter when and why a comparison stops.
+ *
+ * <p>Example: looks at 10, 20 and 30 forks may have spent 2.9 %, 4.1 % and 5 % of error. A test with p = 0.02 has an adjusted p of
+ * 0.035 at the first look, 0.054 at the second and 0.056 at the third: a difference at the first look only. A test with p = 0.01 has
+ * 0.017, 0.029 and 0.030: a difference at each. The interval of a ratio has, at each look by itself, the levels 97.1 %, 98.2 % and
+ * 98.3 %. Medians lie between the 2nd, the 5th and the 9th fork from either end, at all three looks with 96.1 %.
  *
  * @param planned forks per cell of each look, in ascending order
- * @param index which look, from one
+ * @param index the number of the look, from one
  */
 public record Look(List<Integer> planned, int index) {
 
@@ -27,7 +32,7 @@ public record Look(List<Integer> planned, int index) {
         return index == planned.size();
     }
 
-    /** The next look. */
+    /** The look after this one. There must be one. */
     public Look next() {
         return new Look(planned, index + 1);
     }
@@ -47,7 +52,7 @@ public record Look(List<Integer> planned, int index) {
         return Math.sqrt((double) index / looks);
     }
 
-    /** That of two cells which errs less, if they have any. */
+    /** The look of two cells that errs less, if they have any. */
     public static Optional<Look> stricter(Optional<Look> one, Optional<Look> other) {
         return Stream.of(one, other).flatMap(Optional::stream).max(Comparator.comparingDouble(Look::level));
     }

@@ -5,11 +5,11 @@ import java.util.Arrays;
 /**
  * The ranks of the forks between which the median lies, at all looks together, for any distribution.
  *
- * <p>Each fork is below the median with probability one half, so the number below it is a random walk, and the chance that it
- * leaves the ranks at any look is computed exactly (S. R. Howard and A. Ramdas, Sequential estimation of quantiles, Bernoulli
- * 28, 2022, treat looks after every fork). Looks at 10, 20 and 30 forks have the ranks 2, 5 and 9 from either end.
+ * <p>Each fork is below the median with probability one half, so the number below it is a random walk, and the chance that it leaves
+ * the ranks at any look is computed exactly (S. R. Howard and A. Ramdas, Sequential estimation of quantiles, Bernoulli 28, 2022,
+ * treat looks after every fork). Looks at 10, 20 and 30 forks have the ranks 2, 5 and 9 from either end.
  *
- * @param rank from either end, from one; zero where there are too few forks for an interval
+ * @param rank the rank from either end, from one; zero where there are too few forks for an interval
  * @param covered the chance that the median lies between the ranks at this look and all before
  */
 public record MedianRanks(int rank, double covered) {
@@ -17,8 +17,8 @@ public record MedianRanks(int rank, double covered) {
     /**
      * The ranks at the last of these looks.
      *
-     * @param forks that completed until each look so far
-     * @param looks how many are planned
+     * @param forks the forks that completed until each look so far
+     * @param looks the number of looks that are planned
      */
     public static MedianRanks of(int[] forks, int looks) {
         double[] below = {1};

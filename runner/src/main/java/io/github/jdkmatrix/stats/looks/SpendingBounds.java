@@ -9,9 +9,14 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The nominal levels of tests at planned looks that keep an error over all of them: repeated confidence intervals by error
- * spending (C. Jennison and B. W. Turnbull, Group Sequential Methods, 2000, chapters 7, 9 and 19). The statistic at a look is
- * taken as normal, and that of a later look as the sum of it and an independent increment, in proportion to the forks.
+ * The nominal levels of tests at planned looks that keep an error over all of them: repeated confidence intervals by error spending
+ * (C. Jennison and B. W. Turnbull, Group Sequential Methods, 2000, chapters 7, 9 and 19). The statistic at a look is taken as normal,
+ * and that of a later look as the sum of it and an independent increment, in proportion to the forks.
+ *
+ * <p>Example: until looks at 10, 20 and 30 forks, an error of 5 % may be spent by the roots of 1/3, 2/3 and 1: 2.9 %, 1.2 % more,
+ * 0.9 % more. The nominal levels are 2.89 %, 1.84 % and 1.74 %, which are bounds of 2.19, 2.36 and 2.38 standard deviations: most of
+ * the error goes to the first look (Pocock's bounds are 2.29 at each, those of O'Brien and Fleming 3.47, 2.45 and 2.00). A p of 0.01
+ * is thus an error over all looks of 1.7 % at the first, 2.9 % at the second and 3.0 % at the third.
  */
 final class SpendingBounds {
 
@@ -27,9 +32,9 @@ final class SpendingBounds {
             IntStream.range(0, 26).mapToDouble(i -> 0.5 * Math.pow(3, -i)).toArray();
 
     private final double[] times;
-    /** By look, for {@link Look#ALPHA}. */
+    /** The nominal level by look, for an error of {@link Look#ALPHA} over all looks. */
     private final double[] levels;
-    /** By error, then by look. */
+    /** The nominal level by error over all looks, then by look. */
     private final double[][] nominal;
 
     private SpendingBounds(List<Integer> planned) {
@@ -66,7 +71,7 @@ final class SpendingBounds {
         return Math.exp(Math.log(ERRORS[below]) + share * Math.log(ERRORS[below - 1] / ERRORS[below]));
     }
 
-    /** The nominal level of each look. */
+    /** The nominal level of each look, for an error over all looks. */
     private double[] levels(double error) {
         int looks = times.length;
         double[] levels = new double[looks];

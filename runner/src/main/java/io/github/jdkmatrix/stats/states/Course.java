@@ -9,14 +9,14 @@ import org.apache.commons.statistics.descriptive.Median;
 /**
  * The levels of one fork in time.
  *
- * @param levels in their order, one at least
+ * @param levels the levels in their order, one at least
  */
 public record Course(TimeLine line, List<Level> levels) {
 
     /** A level that begins in the last such part of a time line is not known to last. */
     private static final double LATE = 0.75;
 
-    /** What a fork does, in the words of Barrett and others, Virtual Machine Warmup Blows Hot and Cold, 2017. */
+    /** The kinds of what a fork does, in the words of Barrett and others, Virtual Machine Warmup Blows Hot and Cold, 2017. */
     public enum Kind {
         FLAT,
         WARM_UP,
@@ -25,7 +25,7 @@ public record Course(TimeLine line, List<Level> levels) {
     }
 
     /**
-     * What this fork does.
+     * The kind of what this fork does.
      *
      * @param less whether less is faster
      */
@@ -46,12 +46,12 @@ public record Course(TimeLine line, List<Level> levels) {
         return levels.getLast();
     }
 
-    /** When its last level begins: the end of the first interval of it. */
+    /** When the last level begins: the end of its first interval. */
     public double lastBegins() {
         return line.end(last().from());
     }
 
-    /** The median of its values while it is in a state; empty if it never is. */
+    /** The median of the fork's values while it is in a state; empty if it never is. */
     public OptionalDouble value(Range state) {
         double[] values = levels.stream()
                 .filter(state::has)
@@ -62,7 +62,7 @@ public record Course(TimeLine line, List<Level> levels) {
                 : OptionalDouble.of(Median.withDefaults().evaluate(values));
     }
 
-    /** When it enters a state; empty if it begins there, or is never there. */
+    /** When the fork enters a state; empty if it begins there, or is never there. */
     OptionalDouble enters(Range state) {
         return levels.stream()
                 .skip(1)
@@ -71,7 +71,7 @@ public record Course(TimeLine line, List<Level> levels) {
                 .min();
     }
 
-    /** The middles between each of its levels and the next, as logarithms. */
+    /** The middle between each level of the fork and the next, as a logarithm. */
     DoubleStream middles() {
         double[] all = levels.stream().mapToDouble(Level::logarithm).toArray();
         return IntStream.range(1, all.length).mapToDouble(i -> (all[i - 1] + all[i]) / 2);

@@ -5,7 +5,7 @@ package io.github.jdkmatrix.stats.states;
  *
  * @param from the index of its first interval
  * @param to the index behind its last one
- * @param logarithm the natural one of its median
+ * @param logarithm the natural logarithm of its median
  */
 public record Level(int from, int to, double logarithm) {
 

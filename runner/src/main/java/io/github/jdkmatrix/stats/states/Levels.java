@@ -28,13 +28,13 @@ final class Levels {
     /** A level lasts at least so many intervals. */
     private static final int SHORTEST = 3;
 
-    /** It lasts at least one such part of the time line. */
+    /** A level lasts at least this part of the time line: one sixth. */
     private static final int PARTS = 6;
 
     /** The penalty of a change, in variances of the noise times log n. */
     private static final double PENALTY = 8;
 
-    /** How many times the noise two levels are apart. */
+    /** The least distance of two levels, in multiples of the noise. */
     private static final double NOISES = 5;
 
     private static final double LINE = 2;
@@ -69,7 +69,7 @@ final class Levels {
         return Math.max(0.005, steps.length == 0 ? 0 : 1.4826 * median(steps) / Math.sqrt(2));
     }
 
-    /** Without values that stand alone: a pause of one interval is no level. */
+    /** The values without those that stand alone: a pause of one interval is no level. */
     private static double[] withoutOutliers(double[] values) {
         double[] smooth = values.clone();
         for (int i = 1; i < values.length - 1; i++) {
@@ -102,7 +102,7 @@ final class Levels {
         return levels;
     }
 
-    /** How far the levels on both sides of an edge are apart, as a whole and beside the edge; zero where a line fits. */
+    /** The distance of the levels on both sides of an edge, as a whole and beside the edge; zero where a line fits. */
     private double height(List<Integer> edges, int i) {
         int from = edges.get(i - 1);
         int edge = edges.get(i);
@@ -124,7 +124,7 @@ final class Levels {
         return sum;
     }
 
-    /** From the line of least squares. */
+    /** The distance of the values from the line of least squares. */
     private double distanceFromLine(int from, int to) {
         double middle = (from + to - 1) / 2.0;
         double mean = Arrays.stream(values, from, to).average().orElseThrow();

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What the forks of a cell do over time in a metric.
+ * The courses of the forks of a cell over time, in a metric, and the states that they share.
  *
- * @param metric of the values; of totals, how fast these grow
+ * @param metric the metric of the values; for totals, how fast they grow
  * @param over what counts the time, such as {@code second}
- * @param courses one for each fork with a time line, in the order of the forks
- * @param states the levels that they share, where forks change theirs or stay on several
+ * @param courses the courses, one for each fork with a time line, in the order of the forks
+ * @param states the levels that forks share, where they change their level or stay on several
  */
 public record OverTime(MetricSpec metric, String over, List<Course> courses, Optional<States> states) {
 
@@ -22,7 +22,7 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
     /** The fewest intervals of a time line. */
     private static final int MIN_INTERVALS = 6;
 
-    /** What forks do; empty if there are too few of them, or of their intervals, to tell. */
+    /** What forks do over time; empty if there are too few forks, or too few intervals, to tell. */
     public static Optional<OverTime> of(MetricSpec metric, String over, List<TimeLine> lines) {
         List<TimeLine> told =
                 lines.stream().filter(it -> it.size() >= MIN_INTERVALS).toList();
@@ -40,7 +40,7 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
         return metric.better() == Better.LOWER;
     }
 
-    /** The index of the state in which a fork ends; zero where there are none. */
+    /** The index of the state in which a fork ends; zero where there are no states. */
     public int endsIn(Course course) {
         List<States.State> all = states.map(States::states).orElse(List.of());
         return IntStream.range(0, all.size())
@@ -49,7 +49,7 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
                 .orElse(0);
     }
 
-    /** Whether less of it is faster. */
+    /** Whether less of the metric is faster. */
     public boolean less() {
         return isLess(metric);
     }

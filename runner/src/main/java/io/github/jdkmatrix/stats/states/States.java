@@ -11,14 +11,14 @@ import org.apache.commons.statistics.descriptive.Median;
 /**
  * The states of a cell: levels that its forks share.
  *
- * <p>A cell has states where forks change their level while they run, or where they stay on levels that lie a fifth apart and
- * twice as far as the wider heap is wide, with two forks in each. Forks that all end on the fastest level <em>warm up</em>: that
- * is no state.
+ * <p>A cell has states where forks change their level while they run, or where they stay on levels that lie a fifth apart and twice
+ * as far as the wider heap is wide, with two forks in each. Forks that all end on the fastest level <em>warm up</em>: that is no
+ * state.
  *
- * <p>Example: of seven forks, five make 25 M a second from beginning to end, and two drop from 24 M to 14 M in second 7. The
- * states are 24.6 M, in which five forks end, and 14.1 M, in which two end, the first of them from second 7 on.
+ * <p>Example: of seven forks, five make 25 M a second from beginning to end, and two drop from 24 M to 14 M in second 7. The states
+ * are 24.6 M, in which five forks end, and 14.1 M, in which two end, the first of them from second 7 on.
  *
- * @param states from the fastest to the slowest, two at least
+ * @param states the states, from the fastest to the slowest, two at least
  */
 public record States(List<State> states) {
 
@@ -31,7 +31,7 @@ public record States(List<State> states) {
      * @param value the median of its levels
      * @param ends the indexes of the forks that end in it
      * @param from the earliest end of an interval in which a fork enters it from another state; empty if none does
-     * @param range in which its levels lie
+     * @param range the range in which its levels lie
      */
     public record State(double value, List<Integer> ends, OptionalDouble from, Range range) {}
 
@@ -52,7 +52,7 @@ public record States(List<State> states) {
         return states.getFirst();
     }
 
-    /** How far a state is from the fastest one: of a speed by the factor, of a time by its inverse; at most one. */
+    /** The speed of a state, as a part of the fastest one: the factor for a speed, its inverse for a time; at most one. */
     public double speed(State state) {
         return Math.min(state.value / fastest().value, fastest().value / state.value);
     }

@@ -13,10 +13,10 @@ public final class TimeLine {
     /** The series with totals: second, and how much of its work the fork has done until then. */
     public static final String TOTALS = "progress";
 
-    /** What an interval without progress counts as, in units of the series, so that it has a logarithm. */
+    /** The progress that an interval without any counts as, in units of the series, so that it has a logarithm. */
     private static final double STILL = 0.5;
 
-    /** What a value of zero counts as, by the largest of its fork. */
+    /** The value that zero counts as, as a part of the largest value of its fork. */
     private static final double ZERO = 1e-3;
 
     private final int fork;
@@ -27,8 +27,8 @@ public final class TimeLine {
      * Takes the arrays as they are.
      *
      * @param fork the index of the fork, from one
-     * @param ends of the intervals, such as seconds since the start of the measurement
-     * @param values one per interval; above zero
+     * @param ends the ends of the intervals, such as seconds since the start of the measurement
+     * @param values the values, one per interval; above zero
      */
     TimeLine(int fork, double[] ends, double[] values) {
         this.fork = fork;
@@ -36,7 +36,7 @@ public final class TimeLine {
         this.values = values;
     }
 
-    /** That of a series; empty if times or totals decrease, or no value is above zero. */
+    /** The time line of a series; empty if times or totals decrease, or no value is above zero. */
     public static Optional<TimeLine> of(int fork, Series series) {
         List<List<Double>> points = series.points();
         double[] ends = points.stream().mapToDouble(it -> it.get(0)).toArray();
@@ -84,17 +84,17 @@ public final class TimeLine {
         return ends[i];
     }
 
-    /** That of the i-th interval. */
+    /** The value of the i-th interval. */
     public double value(int i) {
         return values[i];
     }
 
-    /** One for each interval. */
+    /** The values, one for each interval. */
     public DoubleStream values() {
         return Arrays.stream(values);
     }
 
-    /** Their natural logarithms, in which a level is a distance from another one. */
+    /** The natural logarithms of the values, in which a level is a distance from another one. */
     double[] logarithms() {
         return values().map(Math::log).toArray();
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeoutException;
 /** Bounds the time that a question to an engine may take: one that hangs accepts questions and never answers. */
 public final class CallTimeout {
 
-    /** For questions that a healthy engine answers in milliseconds, a busy one in seconds, an emulated one in minutes. */
+    /** The timeout for questions that a healthy engine answers in milliseconds, a busy one in seconds, an emulated one in minutes. */
     public static final Duration QUESTION = Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAnswerSeconds", 30));
 
     /** The engine took a question and did not answer it. */
@@ -27,7 +27,7 @@ public final class CallTimeout {
     /**
      * The answer, where there is one in time.
      *
-     * @throws NoAnswer where there is none; the question goes on in a thread that keeps no process alive
+     * @throws NoAnswer where there is no answer; the question goes on in a thread that keeps no process alive
      */
     public static <T> T within(Duration most, Callable<T> question) throws InterruptedException {
         FutureTask<T> answer = new FutureTask<>(question);
@@ -44,7 +44,7 @@ public final class CallTimeout {
         }
     }
 
-    /** The same for a question whose answer says nothing. */
+    /** Waits for a question whose answer says nothing. */
     public static void within(Duration most, Runnable question) throws InterruptedException {
         within(most, () -> {
             question.run();

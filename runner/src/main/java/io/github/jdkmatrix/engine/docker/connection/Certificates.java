@@ -22,7 +22,7 @@ import org.testcontainers.shaded.com.github.dockerjava.core.LocalDirectorySSLCon
  */
 public record Certificates(Path folder) {
 
-    /** For the engine's client. */
+    /** The certificates as the engine's client takes them. */
     public SSLConfig forClient() {
         return new LocalDirectorySSLConfig(folder.toString());
     }

@@ -10,7 +10,7 @@ final class ConnectionErrors {
 
     private ConnectionErrors() {}
 
-    /** Of the innermost error: TLS wraps its own several causes deep. */
+    /** The text of the innermost error: TLS wraps its own several causes deep. */
     static String of(Throwable e) {
         Throwable root = Stream.iterate(e, it -> it != null, Throwable::getCause)
                 .limit(20)

@@ -35,7 +35,7 @@ record DockerContexts(Path folder) {
     }
 
     /**
-     * Where a context's engine is.
+     * The address of the engine of a context.
      *
      * @param namedBy what named it, for people
      * @throws UserException where there is no such context, or it cannot be used
@@ -60,7 +60,7 @@ record DockerContexts(Path folder) {
                 .orElseThrow(() -> new UserException(namedBy + ": " + meta + " names no Docker engine"));
     }
 
-    /** All there are, the default one first. */
+    /** The names of all contexts, the default one first. */
     List<String> names() {
         List<String> names = new ArrayList<>();
         if (Files.isDirectory(meta())) {

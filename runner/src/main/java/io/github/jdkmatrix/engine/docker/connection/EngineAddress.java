@@ -5,7 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Optional;
 
 /**
- * Where an engine is, as the user said.
+ * The address of an engine, as the user said it.
  *
  * @param uri {@code unix:}, {@code tcp:} or {@code ssh:}
  * @param tls how it is spoken to, where that is encrypted
@@ -16,7 +16,7 @@ public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String
     private static final int PLAIN_PORT = 2375;
     private static final int TLS_PORT = 2376;
 
-    /** Nothing where the text is no address at all. */
+    /** An address from its text; empty where the text is no address at all. */
     static Optional<EngineAddress> of(String text, Optional<Certificates> tls, Optional<String> context) {
         try {
             URI uri = new URI(text);
@@ -41,7 +41,7 @@ public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String
         return uri.getScheme() != null && !uri.getScheme().equals("unix");
     }
 
-    /** Whether it has the form of an address at which an engine may be. */
+    /** Whether the address has a form at which an engine may be. */
     boolean isWellFormed() {
         return switch (String.valueOf(uri.getScheme())) {
             case "unix" -> String.valueOf(uri.getPath()).startsWith("/");
@@ -55,7 +55,7 @@ public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String
         return "ssh".equals(uri.getScheme());
     }
 
-    /** For people: the URI, and the context. */
+    /** The address for people: the URI, and the context. */
     public String words() {
         return uri + context.map(name -> " (context '" + name + "')").orElse("");
     }

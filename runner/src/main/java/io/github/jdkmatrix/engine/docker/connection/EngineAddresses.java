@@ -16,7 +16,7 @@ import java.util.Optional;
 record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
 
     /**
-     * Where to look, in this order.
+     * The addresses where to look, in this order.
      *
      * @param asked the context of the command line
      * @throws UserException where a context is named that cannot be used
@@ -61,7 +61,7 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                 .orElseThrow();
     }
 
-    /** As in the docker command: any value but empty means yes. */
+    /** The certificates to use, as in the docker command: any value but empty means yes. */
     private Optional<Certificates> tls() {
         return variable("DOCKER_TLS_VERIFY")
                 .map(yes -> new Certificates(

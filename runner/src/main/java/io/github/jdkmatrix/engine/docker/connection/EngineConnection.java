@@ -24,13 +24,13 @@ public final class EngineConnection implements AutoCloseable {
     }
 
     /**
-     * The first that answers of the engine that is named, by context or environment; where none is: the system's, the
-     * private one of {@code docker/engine start}.
+     * Connects to the engine that is named, by context or environment; where none is, to the first that answers: the system's, the private
+     * one of {@code docker/engine start}.
      *
-     * @param context the one of the command line
+     * @param context the context that the command line names
      * @param environment the process's environment
      * @param cacheFolder our folder below the user's caches
-     * @return nothing where none answers here
+     * @return the connection; empty where no engine answers here
      * @throws EngineGoneException if a named remote engine does not answer; this machine is no substitute
      * @throws UserException where a context is named that cannot be used
      */
@@ -78,7 +78,7 @@ public final class EngineConnection implements AutoCloseable {
         return connection;
     }
 
-    /** Where the user said it is. */
+    /** The address of the engine, as the user said it. */
     public EngineAddress address() {
         return address;
     }

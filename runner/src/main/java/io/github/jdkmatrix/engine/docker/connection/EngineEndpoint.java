@@ -93,7 +93,7 @@ public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
         }
     }
 
-    /** This endpoint as words of a command line. */
+    /** The endpoint as words of a command line. */
     public List<String> words() {
         List<String> words = new ArrayList<>(List.of(uri.toString()));
         tls.ifPresent(it -> words.add(it.folder().toString()));

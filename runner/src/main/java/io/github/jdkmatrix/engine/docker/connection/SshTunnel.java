@@ -26,12 +26,12 @@ import java.util.stream.Stream;
  */
 final class SshTunnel implements AutoCloseable {
 
-    /** Longer than the reaper runs. */
+    /** The seconds that the remote command lives after us, longer than the reaper runs. */
     private static final int SECONDS_AFTER_US = 8;
 
     private static final int CONNECT_SECONDS = 10;
 
-    /** From the connection to the end of the login. */
+    /** The most time from the connection to the end of the login. */
     private static final Duration LOGIN = Duration.ofSeconds(30);
 
     /** The longest path of a socket, without its closing zero (see unix(7)). */
@@ -56,7 +56,7 @@ final class SshTunnel implements AutoCloseable {
     }
 
     /**
-     * Connects.
+     * Opens the tunnel to an address.
      *
      * @throws IOException in ssh's own words where it cannot
      */
@@ -136,7 +136,7 @@ final class SshTunnel implements AutoCloseable {
         return address.getPath().length() > 1 ? address.getPath() : "/var/run/docker.sock";
     }
 
-    /** Where the engine's client connects, in a private folder: access to an engine is root access to its machine. */
+    /** The socket where the engine's client connects, in a private folder: access to an engine is root access to its machine. */
     Path socket() {
         return folder.path().resolve("s");
     }

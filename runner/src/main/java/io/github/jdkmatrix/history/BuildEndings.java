@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;

@@ -205,13 +205,13 @@ public final class Answer {
     private Step step(String from, String to) {
         List<StepRow> pairs = new ArrayList<>();
         List<Step.Ended> ended = new ArrayList<>();
-        List<Step.InStates> mixtures = new ArrayList<>();
+        List<InStates> mixtures = new ArrayList<>();
         for (CellRow row : rows.all()) {
             for (String metric : row.metrics()) {
                 pair(row, metric, from, to).ifPresent(it -> {
                     pairs.add(it);
                     verdicts.states(row.cells().get(from), row.cells().get(to), metric)
-                            .ifPresent(judged -> mixtures.add(new Step.InStates(it, judged)));
+                            .ifPresent(judged -> mixtures.add(new InStates(it, judged)));
                 });
             }
             ended(row, from, to).ifPresent(ended::add);

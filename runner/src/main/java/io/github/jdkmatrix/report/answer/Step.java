@@ -9,12 +9,9 @@ import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Endings;
-import io.github.jdkmatrix.stats.Shares;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
-import io.github.jdkmatrix.stats.StateChange;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,86 +48,6 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
     }
 
-    /**
-     * What differs between the states of the cells of a row.
-     *
-     * @param whole the comparison of which the states are
-     */
-    public record InStates(StepRow whole, StateChange.Tested judged) {
-
-        /** The levels in the fast state; empty where too few forks are in it. */
-        public Optional<Compared> fast() {
-            Compared all = whole.compared();
-            return judged.fast().map(it -> new Compared(all.reference(), all.candidate(), it));
-        }
-
-        /** The test of how many forks have a slower state as their last. */
-        public Optional<Tested> slow() {
-            Compared all = whole.compared();
-            return judged.slow()
-                    .map(it -> Tested.of(
-                            Kind.SLOW_STATE,
-                            all.reference(),
-                            all.candidate(),
-                            whole.metric() + " ends in " + judged.change().state(),
-                            judged.change().directed(),
-                            it));
-        }
-
-        private Stream<Tested> tests() {
-            return Stream.concat(fast().map(it -> Tested.of(Kind.FAST_STATE, it)).stream(), slow().stream());
-        }
-
-        private Stream<Said> said() {
-            StateChange change = judged.change();
-            return Stream.concat(
-                    judged.fast().stream().map(it -> {
-                        Comparison fast = it.comparison();
-                        return new Said(
-                                whole.row(),
-                                fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
-                                Mark.of(it),
-                                fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent(),
-                                whole.mark().different());
-                    }),
-                    judged.slow().stream()
-                            .map(it -> Said.of(
-                                    whole.row(),
-                                    whole.metric() + " ends in " + change.state() + " "
-                                            + it.shares().words(),
-                                    change.directed(),
-                                    it,
-                                    whole.mark().different())));
-        }
-    }
-
-    /**
-     * A sentence on a row beside its comparisons: how its forks end, and in which states.
-     *
-     * @param suspect whether it is one, if it is not certain
-     * @param always whether it is said among many rows even if it may be chance
-     */
-    private record Said(String row, String words, Mark mark, boolean suspect, boolean always) {
-
-        static Said of(String row, String words, boolean directed, Shares.Tested shares, boolean always) {
-            Mark certain = !directed ? Mark.DIFFERENT : shares.shares().more() ? Mark.WORSE : Mark.BETTER;
-            return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect(), always);
-        }
-
-        String whole() {
-            return words
-                    + (mark.different()
-                            ? ""
-                            : mark == Mark.SAME
-                                    ? ", the same"
-                                    : suspect ? ", a suspect: " + StepRow.SUSPECT : ", which may be chance");
-        }
-
-        String verdict() {
-            return mark == Mark.WORSE ? "worse" : mark == Mark.BETTER ? "better" : "other";
-        }
-    }
-
     /** The number of differences of one direction that are listed. */
     private static final int MOST = 5;
 
@@ -148,14 +65,14 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
         List<Table.Row> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        said().filter(it -> it.mark.different())
-                .forEach(it -> lines.add(
-                        new Table.Row(Head.plain(it.verdict(), it.row + ": " + it.words), List.of(new Value.Blank()))));
+        said().filter(it -> it.mark().different())
+                .forEach(it -> lines.add(new Table.Row(
+                        Head.plain(it.verdict(), it.row() + ": " + it.words()), List.of(new Value.Blank()))));
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
-        said().filter(it -> !it.mark.different() && (it.always || it.suspect))
-                .forEach(it -> remarks.add(it.row + ": " + it.whole()));
+        said().filter(it -> !it.mark().different() && (it.always() || it.suspect()))
+                .forEach(it -> remarks.add(it.row() + ": " + it.whole()));
         remarks.addAll(counts());
         return Optional.of(new Table(
                 title(), "", List.of("", "row and metric"), Head.plain("change [95 %]"), lines, List.of(), remarks));
@@ -212,13 +129,14 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
 
     private Stream<Said> said() {
         return Stream.concat(
-                ended.stream().map(it -> Said.of(it.row, it.judged.endings().words(), true, it.judged.shares(), true)),
+                ended.stream()
+                        .map(it -> Said.of(it.row(), it.judged.endings().words(), true, it.judged.shares(), true)),
                 states.stream().flatMap(InStates::said));
     }
 
     private String sentence(Said it) {
-        return (it.mark.different() ? it.verdict() + ", " : "")
-                + (rows.all().size() == 1 ? "" : it.row + " ")
+        return (it.mark().different() ? it.verdict() + ", " : "")
+                + (rows.all().size() == 1 ? "" : it.row() + " ")
                 + it.whole();
     }
 

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.json;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Tested;
-import io.github.jdkmatrix.report.answer.Step;
+import io.github.jdkmatrix.report.answer.InStates;
 import io.github.jdkmatrix.stats.Shares;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ record StatesEntry(String metric, Cell reference, Cell candidate, Optional<Compa
      */
     record Slow(Shares shares, double pAdjusted, String verdict) {}
 
-    static StatesEntry of(Step.InStates it) {
+    static StatesEntry of(InStates it) {
         Compared whole = it.whole().compared();
         return new StatesEntry(
                 it.whole().metric(),

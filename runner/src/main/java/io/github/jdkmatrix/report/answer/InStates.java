@@ -1,0 +1,65 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.Tested;
+import io.github.jdkmatrix.report.Tested.Kind;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Shares;
+import io.github.jdkmatrix.stats.StateChange;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What differs between the states of the cells of a row.
+ *
+ * @param whole the comparison of which the states are
+ */
+public record InStates(StepRow whole, StateChange.Tested judged) {
+
+    /** The levels in the fast state; empty where too few forks are in it. */
+    public Optional<Compared> fast() {
+        Compared all = whole.compared();
+        return judged.fast().map(it -> new Compared(all.reference(), all.candidate(), it));
+    }
+
+    /** The test of how many forks have a slower state as their last. */
+    public Optional<Tested> slow() {
+        Compared all = whole.compared();
+        return judged.slow()
+                .map(it -> Tested.of(
+                        Kind.SLOW_STATE,
+                        all.reference(),
+                        all.candidate(),
+                        whole.metric() + " ends in " + judged.change().state(),
+                        judged.change().directed(),
+                        it));
+    }
+
+    Stream<Tested> tests() {
+        return Stream.concat(fast().map(it -> Tested.of(Kind.FAST_STATE, it)).stream(), slow().stream());
+    }
+
+    Stream<Said> said() {
+        StateChange change = judged.change();
+        return Stream.concat(
+                judged.fast().stream().map(it -> {
+                    Comparison fast = it.comparison();
+                    return new Said(
+                            whole.row(),
+                            fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
+                            Mark.of(it),
+                            fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent(),
+                            whole.mark().different());
+                }),
+                judged.slow().stream()
+                        .map(it -> Said.of(
+                                whole.row(),
+                                whole.metric() + " ends in " + change.state() + " "
+                                        + it.shares().words(),
+                                change.directed(),
+                                it,
+                                whole.mark().different())));
+    }
+}

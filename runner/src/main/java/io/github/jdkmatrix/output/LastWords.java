@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  */
 final class LastWords {
 
-    /** The lines that are no words of a program: blanks, frames of a stack, and what the JVM tells meanwhile. */
+    /** The lines that are no words of a program: without a letter or digit, frames of a stack, and what the JVM tells meanwhile. */
     private static final Pattern NONE =
-            Pattern.compile("\\s*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
+            Pattern.compile("[^\\p{L}\\p{N}]*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
                     + "|(?:.* VM warning|WARNING): .*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*");
 
     /** The first of two lines of the launcher or of HotSpot, or the end of other ones. */

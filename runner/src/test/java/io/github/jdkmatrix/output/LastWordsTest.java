@@ -20,6 +20,7 @@ class LastWordsTest {
     @CsvSource(delimiter = '=', quoteCharacter = '`', textBlock = """
             nothing = = ``
             the last line of stderr = loading|cannot bind to port 80|<bye = cannot bind to port 80
+            no mark below a line = A.java:53: unknown type Foo|  ^|------ = A.java:53: unknown type Foo
             else of stdout = <loading|<done with 3 problems|< = done with 3 problems
             an uncaught exception = <start|Exception in thread "main" java.lang.IllegalStateException: no port|\tat A.main(A.java:1)|shutting down = Exception in thread "main" java.lang.IllegalStateException: no port
             its last cause = Exception in thread "main" java.lang.ExceptionInInitializerError|\tat A.main(A.java:1)|<meanwhile|Caused by: java.lang.IllegalStateException: native|\tat B.<clinit>(B.java:2)|\t... 1 more|Caused by: java.lang.UnsatisfiedLinkError: /tmp/libzstd.so|\t... 3 more|bye = Caused by: java.lang.UnsatisfiedLinkError: /tmp/libzstd.so

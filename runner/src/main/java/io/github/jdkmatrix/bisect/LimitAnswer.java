@@ -134,17 +134,30 @@ final class LimitAnswer extends SearchAnswer {
                 : CellNotes.notReported(last(part, limit).orElseThrow().results(), bisection.metric());
     }
 
+    /** The cell of a limit in each step that measured it. */
+    private static Stream<CellSummary> measured(Part part, int limit) {
+        return part.steps().stream().flatMap(it -> Stream.ofNullable(it.cells().get(limit)));
+    }
+
+    /** How many forks of a limit ran in all steps. */
+    private static int forks(Part part, int limit) {
+        return measured(part, limit)
+                .mapToInt(it -> it.ended() + it.forks(Outcome.Use.REPEATED))
+                .sum();
+    }
+
     /** How many forks of a limit completed in all steps. */
     private static int completed(Part part, int limit) {
-        return part.steps().stream()
-                .flatMap(it -> Stream.ofNullable(it.cells().get(limit)))
-                .mapToInt(it -> it.ended() + it.forks(Outcome.Use.REPEATED) - it.forks(Outcome.Use.LOST))
-                .sum();
+        return forks(part, limit)
+                - measured(part, limit)
+                        .mapToInt(it -> it.forks(Outcome.Use.LOST))
+                        .sum();
     }
 
     /** The exact bound of C. J. Clopper and E. S. Pearson, Biometrika 26 (1934), shared by the limits that a search tries. */
     private String sure(Part part) {
-        int forks = completed(part, part.search().found().getFirst().first());
+        int found = part.search().found().getFirst().first();
+        int forks = completed(part, found);
         double alpha = ALPHA / part.search().most();
         return String.format(
                 Locale.ROOT,
@@ -152,7 +165,7 @@ final class LimitAnswer extends SearchAnswer {
                         + " for at most %.0f %% it takes %.0f forks",
                 part.cell().jdk(),
                 forks,
-                plan.id(part.search().found().getFirst().first()),
+                plan.id(found),
                 Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks))),
                 100 * FEW,
                 Math.ceil(Math.log(alpha) / Math.log1p(-FEW)));
@@ -203,10 +216,7 @@ final class LimitAnswer extends SearchAnswer {
         return new Table.Row(
                 Table.Head.plain(plan.id(limit)),
                 List.of(
-                        Value.words(Integer.toString(part.steps().stream()
-                                .flatMap(it -> Stream.ofNullable(it.cells().get(limit)))
-                                .mapToInt(it -> it.ended() + it.forks(Outcome.Use.REPEATED))
-                                .sum())),
+                        Value.words(Integer.toString(forks(part, limit))),
                         Value.words(lost ? CellNotes.otherForks(cell) : "complete"),
                         median(cell.estimate(bisection.metric()), ""),
                         change(judged),

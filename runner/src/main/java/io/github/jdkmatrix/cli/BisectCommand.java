@@ -257,7 +257,7 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("--out " + path + RunStart.HAS_RESULTS);
         }
         folder.make();
-        Path file = source.save(folder);
+        Path file = source.saved(folder).file();
         Bisection.begin(
                 path,
                 new SearchPlan(

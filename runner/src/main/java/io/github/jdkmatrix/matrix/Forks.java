@@ -105,7 +105,7 @@ public sealed interface Forks {
     }
 
     /** Bounds the number of blocks that fit into a time; a fixed number and a rule stay as they are. */
-    default Forks atMost(int limit) {
+    default Forks atMostBlocks(int limit) {
         return this instanceof For(Duration time, int most) ? new For(time, Math.min(most, limit)) : this;
     }
 }

@@ -37,9 +37,10 @@ public record MatrixSource(Matrix matrix, Path file, Optional<String> generated,
         }
     }
 
-    /** Whether the file is still what it was; a file that is gone is not. */
-    boolean isUnchanged() {
-        return digest.equals(digest(file));
+    /** Whether the file is known to be another one than it was; of a file that cannot be read, nothing is known. */
+    boolean hasChanged() {
+        return digest.isPresent()
+                && digest(file).filter(it -> !it.equals(digest.get())).isPresent();
     }
 
     /** The folder of a matrix file, that relative paths refer to. */
@@ -53,16 +54,11 @@ public record MatrixSource(Matrix matrix, Path file, Optional<String> generated,
     }
 
     /** The source of a run: a generated matrix is written to the result folder. */
-    MatrixSource saved(ResultFolder results) throws UnwritableException {
-        return new MatrixSource(matrix, save(results), generated, digest);
-    }
-
-    /** The matrix file of a run: a generated matrix is written to the result folder. */
-    public Path save(ResultFolder results) throws UnwritableException {
+    public MatrixSource saved(ResultFolder results) throws UnwritableException {
         if (generated.isEmpty()) {
-            return file;
+            return this;
         }
         results.write(FILE, generated.get());
-        return results.path().resolve(FILE);
+        return new MatrixSource(matrix, results.path().resolve(FILE), generated, digest);
     }
 }

@@ -176,7 +176,7 @@ public class NewRun extends RunStart {
         List<Cell> runnable = runnable(preparation);
         SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
         int most = MAX_RUNS / Math.max(1, runnable.size());
-        return Plan.of(runnable, request.selection().forks(matrix).atMost(most), seed, together);
+        return Plan.of(runnable, request.selection().forks(matrix).atMostBlocks(most), seed, together);
     }
 
     /** The times of the newest earlier run of a matrix, this folder left out. */

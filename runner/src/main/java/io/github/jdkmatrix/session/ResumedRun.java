@@ -20,7 +20,6 @@ import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Standing;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -128,7 +127,7 @@ public final class ResumedRun extends RunStart {
     @Override
     Inputs inputs() {
         MatrixSource source = source();
-        if (Files.exists(source.file()) && source.digest().isPresent() && !source.isUnchanged()) {
+        if (source.hasChanged()) {
             display.warn(
                     source.file() + " has changed since the run began; the run continues with the original matrix");
         }

@@ -43,9 +43,11 @@ class ForksTest {
 
     @Test
     void aTimeAloneHasALimitOfItsOwn() {
-        assertThat(new Forks.For(Duration.ofHours(1), Forks.MAX).atMost(50).most())
+        assertThat(new Forks.For(Duration.ofHours(1), Forks.MAX)
+                        .atMostBlocks(50)
+                        .most())
                 .isEqualTo(50);
-        assertThat(new Forks.Fixed(70).atMost(50).most()).isEqualTo(70);
+        assertThat(new Forks.Fixed(70).atMostBlocks(50).most()).isEqualTo(70);
     }
 
     @Test

@@ -32,6 +32,8 @@ class ArchitectureTest {
 
     private static final String ROOT = "io.github.jdkmatrix";
 
+    private static final Path SOURCES = Path.of("src/main/java", ROOT.split("\\."));
+
     /** Each part and the parts that it may use. Those below may use all, and {@code cli} is used by nobody. */
     private static final Map<String, List<String>> MAY_USE = Map.ofEntries(
             uses("run", "flags engine output program stats plan record host matrix jmh text"),
@@ -44,9 +46,8 @@ class ArchitectureTest {
             uses("bisect", "history report stats record plan matrix text"),
             uses("progress", "run engine report stats plan record host matrix text"),
             uses("explain", "report record plan matrix jmh text"),
-            uses("history", "report compare stats record plan matrix text"),
-            uses("report", "compare stats record plan matrix jmh text"),
-            uses("compare", "stats record plan matrix text"),
+            uses("history", "report stats record plan matrix text"),
+            uses("report", "stats record plan matrix jmh text"),
             uses("stats", "record plan matrix text"),
             uses("record", "plan matrix text"),
             uses("plan", "matrix jmh text"),
@@ -72,14 +73,13 @@ class ArchitectureTest {
         return Map.entry(part, others.isEmpty() ? List.of() : List.of(others.split(" ")));
     }
 
-    /** An error may come from everywhere. */
     @Test
     void everyPackageBelongsToAPart() {
         assertThat(runner.stream()
                         .map(it ->
                                 it.getPackageName().substring(ROOT.length() + 1).split("\\.", 2)[0])
                         .distinct())
-                .containsExactlyInAnyOrderElementsOf(Stream.of(MAY_USE.keySet(), BY_CLI_ALONE, List.of("cli", "error"))
+                .containsExactlyInAnyOrderElementsOf(Stream.of(MAY_USE.keySet(), BY_CLI_ALONE, List.of("cli"))
                         .flatMap(Collection::stream)
                         .toList());
     }
@@ -108,6 +108,24 @@ class ArchitectureTest {
                             .mayOnlyAccessLayers(part.getValue().toArray(String[]::new));
         }
         layers.check(runner);
+    }
+
+    /** The compiler copies a constant into the class that uses it, so that no byte code tells of it; its import does. */
+    @Test
+    void importsOfConstantsGoTheSameWay() throws IOException {
+        Pattern imported = Pattern.compile("(?m)^import (?:static )?" + Pattern.quote(ROOT) + "\\.(\\w+)\\.");
+        for (Map.Entry<String, List<String>> part : MAY_USE.entrySet()) {
+            try (Stream<Path> files = Files.walk(SOURCES.resolve(part.getKey()))) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    assertThat(imported.matcher(Files.readString(file))
+                                    .results()
+                                    .map(it -> it.group(1)))
+                            .as(file.toString())
+                            .isSubsetOf(Stream.concat(Stream.of(part.getKey(), "harness"), part.getValue().stream())
+                                    .toList());
+                }
+            }
+        }
     }
 
     @Test

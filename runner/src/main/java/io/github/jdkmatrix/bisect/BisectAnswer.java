@@ -2,7 +2,6 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.bisect.Bisection.Done;
 import io.github.jdkmatrix.bisect.Search.Range;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.CellNotes;
@@ -15,6 +14,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.bisect;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.bisect.Search.Step;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Schema;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

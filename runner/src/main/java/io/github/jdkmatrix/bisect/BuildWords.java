@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.bisect;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.text.HomePath;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

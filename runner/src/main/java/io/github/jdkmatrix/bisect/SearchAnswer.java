@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.bisect.Bisection.Done;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.bisect;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.text.UserException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.Matcher;

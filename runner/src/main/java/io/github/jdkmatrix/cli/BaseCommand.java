@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.session.RunStart;
+import io.github.jdkmatrix.text.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.OnlyOption;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

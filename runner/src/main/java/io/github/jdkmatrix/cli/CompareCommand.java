@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Condition;
-import io.github.jdkmatrix.report.json.ComparisonReport;
+import io.github.jdkmatrix.report.export.ComparisonReport;
 import io.github.jdkmatrix.report.markdown.ChangesReport;
 import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.Collections;

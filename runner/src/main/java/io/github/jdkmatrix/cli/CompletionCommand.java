@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Word;
 import picocli.AutoComplete;
 import picocli.CommandLine.Parameters;

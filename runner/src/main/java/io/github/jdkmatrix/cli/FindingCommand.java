@@ -1,8 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.OutputFile;
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
@@ -13,6 +11,8 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.finding.Message;
 import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.OutputFile;
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryPage;
@@ -11,6 +9,8 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ReportFormat;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.ReportFile;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

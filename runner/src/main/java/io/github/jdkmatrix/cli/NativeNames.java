@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.error.UserError;
+import io.github.jdkmatrix.text.UserError;
 import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.StarterMatrix;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.host.TemporaryFolder;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserError;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserError;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

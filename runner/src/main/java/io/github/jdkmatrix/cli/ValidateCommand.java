@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.ExitCode;
 import picocli.CommandLine.Mixin;
 
 /** Checks a matrix and reports all errors. */

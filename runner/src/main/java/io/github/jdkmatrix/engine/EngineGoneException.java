@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserError;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserError;
 
 /** The engine does not answer or cannot be used. The message says what happened and what to do, in one line. */
 public sealed class EngineGoneException extends Exception implements UserError permits EngineLostException {

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

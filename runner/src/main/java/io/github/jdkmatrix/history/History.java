@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

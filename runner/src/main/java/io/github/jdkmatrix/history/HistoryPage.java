@@ -3,8 +3,8 @@ package io.github.jdkmatrix.history;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
-import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.XmlWriter;
 import java.util.List;
 
 /** A history as one page that needs nothing else: the changes, and a line for each row. */

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -10,6 +9,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

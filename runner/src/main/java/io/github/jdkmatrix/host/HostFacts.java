@@ -11,9 +11,6 @@ public final class HostFacts {
 
     public static final String KERNEL = "kernel";
 
-    /** How the forks are scheduled, where they are children of the runner. */
-    public static final String SCHEDULING = "scheduling";
-
     private static final String CPUINFO = "/proc/cpuinfo";
 
     /** The core that a virtual machine on a Mac sees. */

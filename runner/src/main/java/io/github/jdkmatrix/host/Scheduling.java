@@ -14,9 +14,6 @@ public record Scheduling(int nice, int policy) {
     private static final List<String> POLICIES =
             List.of("other", "fifo", "rr", "batch", "4", "idle", "deadline", "ext");
 
-    /** The words of a scheduling that nobody changed. */
-    public static final String USUAL = "nice 0, policy other";
-
     /** The indexes of fields 19 and 41 of {@code /proc/PID/stat}, counted from the field behind the name. */
     private static final int NICE = 16;
 
@@ -36,6 +33,11 @@ public record Scheduling(int nice, int policy) {
         }
         String[] numbers = text.split(" ", 2);
         return Optional.of(new Scheduling(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
+    }
+
+    /** Whether nobody changed it. */
+    public boolean isUsual() {
+        return nice == 0 && policy == 0;
     }
 
     /** Whether the process comes before all others: by fifo, rr or deadline. */

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.program;
 
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.program;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

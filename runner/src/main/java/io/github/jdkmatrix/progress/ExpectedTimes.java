@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.progress;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.PlanEstimate;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.stats.Standing.Settled;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.UserException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.AsyncProfiler;
 import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.text.ExitCode;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Forks;
@@ -24,6 +23,7 @@ import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

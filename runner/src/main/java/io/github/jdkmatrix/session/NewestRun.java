@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.plan.Plan;
@@ -19,6 +18,7 @@ import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Standing;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

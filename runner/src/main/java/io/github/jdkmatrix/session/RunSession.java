@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.OneLine;
 import io.github.jdkmatrix.text.Printable;
+import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;

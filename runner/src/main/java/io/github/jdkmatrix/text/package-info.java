@@ -1,2 +1,2 @@
-/** Small tools for text and JSON, which know nothing of ours. */
+/** Small tools for text, JSON and XML, and errors that a user can correct in one line. They know nothing of ours. */
 package io.github.jdkmatrix.text;

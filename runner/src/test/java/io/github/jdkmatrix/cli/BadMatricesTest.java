@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.jdkmatrix.Golden;
-import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.session.NewestRun;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
-import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.command.Release;
 import io.github.jdkmatrix.cli.command.StarterMatrix;
-import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

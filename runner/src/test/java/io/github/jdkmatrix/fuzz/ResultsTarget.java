@@ -2,11 +2,11 @@ package io.github.jdkmatrix.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.text.UserException;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

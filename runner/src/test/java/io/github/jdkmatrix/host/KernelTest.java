@@ -79,7 +79,8 @@ class KernelTest {
     @Test
     void aProcessSaysHowItIsScheduled() {
         assertThat(Scheduling.here()).isPresent();
-        assertThat(new Scheduling(0, 0).words()).isEqualTo(Scheduling.USUAL);
+        assertThat(new Scheduling(0, 0).isUsual()).isTrue();
+        assertThat(new Scheduling(0, 3).isUsual()).isFalse();
         assertThat(Scheduling.of("19 5").orElseThrow().words()).isEqualTo("nice 19, policy idle");
         assertThat(Scheduling.of("0 9").orElseThrow().words()).isEqualTo("nice 0, policy 9");
         assertThat(Scheduling.of("- -")).isEmpty();

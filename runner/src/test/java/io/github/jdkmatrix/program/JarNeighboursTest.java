@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.ForkPaths;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

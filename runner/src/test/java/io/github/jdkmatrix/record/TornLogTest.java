@@ -3,10 +3,10 @@ package io.github.jdkmatrix.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ForkLine;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

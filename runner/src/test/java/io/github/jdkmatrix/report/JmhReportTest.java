@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.stats.Results;
 import java.util.HashSet;
 import java.util.List;

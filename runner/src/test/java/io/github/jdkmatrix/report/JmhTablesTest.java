@@ -8,7 +8,7 @@ import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.export.BenchstatReport;
-import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;

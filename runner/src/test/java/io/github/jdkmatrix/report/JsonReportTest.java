@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;

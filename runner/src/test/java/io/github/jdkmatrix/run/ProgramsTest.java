@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
@@ -26,6 +25,7 @@ import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.session.SimulatedStep.Row;
+import io.github.jdkmatrix.text.UserException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

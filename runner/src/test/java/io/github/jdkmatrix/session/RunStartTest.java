@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.FakeEngine;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -15,6 +14,7 @@ import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

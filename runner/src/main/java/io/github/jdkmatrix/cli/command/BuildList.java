@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.bisect.BuildWords;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

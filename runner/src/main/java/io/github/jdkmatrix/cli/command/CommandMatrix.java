@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.ProcessMetric;
@@ -10,6 +9,7 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

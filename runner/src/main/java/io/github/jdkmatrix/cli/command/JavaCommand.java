@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.yaml.JarWildcard;
 import io.github.jdkmatrix.program.MainClass;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.text.HomePath;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.NumberForm;
+import io.github.jdkmatrix.text.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

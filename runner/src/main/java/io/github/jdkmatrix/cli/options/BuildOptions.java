@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.session.Confirmation;
 import io.github.jdkmatrix.session.Since;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.text.Nearest;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

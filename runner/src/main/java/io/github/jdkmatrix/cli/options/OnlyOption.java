@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Nearest;
+import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.bisect.SearchAxis;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Property;
 import io.github.jdkmatrix.matrix.yaml.SettingKeys;
+import io.github.jdkmatrix.text.UserException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
+import io.github.jdkmatrix.text.UserException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;

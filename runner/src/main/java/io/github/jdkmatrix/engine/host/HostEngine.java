@@ -28,6 +28,7 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.File;
 import java.io.IOException;
@@ -178,7 +179,7 @@ public final class HostEngine implements Engine {
     @Override
     public SortedMap<String, String> host() {
         SortedMap<String, String> facts = HostFacts.here();
-        Scheduling.here().ifPresent(it -> facts.put(HostFacts.SCHEDULING, it.words()));
+        Scheduling.here().filter(it -> !it.isUsual()).ifPresent(it -> facts.put(Host.SCHEDULING, it.words()));
         return facts;
     }
 

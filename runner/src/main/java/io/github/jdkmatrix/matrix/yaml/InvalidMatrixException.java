@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.util.List;
 
 /** A matrix with problems: one line for each, in the order of the file, with its place and a remedy. */

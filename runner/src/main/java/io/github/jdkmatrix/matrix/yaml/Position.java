@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.error.UserError;
+import io.github.jdkmatrix.text.UserError;
 import org.yaml.snakeyaml.error.Mark;
 
 /**

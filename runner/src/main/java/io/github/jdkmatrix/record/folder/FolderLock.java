@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;

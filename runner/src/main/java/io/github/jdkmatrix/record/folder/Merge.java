@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.record.folder;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Differs;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Condition;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Instant;

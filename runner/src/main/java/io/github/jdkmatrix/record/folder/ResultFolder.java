@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record.folder;
 
-import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.error.UserError;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserError;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
@@ -15,6 +14,7 @@ import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.xml.XmlWriter;
+import io.github.jdkmatrix.text.XmlWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.math.BigDecimal;

@@ -1,2 +1,2 @@
-/** Formats that other tools read. */
+/** Results and comparisons in the formats that programs read: JSON, CSV, benchstat, JMH. */
 package io.github.jdkmatrix.report.export;

@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.report.head;
 
-import io.github.jdkmatrix.host.HostFacts;
-import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Launch;
@@ -224,15 +222,9 @@ public final class Environment {
                         "kernel " + host.engine().kernel(),
                         host.facts().getOrDefault("arch", ""),
                         "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "",
-                        scheduling(host))
+                        host.facts().getOrDefault(Host.SCHEDULING, ""))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
-    }
-
-    /** The scheduling of a host; empty if it is the usual one. */
-    private static String scheduling(Host host) {
-        String words = host.facts().getOrDefault(HostFacts.SCHEDULING, "");
-        return words.equals(Scheduling.USUAL) ? "" : words;
     }
 
     /** The rule that excludes disturbed forks, and the disturbances that were not measured. */

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.report.html;
 
-import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.XmlWriter;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 

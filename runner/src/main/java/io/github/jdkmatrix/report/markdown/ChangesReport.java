@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.markdown;
 
-import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;

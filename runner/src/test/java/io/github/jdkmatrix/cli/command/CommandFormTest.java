@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.cli.Cli;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

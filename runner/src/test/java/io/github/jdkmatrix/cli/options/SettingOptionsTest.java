@@ -3,11 +3,11 @@ package io.github.jdkmatrix.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.text.UserException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

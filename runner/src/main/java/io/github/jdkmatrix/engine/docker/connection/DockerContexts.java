@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

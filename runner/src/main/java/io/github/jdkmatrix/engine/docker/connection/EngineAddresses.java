@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

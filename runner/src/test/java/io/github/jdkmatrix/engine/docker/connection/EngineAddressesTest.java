@@ -3,8 +3,8 @@ package io.github.jdkmatrix.engine.docker.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

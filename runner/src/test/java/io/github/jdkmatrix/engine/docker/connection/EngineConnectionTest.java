@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

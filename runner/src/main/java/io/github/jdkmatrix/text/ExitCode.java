@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.error;
+package io.github.jdkmatrix.text;
 
 /** The exit codes of the command line, which are part of its interface. */
 public final class ExitCode {

@@ -1,13 +1,13 @@
-package io.github.jdkmatrix.report.jmh;
+package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;
 import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.report.head.RunConditions.CellParameters;
-import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;

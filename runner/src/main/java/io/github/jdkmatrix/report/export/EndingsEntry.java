@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.json;
+package io.github.jdkmatrix.report.export;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome.Kind;

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.error;
+package io.github.jdkmatrix.text;
 
 /** An error that the user can correct. The message says in one line what is wrong, where, and what to do. */
 public class UserException extends RuntimeException implements UserError {

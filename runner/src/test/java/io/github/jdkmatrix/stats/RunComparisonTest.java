@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.compare;
+package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -13,11 +13,6 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Cells;
-import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.ForkValues;
-import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.json;
+package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.plan.Cell;

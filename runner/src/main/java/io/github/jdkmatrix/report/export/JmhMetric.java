@@ -1,10 +1,10 @@
-package io.github.jdkmatrix.report.jmh;
+package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.report.jmh.JmhScore.Measured;
+import io.github.jdkmatrix.report.export.JmhScore.Measured;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;

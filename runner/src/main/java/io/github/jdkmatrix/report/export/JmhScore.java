@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.jmh;
+package io.github.jdkmatrix.report.export;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,15 +1,10 @@
-package io.github.jdkmatrix.compare;
+package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Setup;
-import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Endings;
-import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

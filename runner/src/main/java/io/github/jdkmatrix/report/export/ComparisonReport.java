@@ -1,12 +1,12 @@
-package io.github.jdkmatrix.report.json;
+package io.github.jdkmatrix.report.export;
 
-import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Compared;
-import io.github.jdkmatrix.report.json.JsonReport.EnvironmentEntry;
-import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
+import io.github.jdkmatrix.report.export.JsonReport.EnvironmentEntry;
+import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.RunComparison;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
-package io.github.jdkmatrix.report.xml;
+package io.github.jdkmatrix.text;
 
-import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.jmh;
+package io.github.jdkmatrix.report.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.json;
+package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -7,7 +7,7 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.json.ComparisonEntry.Reasons;
+import io.github.jdkmatrix.report.export.ComparisonEntry.Reasons;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;

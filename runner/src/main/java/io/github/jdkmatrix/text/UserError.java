@@ -1,6 +1,5 @@
-package io.github.jdkmatrix.error;
+package io.github.jdkmatrix.text;
 
-import io.github.jdkmatrix.text.Printable;
 import java.util.List;
 
 /** An exception that ends the command with a message for the user instead of a stack trace. */

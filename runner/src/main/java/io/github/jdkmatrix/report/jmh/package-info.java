@@ -1,2 +1,0 @@
-/** JMH's JSON. */
-package io.github.jdkmatrix.report.jmh;

@@ -1,2 +1,0 @@
-/** Results and comparisons for programs, unrounded. */
-package io.github.jdkmatrix.report.json;

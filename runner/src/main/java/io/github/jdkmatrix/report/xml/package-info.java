@@ -1,2 +1,0 @@
-/** A writer of well-formed XML. */
-package io.github.jdkmatrix.report.xml;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.bisect;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.bisect.Search.Step;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.SkippedCell;

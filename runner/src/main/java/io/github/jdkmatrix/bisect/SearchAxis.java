@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.UserException;
 import java.math.BigDecimal;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.bisect;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Schema;
 import java.util.List;
 import java.util.Optional;

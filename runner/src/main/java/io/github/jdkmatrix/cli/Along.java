@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.bisect.SearchAxis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.SettingKeys;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;

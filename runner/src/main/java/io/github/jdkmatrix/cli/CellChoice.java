@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.OnlyOption;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.engine.ShapeFit;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.math.BigDecimal;

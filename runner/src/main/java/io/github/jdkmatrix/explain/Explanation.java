@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.UserException;

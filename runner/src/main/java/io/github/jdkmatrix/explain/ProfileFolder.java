@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;

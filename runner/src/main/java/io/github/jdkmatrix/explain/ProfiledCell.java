@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
 import java.util.List;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.Asked;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;

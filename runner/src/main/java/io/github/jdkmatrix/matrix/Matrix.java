@@ -108,7 +108,7 @@ public record Matrix(
 
     /** The ids that cells have on an axis: one empty id where the matrix does not have the axis. */
     public List<String> idsOfCells(Axis axis) {
-        return axis == Axis.MEMORY && ids(axis).isEmpty() ? List.of("") : ids(axis);
+        return axis.optional() && ids(axis).isEmpty() ? List.of("") : ids(axis);
     }
 
     /** The ids declared on an axis, in order. */

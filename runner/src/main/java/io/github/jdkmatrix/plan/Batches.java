@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Cell;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +36,7 @@ public final class Batches {
         List<Fork> shuffled = new ArrayList<>(ofShape);
         Collections.shuffle(shuffled, random);
         List<List<Fork>> full = new ArrayList<>();
-        List<Fork> ofWork = rest(shuffled, fork -> fork.cell().workAndShape(), size, full);
+        List<Fork> ofWork = rest(shuffled, fork -> Comparisons.workAndShape(fork.cell()), size, full);
         List<Fork> ofComparisons = rest(ofWork, fork -> comparisons.get(fork.cell()), size, full);
         ofComparisons.sort(Comparator.comparing((Fork fork) -> times.get(fork.cell()))
                 .reversed()

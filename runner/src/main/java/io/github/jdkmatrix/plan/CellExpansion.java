@@ -1,18 +1,24 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Expands a matrix to its cells: the product of its axes, narrowed by selection and exclusions. */
 public final class CellExpansion {
+
+    /** The axes beside the workload, the slowest first: the cells of a row are beside each other. */
+    private static final List<Axis> OTHERS = List.of(Axis.CPUS, Axis.FLAGS, Axis.MEMORY, Axis.JDKS);
 
     private final Matrix matrix;
     private final Selection selection;
@@ -33,20 +39,13 @@ public final class CellExpansion {
             if (!selection.admits(Axis.WORKLOADS, workload.id())) {
                 continue;
             }
-            for (SortedMap<String, String> params : paramPoints(workload)) {
-                for (String cpu : chosen(Axis.CPUS)) {
-                    for (String flags : chosen(Axis.FLAGS)) {
-                        for (String memory : chosen(Axis.MEMORY)) {
-                            for (String jdk : chosen(Axis.JDKS)) {
-                                Cell cell = new Cell(workload.id(), params, jdk, cpu, flags, memory);
-                                if (selection.admits(cell) && !excluded(cell)) {
-                                    cells.add(cell);
-                                }
-                            }
-                        }
-                    }
-                }
+            Stream<Cell> points = paramPoints(workload).stream()
+                    .map(params -> new Cell(new TreeMap<>(Map.of(Axis.WORKLOADS, workload.id())), params));
+            for (Axis axis : OTHERS) {
+                List<String> ids = chosen(axis);
+                points = points.flatMap(cell -> ids.stream().map(id -> cell.with(axis, id)));
             }
+            points.filter(cell -> selection.admits(cell) && !excluded(cell)).forEach(cells::add);
         }
         return List.copyOf(cells);
     }

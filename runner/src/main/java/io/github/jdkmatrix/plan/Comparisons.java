@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
  */
 public final class Comparisons {
 
+    private static final String JVM = String.join(TableSpec.AND, Axis.JDKS.key(), Axis.FLAGS.key(), Axis.MEMORY.key());
+
     /** The group of each cell; the lists are shared by the cells in them. */
     private final Map<Cell, List<Cell>> groups = new HashMap<>();
 
@@ -32,8 +35,13 @@ public final class Comparisons {
     /** The comparisons among cells, joined where they share a workload, its params and a CPU shape. */
     static List<List<Cell>> joined(Matrix matrix, List<Cell> cells) {
         Comparisons comparisons = linked(matrix, cells);
-        comparisons.link(cells, Cell::workAndShape);
+        comparisons.link(cells, Comparisons::workAndShape);
         return comparisons.inOrder(cells);
+    }
+
+    /** A cell without its JDK, flags and limit: a key shared by cells that do the same work on the same CPUs. */
+    static Cell workAndShape(Cell cell) {
+        return cell.without(JVM);
     }
 
     private static Comparisons linked(Matrix matrix, List<Cell> cells) {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Collection;
 import java.util.HashMap;

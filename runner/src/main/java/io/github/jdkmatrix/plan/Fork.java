@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Cell;
+
 /**
  * A fresh JVM of a cell.
  *

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import java.util.ArrayList;
 import java.util.List;

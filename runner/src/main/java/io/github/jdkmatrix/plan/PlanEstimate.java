@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.CellSummary;

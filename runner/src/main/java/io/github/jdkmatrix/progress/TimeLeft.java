@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.progress;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Fork;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

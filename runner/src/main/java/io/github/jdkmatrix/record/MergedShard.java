@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

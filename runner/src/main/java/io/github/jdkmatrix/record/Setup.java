@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Json;
 import java.util.Collection;
 import java.util.Comparator;

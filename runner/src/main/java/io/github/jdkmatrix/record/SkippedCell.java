@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 
 /**
  * A cell that never ran.

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.nio.file.Path;

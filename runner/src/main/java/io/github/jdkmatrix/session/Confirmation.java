@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.history.Gate;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.TableOptions;

@@ -2,9 +2,9 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;

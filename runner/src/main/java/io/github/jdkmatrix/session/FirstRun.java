@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.session;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.text.Count;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.ForkRecord;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Setup;

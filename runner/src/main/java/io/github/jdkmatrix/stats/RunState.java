@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.record.Attempts;

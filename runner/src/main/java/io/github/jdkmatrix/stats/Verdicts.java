@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.StoppingRule;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;

@@ -2,9 +2,9 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;

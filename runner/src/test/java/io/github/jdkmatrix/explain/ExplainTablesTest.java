@@ -2,8 +2,9 @@ package io.github.jdkmatrix.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,7 @@ class ExplainTablesTest {
     private static final String LONG = "com/example/" + "a/".repeat(40) + "VeryLongNameOfAClass".repeat(6) + ".method";
 
     private static ProfiledCell side(String jdk, int scans) {
-        Cell cell = new Cell("<task> & limit", new TreeMap<>(), jdk, "2", "default");
+        Cell cell = TestCell.of("<task> & limit", new TreeMap<>(), jdk, "2", "default");
         List<ForkProfile> profiles = IntStream.range(0, 5)
                 .mapToObj(i -> new ForkProfile(
                         2 + i / 100.0,

@@ -2,7 +2,9 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
+import io.github.jdkmatrix.matrix.TestCell;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -67,7 +69,7 @@ class PlanTest {
 
     private static List<Cell> cells(int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> new Cell("w", new TreeMap<>(), "jdk-" + i, "one", "default"))
+                .mapToObj(i -> TestCell.of("w", new TreeMap<>(), "jdk-" + i, "one", "default"))
                 .toList();
     }
 }

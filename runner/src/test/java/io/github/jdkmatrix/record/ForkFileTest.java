@@ -2,7 +2,8 @@ package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ class ForkFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"../../etc/passwd", "/", "..", ".", "", "a\nb", "nul\0", "ü", "%2e%2e%2f"})
     void noIdLeadsOutOfTheFolder(String id) throws Exception {
-        Fork fork = new Fork(new Cell(id, new TreeMap<>(Map.of(id, id)), id, id, id), 1, 1);
+        Fork fork = new Fork(TestCell.of(id, new TreeMap<>(Map.of(id, id)), id, id, id), 1, 1);
         ForkFile file = ForkFile.of(fork, "hs_err", List.of("x"));
         assertThat(file.name()).matches("failures/[A-Za-z0-9_=-]{1,100}-fork1\\.hs_err\\.txt");
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
@@ -37,7 +38,7 @@ class ForkFileTest {
         assertThat(ForkFile.encoded("a b").toLowerCase(java.util.Locale.ROOT))
                 .isNotEqualTo(ForkFile.encoded("A B").toLowerCase(java.util.Locale.ROOT));
         assertThat(ForkFile.encoded("x".repeat(500))).hasSizeLessThan(100);
-        Cell cell = new Cell("w", new TreeMap<>(), "21", "1", "default");
+        Cell cell = TestCell.of("w", new TreeMap<>(), "21", "1", "default");
         assertThat(ForkFile.of(new Fork(cell, 2, 2).attempt(3), "threads", List.of())
                         .name())
                 .endsWith("-fork2-attempt3.threads.txt");

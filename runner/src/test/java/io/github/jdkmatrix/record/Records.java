@@ -1,9 +1,10 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -34,7 +35,7 @@ public final class Records {
     private Records() {}
 
     public static Cell cell(String workload, Map<String, String> params, String jdk, String cpu) {
-        return new Cell(workload, new TreeMap<>(params), jdk, cpu, "default");
+        return TestCell.of(workload, new TreeMap<>(params), jdk, cpu, "default");
     }
 
     /** A completed fork; the process took as many seconds as its number says. */

@@ -2,7 +2,8 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
@@ -24,7 +25,7 @@ class MemoryInReportsTest {
     }
 
     private static Cell cell(String jdk, String memory) {
-        return new Cell("even", new TreeMap<>(Map.of("thread", "platform")), jdk, "one", "default", memory);
+        return TestCell.of("even", new TreeMap<>(Map.of("thread", "platform")), jdk, "one", "default", memory);
     }
 
     private static String text(Report report, CellSummary... cells) {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
@@ -86,7 +87,7 @@ public final class Torture {
     }
 
     private static Cell cell(int jdk) {
-        return new Cell(
+        return TestCell.of(
                 WORKLOAD,
                 new TreeMap<>(Map.of("thread", VALUE, "jdk", "a=b")),
                 jdk(jdk),

@@ -2,7 +2,8 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
@@ -30,7 +31,7 @@ class WithoutEffectTest {
             new FlagVerdict("21", "both", Kind.PARTLY_IGNORED, WORDS, List.of(IGNORED, INT));
 
     private static Cell cell(String flags) {
-        return new Cell("even", new TreeMap<>(Map.of("thread", "platform")), "21", "one", flags);
+        return TestCell.of("even", new TreeMap<>(Map.of("thread", "platform")), "21", "one", flags);
     }
 
     private static String report(CellSummary... cells) {

@@ -4,10 +4,10 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.ArchiveProof;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.OwnMetrics;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.ForkRecord;
@@ -39,7 +39,7 @@ final class MadeUpForks {
             Map<String, String> printed,
             List<Sample> counted) {
         return maker.make(
-                new Fork(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
+                new Fork(TestCell.of("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                 expected,
                 Instant.EPOCH,
                 end,

@@ -2,7 +2,8 @@ package io.github.jdkmatrix.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ class FirstRunTest {
     private static final Cell ON_25 = on("25");
 
     private static Cell on(String jdk) {
-        return new Cell("start", new TreeMap<>(), jdk, "2", "default");
+        return TestCell.of("start", new TreeMap<>(), jdk, "2", "default");
     }
 
     @Test

@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.states.OverTime;
@@ -92,7 +93,7 @@ final class FalseLinesBench {
     }
 
     private static Cell cell(String jdk) {
-        return new Cell("", new TreeMap<>(), jdk, "", "");
+        return TestCell.of("", new TreeMap<>(), jdk, "", "");
     }
 
     /** The forks of each row by its speed, over the median of their cell. */
@@ -173,7 +174,7 @@ final class FalseLinesBench {
     }
 
     private static Cell on(Cell cell, String jdk) {
-        return new Cell(cell.workload(), cell.params(), jdk, cell.cpu(), cell.flags());
+        return TestCell.of(cell.workload(), cell.params(), jdk, cell.cpu(), cell.flags());
     }
 
     /** The same results, the forks of each row shuffled over its JDKs: all metrics of a fork stay together. */

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.HashMap;

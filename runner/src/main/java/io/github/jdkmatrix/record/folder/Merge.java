@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record.folder;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Differs;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;

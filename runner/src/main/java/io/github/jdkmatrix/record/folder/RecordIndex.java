@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkRecord;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.export;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.export.JsonReport.EnvironmentEntry;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.export;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.stats.Endings;
 import java.util.Map;

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.export;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.Better;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;

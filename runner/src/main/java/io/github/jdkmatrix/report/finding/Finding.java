@@ -2,8 +2,8 @@ package io.github.jdkmatrix.report.finding;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;

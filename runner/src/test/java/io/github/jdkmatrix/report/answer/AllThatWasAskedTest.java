@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -163,7 +164,7 @@ class AllThatWasAskedTest {
 
     private static CellSummary flagged(String jdk, String flags, double work) {
         Cell cell = Cells.even("platform", jdk, "one");
-        return Cells.ran(new Cell(cell.workload(), cell.params(), jdk, "one", flags), 8, work, 1);
+        return Cells.ran(TestCell.of(cell.workload(), cell.params(), jdk, "one", flags), 8, work, 1);
     }
 
     @Test

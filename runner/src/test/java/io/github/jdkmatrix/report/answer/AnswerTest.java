@@ -2,7 +2,8 @@ package io.github.jdkmatrix.report.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Table;
@@ -96,7 +97,7 @@ class AnswerTest {
     }
 
     private static Cell params(Map<String, String> params) {
-        return new Cell("even", new TreeMap<>(params), "21", "one", "default");
+        return TestCell.of("even", new TreeMap<>(params), "21", "one", "default");
     }
 
     private static Cell with(String text) {

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Cells;

@@ -1,8 +1,7 @@
-package io.github.jdkmatrix.plan;
+package io.github.jdkmatrix.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Axis;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -28,18 +27,18 @@ class CellTest {
         Cell cell = cell(Map.of("thread", "virtual", "yield", "true"), "serial");
         assertThat(cell.value("thread, jdks, pause")).isEqualTo("virtual 21");
         assertThat(cell.without("thread, jdks"))
-                .isEqualTo(new Cell("even", new TreeMap<>(Map.of("yield", "true")), "", "one", "serial"));
+                .isEqualTo(TestCell.of("even", new TreeMap<>(Map.of("yield", "true")), "", "one", "serial"));
     }
 
     @Test
     void itDoesNotChangeWithTheMapItWasMadeOf() {
         SortedMap<String, String> params = new TreeMap<>(Map.of("a", "1"));
-        Cell cell = new Cell("even", params, "21", "one", "default");
+        Cell cell = TestCell.of("even", params, "21", "one", "default");
         params.put("a", "2");
         assertThat(cell.params()).isEqualTo(Map.of("a", "1"));
     }
 
     private static Cell cell(Map<String, String> params, String flags) {
-        return new Cell("even", new TreeMap<>(params), "21", "one", flags);
+        return TestCell.of("even", new TreeMap<>(params), "21", "one", flags);
     }
 }

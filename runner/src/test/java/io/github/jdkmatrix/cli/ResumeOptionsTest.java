@@ -113,17 +113,6 @@ class ResumeOptionsTest {
     }
 
     @Test
-    void repeatedRecordsAreToldOnce() throws IOException {
-        String folder = folder(4, Outcome.completed());
-        Path runs = path.resolve("runs.jsonl");
-        Files.writeString(runs, Files.readString(runs).repeat(2));
-        Cli resume = Cli.run("run", "--resume", folder).ends(0);
-        assertThat(resume.err())
-                .containsOnlyOnce(runs + ": 4 records are repeated; each counts once\n")
-                .contains(": all runs are done");
-    }
-
-    @Test
     void theHeadOfAReportNamesTheSessionsAndWhatChanged() {
         Records.folder(
                 path,

@@ -101,13 +101,13 @@ public record ResultFolder(Path path) {
     }
 
     /**
-     * Streams the records of a run in the order they were written, each once.
+     * Streams the records of a run in the order they were written.
      *
-     * <p>A last line without its newline was torn by a kill: it is skipped. A line that repeats another is skipped too.
+     * <p>A last line without its newline was torn by a kill: it is skipped.
      *
      * @param manifest the manifest of this folder
      * @param each takes every complete record
-     * @param note takes one line about a torn end or repeated records
+     * @param note takes one line about a torn end
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<ForkRecord> each, Consumer<String> note) {
@@ -124,20 +124,14 @@ public record ResultFolder(Path path) {
         RecordIndex index = new RecordIndex(manifest);
         readAll(
                 (record, line) -> {
-                    if (counts(index, record, line)) {
-                        each.accept(record, line);
+                    try {
+                        index.add(record, line.number());
+                    } catch (IllegalArgumentException e) {
+                        throw new UserException(runs() + ":" + line.number() + ": " + e.getMessage());
                     }
+                    each.accept(record, line);
                 },
                 note);
-        index.reportRepeated(this, note);
-    }
-
-    private boolean counts(RecordIndex index, ForkRecord record, JsonLines.Line at) {
-        try {
-            return index.counts(record, at.number());
-        } catch (IllegalArgumentException e) {
-            throw new UserException(runs() + ":" + at.number() + ": " + e.getMessage());
-        }
     }
 
     private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {

@@ -43,13 +43,11 @@ public final class RunProgress implements Execution.Listener {
     private final TimeLeft times;
     private final ExpectedTimes expected;
     private final LatestResult results;
-    private final FirstBlock firstBlock;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
     private Optional<String> latest = Optional.empty();
     private Duration others = Duration.ZERO;
-    private Duration timeout = Duration.ZERO;
     private Instant start;
     private Runnable whenFailed = () -> {};
     private volatile boolean showsOutput;
@@ -67,7 +65,6 @@ public final class RunProgress implements Execution.Listener {
         this.expected = expected;
         this.times = new TimeLeft(expected);
         this.results = new LatestResult(matrix, names, state);
-        this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
     }
@@ -170,20 +167,6 @@ public final class RunProgress implements Execution.Listener {
                 + (isStep() ? ShellCommand.resumeSearch(folder.path()) : ShellCommand.resume(folder.path(), options)));
     }
 
-    /** The time left of the current forks, such as {@code , in about 3 s, at most 10 min}; empty between forks. */
-    public synchronized String forkTime() {
-        return current.values().stream()
-                .max(Comparator.comparing(it -> it.since().plus(it.expected())))
-                .map(it -> {
-                    Duration passed = Duration.between(it.since(), clock.instant());
-                    Duration left = it.expected().minus(passed);
-                    String about = left.isPositive() ? ", in about " + DurationText.about(left) : "";
-                    Duration most = timeout.minus(passed);
-                    return about + (most.isPositive() ? ", at most " + DurationText.about(most) : "");
-                })
-                .orElse("");
-    }
-
     @Override
     public synchronized void printed(Fork fork, String line) {
         if (showsOutput) {
@@ -195,7 +178,6 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Fork fork) {
         Instant now = clock.instant();
         Cell cell = fork.cell();
-        timeout = ForkCommand.of(matrix, cell).timeout(matrix.settings().timeout());
         current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
         update();
     }
@@ -244,7 +226,6 @@ public final class RunProgress implements Execution.Listener {
             if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
                 display.warn(cell + ": its first forks failed alike; the others are not run");
             }
-            firstBlock.add(record).ifPresent(display::warn);
             update();
         }
         if (isFailure) {

@@ -144,7 +144,6 @@ public final class RunSession {
         } finally {
             if (isComplete()) {
                 progress.end(folder);
-                budget.map(this::outlook).ifPresent(display::say);
             } else if (Files.exists(folder.runs())) {
                 progress.endEarly(folder, decision.map(Decision::options).orElseGet(() -> new String[0]));
             }
@@ -177,25 +176,9 @@ public final class RunSession {
         }
     }
 
-    /** What a further hour would bring: an interval shrinks with the root of the number of forks. */
-    private String outlook(TimeBudget spent) {
-        long more = spent.afterAnotherHour();
-        return String.format(
-                Locale.ROOT,
-                "%d forks per cell; another hour: about %d, with intervals about %.0f %% as wide",
-                spent.blocks(),
-                more,
-                100 * Math.sqrt((double) spent.blocks() / more));
-    }
-
     /** Takes what is said below the report. */
     void thenSay(List<String> lines) {
         last = lines;
-    }
-
-    /** The time that the current fork takes, for the message after a signal. */
-    String forkTime() {
-        return progress.forkTime();
     }
 
     /** Saves the report if the run is complete, and prints it in this form; returns the exit code. */

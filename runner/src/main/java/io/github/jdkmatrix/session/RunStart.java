@@ -93,7 +93,6 @@ public abstract class RunStart implements AutoCloseable {
             Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
             interruption.stopsForks(execution::finish, execution::stop);
             RunSession session = begin(engine, preparation);
-            interruption.forkTime(session::forkTime);
             session.run(execution, preparation, watching);
             return session;
         }

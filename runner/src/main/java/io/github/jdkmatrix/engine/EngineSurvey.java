@@ -19,11 +19,6 @@ public interface EngineSurvey extends AutoCloseable {
     /** The image or directory that a run would use for this JDK without a pull or a build. */
     Optional<String> present(Jdk jdk);
 
-    /** Says why an image that is here would be emulated, where none is {@link #present}: {@code jdk:21 is for arm64}. */
-    default Optional<String> foreign(Jdk jdk) {
-        return Optional.empty();
-    }
-
     @Override
     default void close() {
         // Most have nothing open.

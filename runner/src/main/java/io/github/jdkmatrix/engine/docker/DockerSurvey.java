@@ -67,11 +67,6 @@ public final class DockerSurvey implements EngineSurvey {
     }
 
     @Override
-    public Optional<String> foreign(Jdk jdk) {
-        return images.foreign(jdk);
-    }
-
-    @Override
     public void close() {
         connection.close();
     }

@@ -163,14 +163,14 @@ final class ForkRunner {
             return Optional.empty();
         }
         Cell cell = fork.cell();
-        ShapeFacts placement = preparation.placement(cell);
+        ShapeFacts placement = preparation.placements().of(cell);
         ForkRequest asked = request(placement, cell, work, jvmArgs(cell, work), List.of());
         List<String> args = work.witness() == Witness.TWIN ? asked.jvmArgs() : conditionArgs(cell, work);
         return Optional.of(twins.of(asked.running(
                 RequestedArchive.without(
                         Stream.concat(args.stream(), behind.stream()).toList()),
                 work.twin(engine.places(), EntryPoints.FACTS),
-                asked.surroundings().cell().filter(it -> placement.equals(preparation.placement(fork))))));
+                asked.surroundings().cell().filter(it -> placement.equals(preparation.placements().of(fork))))));
     }
 
     /** The arguments of the JVM that measures, with those that its program brings. */
@@ -207,7 +207,7 @@ final class ForkRunner {
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         return new ExpectedConditions(
-                observed(fork, preparation.placement(fork), work, jvmArgs),
+                observed(fork, preparation.placements().of(fork), work, jvmArgs),
                 jvmArgs,
                 matrix.jdk(cell.jdk()),
                 preparation.version(cell.jdk()),
@@ -234,7 +234,7 @@ final class ForkRunner {
 
     /** The arguments of the JVM that measures, as the cell has them. */
     private List<String> jvmArgs(Cell cell, ForkCommand work) {
-        return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placement(cell));
+        return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placements().of(cell));
     }
 
     private ForkRequest request(

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Tracks a run and shows its progress: forks done, the current fork, results so far, time left. */
+/** Tracks a run and shows its progress: forks done, the current fork, time left. */
 public final class RunProgress implements Execution.Listener {
 
     private final Display display;
@@ -42,11 +42,9 @@ public final class RunProgress implements Execution.Listener {
 
     private final TimeLeft times;
     private final ExpectedTimes expected;
-    private final LatestResult results;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
-    private Optional<String> latest = Optional.empty();
     private Duration others = Duration.ZERO;
     private Instant start;
     private Runnable whenFailed = () -> {};
@@ -64,7 +62,6 @@ public final class RunProgress implements Execution.Listener {
         this.names = new RowLabels(plan.cells());
         this.expected = expected;
         this.times = new TimeLeft(expected);
-        this.results = new LatestResult(matrix, names, state);
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
     }
@@ -97,7 +94,6 @@ public final class RunProgress implements Execution.Listener {
             Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
         });
-        note(record);
     }
 
     /** Prints what programs print. */
@@ -218,7 +214,6 @@ public final class RunProgress implements Execution.Listener {
             Optional.ofNullable(current.get(record.fork()))
                     .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
             current.remove(record.fork());
-            note(record);
             if (isFailure) {
                 report(record);
             }
@@ -230,12 +225,6 @@ public final class RunProgress implements Execution.Listener {
         }
         if (isFailure) {
             whenFailed.run();
-        }
-    }
-
-    private void note(ForkRecord record) {
-        if (!plan.explains() && !record.fork().isControl()) {
-            latest = results.of(record.cell());
         }
     }
 
@@ -266,7 +255,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), latest, others));
+        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), others));
     }
 
     private ProgressState.Tally tally() {

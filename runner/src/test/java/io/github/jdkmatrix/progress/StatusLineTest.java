@@ -22,14 +22,13 @@ class StatusLineTest {
     private static final ProgressState.Running RUNNING = new ProgressState.Running(
             new ProgressState.Tally(34, 61, 0, 1, 1),
             List.of(CURRENT),
-            Optional.of("jdk 17 · cpu 2: counter 2.098 M ops, n=3"),
             Duration.ofSeconds(125));
 
     @Test
     void whatCountsMostIsOnTheLeft() {
         String figures = "34/61 forks · about 2 min left · 1 disturbed, 1 to run again";
         assertThat(StatusLine.of(RUNNING, NOW, 150))
-                .isEqualTo(figures + " · jdk 21 · cpu 2: measure 3 s · jdk 17 · cpu 2: counter 2.098 M ops, n=3");
+                .isEqualTo(figures + " · jdk 21 · cpu 2: measure 3 s");
         assertThat(StatusLine.of(RUNNING, NOW, 80)).isEqualTo(figures + " · jdk 21 · cpu 2:…");
         assertThat(StatusLine.of(RUNNING, NOW, 40)).isEqualTo("34/61 forks · about 2 min left · 1 dist…");
     }
@@ -38,7 +37,7 @@ class StatusLineTest {
     void severalForksAtOnceAndTheEnd() {
         ProgressState.Tally all = new ProgressState.Tally(60, 60, 0, 0, 0);
         assertThat(StatusLine.of(
-                        new ProgressState.Running(all, List.of(CURRENT, CURRENT), Optional.empty(), Duration.ZERO),
+                        new ProgressState.Running(all, List.of(CURRENT, CURRENT), Duration.ZERO),
                         NOW,
                         80))
                 .isEqualTo("60/60 forks · jdk 21 · cpu 2: measure 3 s and 1 more");
@@ -65,7 +64,7 @@ class StatusLineTest {
         ProgressState.Current wide = new ProgressState.Current(
                 "漢字".repeat(40), START, Duration.ZERO, "👩\u200d💻".repeat(30) + "\u001b[2J\u009b31m\r\u202e", START);
         String line = StatusLine.of(
-                new ProgressState.Running(RUNNING.tally(), List.of(wide), RUNNING.latest(), Duration.ofHours(30)),
+                new ProgressState.Running(RUNNING.tally(), List.of(wide), Duration.ofHours(30)),
                 NOW,
                 columns);
         assertThat(TextWidth.of(line)).isLessThanOrEqualTo(columns);

@@ -49,7 +49,7 @@ class ResumeIT {
 
         Jdkmatrix again = run.resumed().ended(0);
         assertThat(again.err())
-                .contains("its last record was torn by a kill; the 24 bytes of it are now in runs.torn")
+                .contains("its last record was torn by a kill, and is removed")
                 .contains("out.yaml has changed since the run began; the run continues with the original matrix")
                 .contains(kept + " of 12 runs are done, about ")
                 .contains("[12/12] done in ");

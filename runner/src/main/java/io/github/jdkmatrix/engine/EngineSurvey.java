@@ -14,7 +14,9 @@ public interface EngineSurvey extends AutoCloseable {
     boolean local();
 
     /** The folder of the engine's images and containers; empty if it is not on this machine. */
-    Optional<Path> dataRoot();
+    default Optional<Path> dataRoot() {
+        return Optional.empty();
+    }
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
     Optional<String> present(Jdk jdk);

@@ -11,10 +11,11 @@ import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.ComparedRows;
+import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -36,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -132,13 +134,14 @@ public final class Preparation {
      * @return the cells of these rows that could have run
      */
     public List<Cell> leaveUncompared() {
-        ComparedRows compared = ComparedRows.of(matrix, runnable);
-        List<Cell> alone = runnable.stream().filter(it -> !compared.have(it)).toList();
+        Set<Cell> compared = Comparisons.rows(matrix, runnable);
+        Predicate<Cell> isAlone = it -> !compared.contains(it.without(Axis.JDKS.key()));
+        List<Cell> alone = runnable.stream().filter(isAlone).toList();
         if (alone.size() == runnable.size()) {
             return List.of();
         }
         runnable.removeAll(alone);
-        skipped.removeIf(it -> !compared.have(it.cell()));
+        skipped.removeIf(it -> isAlone.test(it.cell()));
         return alone;
     }
 

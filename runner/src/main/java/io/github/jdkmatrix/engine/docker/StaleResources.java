@@ -14,16 +14,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Containers and images that earlier runs left on an engine. */
-public final class StaleResources {
+public record StaleResources(DockerClient client) {
 
     private static final int SHORT = 12;
     private static final double MEGABYTE = 1e6;
-
-    private final DockerClient client;
-
-    StaleResources(DockerClient client) {
-        this.client = client;
-    }
 
     /** The stale resources on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {

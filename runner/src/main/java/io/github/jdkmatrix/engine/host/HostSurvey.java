@@ -23,11 +23,6 @@ public final class HostSurvey implements EngineSurvey {
     }
 
     @Override
-    public Optional<Path> dataRoot() {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> present(Jdk jdk) {
         return jdks.of(jdk).found().map(it -> it.home().toString());
     }

@@ -185,7 +185,7 @@ class ForkLineTest {
                     "value":79854872          | "value":null              | 'samples[0].value': it is missing or malformed
                     "value":79854872          | "value":"79854872"        | 'samples[0].value': it is missing or malformed
                     "value":79854872          | "value":1e999             | 'samples[0].value': it is missing or malformed
-                    "value":79854872          | "value":1,"value":2       | 'samples[0]': it is missing or malformed
+                    "value":79854872          | "value":1,"value":2       | not JSON of this form
                     [1,77120]                 | [1,null]                  | 'series[0].points
                     10.41                     | -1                        | a figure in 'measured' is less than zero
                     10.41                     | "1"                       | 'measured[0].value': it is missing or malformed

@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -82,7 +83,7 @@ final class ForkRunner {
                 : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(), preparation.environment(fork.cell()), expected.version()))
+                        expected.request().jvmArgs(), environment(fork.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
@@ -139,7 +140,7 @@ final class ForkRunner {
                         launcher,
                         own,
                         archives,
-                        preparation.unexplained(fork.cell(), conditionArgs(fork.cell(), work), ignored),
+                        JvmMessages.unexplained(ignored, carried(fork.cell(), conditionArgs(fork.cell(), work))),
                         counted,
                         barrier.facts(fork)));
         for (ForkFile file : RecordMaker.files(fork, record.outcome(), output)) {
@@ -203,16 +204,28 @@ final class ForkRunner {
     private ExpectedConditions expected(Fork fork, ForkCommand work) {
         Cell cell = fork.cell();
         List<String> own = jvmArgs(cell, work);
-        List<RequestedArchive> archives = preparation.archives(cell, own);
+        Set<String> withoutEffect = preparation.legality().notShown(cell);
+        List<RequestedArchive> archives = RequestedArchive.of(carried(cell, own), withoutEffect);
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         return new ExpectedConditions(
                 observed(fork, preparation.placements().of(fork), work, jvmArgs),
                 jvmArgs,
                 matrix.jdk(cell.jdk()),
-                preparation.version(cell.jdk()),
-                preparation.withoutEffect(cell),
+                preparation.legality().version(cell.jdk()),
+                withoutEffect,
                 archives);
+    }
+
+    /** The arguments of a cell, those that its environment brings first. */
+    private List<String> carried(Cell cell, List<String> jvmArgs) {
+        return Stream.concat(preparation.legality().carried(cell).stream(), jvmArgs.stream())
+                .toList();
+    }
+
+    /** The variables of the environment of a cell's JDK. */
+    private Map<String, String> environment(Cell cell) {
+        return preparation.legality().facts(preparation.jdk(cell)).environment();
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */

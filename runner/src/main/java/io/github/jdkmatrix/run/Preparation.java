@@ -193,32 +193,9 @@ public final class Preparation {
         return engine.host().getOrDefault("arch", "unknown");
     }
 
-    /** The variables of the environment of a JDK that was found. */
-    Map<String, String> environment(Cell cell) {
-        return legality.facts(jdk(cell)).environment();
-    }
-
-    /** The version lines of a JDK that was found. */
-    List<String> version(String jdk) {
-        return legality.version(jdk);
-    }
-
-    /** The flags of a runnable cell that its forks cannot prove: they have no effect, or the JVM reports no value. */
-    public Set<String> withoutEffect(Cell cell) {
-        return legality.notShown(cell);
-    }
-
-    /** The archives that the JVM of a runnable cell is to map, with the given arguments of its own. */
-    List<RequestedArchive> archives(Cell cell, List<String> jvmArgs) {
-        return RequestedArchive.of(
-                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
-    }
-
-    /** The first line about something ignored that names no argument of a runnable cell, nor one of the JVM's own. */
-    Optional<String> unexplained(Cell cell, List<String> jvmArgs, List<String> ignored) {
-        return JvmMessages.unexplained(
-                ignored,
-                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList());
+    /** What the JDKs say of the flags of the cells. */
+    public FlagLegality legality() {
+        return legality;
     }
 
     /** A question that may be answered by why a cell cannot run. */

@@ -22,7 +22,8 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.record.folder.FolderLock;
+import io.github.jdkmatrix.session.FolderLock;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.MatrixSource;
@@ -121,7 +122,7 @@ final class BisectCommand extends BaseCommand {
         }
         Path folder = resume == null ? begun(asked()) : resumable();
         Bisection bisection = Bisection.read(folder, err()::println);
-        try (FolderLock lock = FolderLock.take(new ResultFolder(folder))) {
+        try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
             Optional<Bisection.Next> step = bisection.next();
             while (step.isPresent()) {
                 if (!run(bisection, step.get())) {

@@ -4,12 +4,12 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuLocks;
@@ -67,7 +67,7 @@ public abstract class RunStart implements AutoCloseable {
     final Command command;
     final Clock clock;
     final Display display;
-    private FolderLock lock;
+    private MachineLock lock;
     private RecordLog log;
 
     RunStart(Command command) {
@@ -171,7 +171,7 @@ public abstract class RunStart implements AutoCloseable {
 
     @Override
     public final void close() throws IOException {
-        try (FolderLock toRelease = lock;
+        try (MachineLock toRelease = lock;
                 RecordLog toClose = log) {
             // Closes both, even if one fails.
         }

@@ -93,7 +93,6 @@ class ResumeOptionsTest {
                 .startsWith("# small")
                 .isEqualTo(Cli.run("report", path.toString()).out())
                 .isEqualTo(Files.readString(path.resolve("report.md")));
-        assertThat(path.resolve("run.lock")).doesNotExist();
     }
 
     @Test

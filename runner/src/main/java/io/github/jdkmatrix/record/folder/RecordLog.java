@@ -16,10 +16,10 @@ import java.util.Optional;
 public final class RecordLog implements Closeable {
 
     private final FileChannel channel;
-    private final FileIdentity file;
+    private final Path file;
     private final Optional<String> torn;
 
-    private RecordLog(FileChannel channel, FileIdentity file, Optional<String> torn) {
+    private RecordLog(FileChannel channel, Path file, Optional<String> torn) {
         this.channel = channel;
         this.file = file;
         this.torn = torn;
@@ -42,7 +42,7 @@ public final class RecordLog implements Closeable {
                         : Optional.empty();
                 channel.truncate(end);
                 channel.position(end);
-                return new RecordLog(channel, FileIdentity.of(file), torn);
+                return new RecordLog(channel, file, torn);
             } catch (IOException e) {
                 channel.close();
                 throw e;
@@ -84,17 +84,17 @@ public final class RecordLog implements Closeable {
                 rollBack(end);
                 throw e;
             }
-            if (!file.holds()) {
-                throw new NoSuchFileException(file.path().toString());
+            if (!Files.exists(file)) {
+                throw new NoSuchFileException(file.toString());
             }
         } catch (IOException e) {
-            throw new UnwritableException(file.path(), e);
+            throw new UnwritableException(file, e);
         }
     }
 
     /** Writes a file beside the log, before the record that names it. */
     public void keep(ForkFile kept) throws UnwritableException {
-        Path target = file.path().resolveSibling(kept.name());
+        Path target = file.resolveSibling(kept.name());
         try {
             Files.createDirectories(target.getParent());
         } catch (IOException e) {

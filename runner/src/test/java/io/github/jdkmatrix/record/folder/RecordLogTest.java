@@ -87,18 +87,6 @@ class RecordLogTest {
     }
 
     @Test
-    void aLogThatWasReplacedIsNotTakenForOurs() throws IOException {
-        try (RecordLog log = RecordLog.open(runs())) {
-            log.append(FIRST);
-            Path other = Files.writeString(path.resolve("other"), "");
-            Files.delete(runs());
-            Files.move(other, runs());
-            assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> log.append(SECOND));
-        }
-        assertThat(runs()).isEmptyFile();
-    }
-
-    @Test
     void aLogThatWasMovedKeepsWhatWasWritten() throws IOException {
         Path moved = path.resolve("moved.jsonl");
         try (RecordLog log = RecordLog.open(runs())) {

@@ -12,15 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Expands a matrix to its cells: the product of its axes, narrowed by selection and exclusions. */
-public final class CellExpansion {
-
-    private final Matrix matrix;
-    private final Selection selection;
-
-    private CellExpansion(Matrix matrix, Selection selection) {
-        this.matrix = matrix;
-        this.selection = selection;
-    }
+public record CellExpansion(Matrix matrix, Selection selection) {
 
     /** The cells in the order of the file: workload, params, CPU shape, flag set, memory limit, JDK. No cell comes twice. */
     public static List<Cell> cells(Matrix matrix, Selection selection) {

@@ -19,9 +19,13 @@ public enum EngineKind {
         this.containers = containers;
     }
 
-    /** The kind of a word; empty for an unknown one. */
-    public static Optional<EngineKind> of(String word) {
-        return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
+    /** The kind of a word. Throws an {@link IllegalArgumentException} for an unknown one. */
+    static EngineKind of(String word) {
+        return Arrays.stream(values())
+                .filter(it -> it.word().equals(word))
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("'" + word + "' is no engine: docker, podman or host"));
     }
 
     /** The word in manifests. */

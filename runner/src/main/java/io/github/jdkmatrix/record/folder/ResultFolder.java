@@ -67,18 +67,6 @@ public record ResultFolder(Path path) {
         DurableFile.replace(path.resolve(file), text);
     }
 
-    /** A hint at a result folder inside of this one, such as that of a step of a search; empty without any. */
-    private String within() {
-        try (Stream<Path> all = Files.list(path)) {
-            return all.filter(it -> Files.isRegularFile(it.resolve("manifest.json")))
-                    .min(Comparator.naturalOrder())
-                    .map(it -> ", such as " + it)
-                    .orElse("");
-        } catch (IOException e) {
-            return "";
-        }
-    }
-
     /**
      * The manifest.
      *
@@ -87,7 +75,7 @@ public record ResultFolder(Path path) {
     public Manifest readManifest() {
         if (!Files.isRegularFile(manifest())) {
             throw new UserException(
-                    path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote" + within());
+                    path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
             if (Files.size(manifest()) > LARGEST) {

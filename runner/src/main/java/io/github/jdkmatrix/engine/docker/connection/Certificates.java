@@ -46,10 +46,7 @@ public record Certificates(Path folder) {
             return socket;
         } catch (IOException e) {
             plain.close();
-            throw isUntrusted(e)
-                    ? new IOException(
-                            "its certificate is not trusted by those in " + folder + ": " + ConnectionErrors.of(e))
-                    : e;
+            throw e;
         }
     }
 
@@ -62,11 +59,5 @@ public record Certificates(Path folder) {
                     ? missing
                     : new IOException("the certificates in " + folder + " cannot be used: " + ConnectionErrors.of(e));
         }
-    }
-
-    /** Whether the engine's certificate was rejected. */
-    private static boolean isUntrusted(IOException e) {
-        return Stream.<Throwable>iterate(e, it -> it != null, Throwable::getCause)
-                .anyMatch(CertificateException.class::isInstance);
     }
 }

@@ -29,7 +29,6 @@ abstract class BaseCommand implements Callable<Integer> {
             "--format",
             "--quiet",
             "--show-output",
-            "--fail-fast",
             "--color");
 
     @Spec

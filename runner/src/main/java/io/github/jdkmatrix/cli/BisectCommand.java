@@ -175,7 +175,7 @@ final class BisectCommand extends BaseCommand {
                             engine(bisection),
                             seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                             command(clock, display))) {
-                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
+                return start.run(engineOptions::open, false);
             }
         });
         return bisection.take(err()::println);

@@ -217,7 +217,7 @@ final class ExplainCommand extends BaseCommand {
         }
         RunSession session = main.withDisplay(quiet, clock, display -> {
             try (ExplainRun start = new ExplainRun(request, command(clock, display))) {
-                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
+                return start.run(engineOptions::open, false);
             }
         });
         if (!session.isComplete()) {

@@ -47,7 +47,6 @@ public final class RunProgress implements Execution.Listener {
     private final Map<Cell, Integer> atOnce;
     private Duration others = Duration.ZERO;
     private Instant start;
-    private Runnable whenFailed = () -> {};
     private volatile boolean showsOutput;
     private boolean forTime;
 
@@ -104,11 +103,6 @@ public final class RunProgress implements Execution.Listener {
     /** The run takes as many blocks as fit into a time. */
     public void forTime() {
         forTime = true;
-    }
-
-    /** An action after the line about a failed fork. */
-    public void whenFailed(Runnable action) {
-        whenFailed = action;
     }
 
     /** The first fork begins. */
@@ -208,24 +202,17 @@ public final class RunProgress implements Execution.Listener {
     }
 
     @Override
-    public void finished(ForkRecord record) {
-        boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
-        synchronized (this) {
-            Optional.ofNullable(current.get(record.fork()))
-                    .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-            current.remove(record.fork());
-            if (isFailure) {
-                report(record);
-            }
-            Cell cell = record.cell();
-            if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
-                display.warn(cell + ": its first forks failed alike; the others are not run");
-            }
-            update();
+    public synchronized void finished(ForkRecord record) {
+        Optional.ofNullable(current.remove(record.fork()))
+                .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
+        if (record.outcome().use() == Outcome.Use.LOST) {
+            report(record);
         }
-        if (isFailure) {
-            whenFailed.run();
+        Cell cell = record.cell();
+        if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
+            display.warn(cell + ": its first forks failed alike; the others are not run");
         }
+        update();
     }
 
     private static String words(Outcome outcome) {

@@ -41,7 +41,6 @@ public final class RunSession {
     private Optional<Decision> decision = Optional.empty();
     private final Set<String> warned = new HashSet<>();
     private List<String> last = List.of();
-    private boolean failedFast;
     private boolean nothingRan;
 
     /**
@@ -114,18 +113,12 @@ public final class RunSession {
     /**
      * Runs the remaining forks. If the run ends early, prints how much is recorded and how to resume.
      *
-     * @param watching what is shown, and whether the first failed fork ends the run
+     * @param showsOutput whether what programs print is shown
      */
-    void run(Execution execution, Preparation preparation, RunStart.Watching watching)
+    void run(Execution execution, Preparation preparation, boolean showsOutput)
             throws EngineGoneException, IOException, InterruptedException {
-        if (watching.output()) {
+        if (showsOutput) {
             progress.showOutput();
-        }
-        if (watching.failFast()) {
-            progress.whenFailed(() -> {
-                failedFast = true;
-                execution.finish();
-            });
         }
         Optional<SkippedCell> first = preparation.skipped().stream().findFirst();
         nothingRan = preparation.runnable().isEmpty() && first.isPresent();
@@ -184,7 +177,7 @@ public final class RunSession {
     /** Saves the report if the run is complete, and prints it in this form; returns the exit code. */
     public int report(Report printed, PrintWriter out) throws IOException {
         if (!isComplete()) {
-            return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
+            return ExitCode.INTERRUPTED;
         }
         Results results = ReportFile.saveAndPrint(folder, printed, out, this::warnOnce);
         Optional<String> missing = NamedCells.missing(manifest)

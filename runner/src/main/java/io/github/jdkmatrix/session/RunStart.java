@@ -52,18 +52,6 @@ public abstract class RunStart implements AutoCloseable {
                 throws EngineGoneException, InterruptedException;
     }
 
-    /**
-     * How a run is watched.
-     *
-     * @param failFast whether the first failed fork ends it
-     * @param output whether what programs print is shown
-     */
-    public record Watching(boolean failFast, boolean output) {
-
-        /** A way of watching that lets a run go on whatever happens. */
-        public static final Watching QUIETLY = new Watching(false, false);
-    }
-
     final Command command;
     final Clock clock;
     final Display display;
@@ -76,8 +64,12 @@ public abstract class RunStart implements AutoCloseable {
         this.display = command.display();
     }
 
-    /** Runs the forks that are left, until there are none or the run ends early. */
-    public final RunSession run(Engines engines, Watching watching)
+    /**
+     * Runs the forks that are left, until there are none or the run ends early.
+     *
+     * @param showsOutput whether what programs print is shown
+     */
+    public final RunSession run(Engines engines, boolean showsOutput)
             throws EngineGoneException, IOException, InterruptedException {
         Optional<RunSession> complete = complete();
         if (complete.isPresent()) {
@@ -93,7 +85,7 @@ public abstract class RunStart implements AutoCloseable {
             Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
             interruption.stopsForks(execution::finish, execution::stop);
             RunSession session = begin(engine, preparation);
-            session.run(execution, preparation, watching);
+            session.run(execution, preparation, showsOutput);
             return session;
         }
     }

@@ -215,13 +215,10 @@ public final class RunProgress implements Execution.Listener {
         update();
     }
 
-    private static String words(Outcome outcome) {
-        return Outcome.Kind.shown(outcome.word()) + ": " + outcome.detail().orElse("");
-    }
-
     /** Prints the first failure of each kind of each cell. */
     private void report(ForkRecord record) {
-        String failure = words(record.outcome());
+        Outcome outcome = record.outcome();
+        String failure = Outcome.Kind.shown(outcome.word()) + ": " + outcome.reason();
         if (reported.add(record.cell() + ": " + failure)) {
             String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
             display.warn(position() + record.cell() + ", fork " + record.fork().index() + ": " + failure + files);

@@ -44,12 +44,8 @@ final class Labels {
         return SESSION + "=" + TOKEN;
     }
 
-    /** The owner of a container; empty without owner labels, as in older versions. */
-    static Optional<OwnerProcess> owner(Map<String, String> labels) {
-        String pid = labels.getOrDefault(RUNNER, "");
-        boolean labelled = pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED);
-        return labelled
-                ? Optional.of(new OwnerProcess(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
-                : Optional.empty();
+    /** The owner of a container with the label {@link #RUNNER}. */
+    static OwnerProcess owner(Map<String, String> labels) {
+        return new OwnerProcess(labels.get(HOST), Long.parseLong(labels.get(RUNNER)), labels.get(STARTED));
     }
 }

@@ -26,13 +26,13 @@ public record StaleResources(DockerClient client) {
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     public List<StaleResource> containers() {
-        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.PURPOSE)).exec().stream()
+        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.RUNNER)).exec().stream()
                 .flatMap(container -> abandoned(container).stream())
                 .toList();
     }
 
     private Optional<StaleResource> abandoned(Container container) {
-        return Labels.owner(container.getLabels())
+        return Optional.of(Labels.owner(container.getLabels()))
                 .filter(OwnerProcess::isGone)
                 .map(owner -> new StaleResource(
                         "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()

@@ -22,7 +22,6 @@ import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.ExplainRun;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.RunSession;
-import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.host.MachineLock;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.session.ReportFile;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.stats.RunState;

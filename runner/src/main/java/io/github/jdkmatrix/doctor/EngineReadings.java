@@ -5,7 +5,6 @@ import static io.github.jdkmatrix.doctor.Reading.problem;
 import static io.github.jdkmatrix.doctor.Reading.warning;
 import static io.github.jdkmatrix.doctor.Reading.warningIf;
 
-import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;

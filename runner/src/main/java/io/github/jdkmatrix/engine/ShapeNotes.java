@@ -6,7 +6,6 @@ import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.text.Count;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** The facts of a machine, for the head of a report. Values that its kernel does not report are left out. */
 public final class HostFacts {
@@ -54,7 +53,8 @@ public final class HostFacts {
     public static Optional<String> cpuModel(KernelFiles kernel) {
         return kernel.value(CPUINFO, "model name")
                 .or(() -> kernel.value(CPUINFO, "CPU implementer")
-                        .flatMap(maker -> kernel.value(CPUINFO, "CPU part").map(part -> "Arm implementer " + maker + " part " + part)));
+                        .flatMap(maker -> kernel.value(CPUINFO, "CPU part")
+                                .map(part -> "Arm implementer " + maker + " part " + part)));
     }
 
     /** Whether a hypervisor runs a machine, as a CPU of x86 says; empty if unknown. */

@@ -56,8 +56,7 @@ final class WrapperLines {
             default -> {
                 boolean isFull = readings.size() == MAX_KEYS;
                 forgedIf(isFull, "it has more than " + MAX_KEYS + " keys");
-                forgedIf(
-                        !isFull && readings.putIfAbsent(key, value) != null, "it has '" + key + "' twice");
+                forgedIf(!isFull && readings.putIfAbsent(key, value) != null, "it has '" + key + "' twice");
             }
         }
     }

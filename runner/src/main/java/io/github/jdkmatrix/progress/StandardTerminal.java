@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The terminal of a standard stream; each of them may be another one or none. It calls {@code isatty} and {@code TIOCGWINSZ}

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.record;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The kinds of engines and their capabilities. */
 public enum EngineKind {
@@ -24,8 +23,7 @@ public enum EngineKind {
         return Arrays.stream(values())
                 .filter(it -> it.word().equals(word))
                 .findFirst()
-                .orElseThrow(
-                        () -> new IllegalArgumentException("'" + word + "' is no engine: docker, podman or host"));
+                .orElseThrow(() -> new IllegalArgumentException("'" + word + "' is no engine: docker, podman or host"));
     }
 
     /** The word in manifests. */

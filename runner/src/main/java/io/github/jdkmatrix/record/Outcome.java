@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.plan.ForkCommand;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.jdkmatrix.plan.ForkCommand;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -82,8 +82,8 @@ final class ForkRunner {
                 ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
                 : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(), environment(fork.cell()), expected.version()))
+                ? Optional.of(
+                        new LauncherOutput(expected.request().jvmArgs(), environment(fork.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
@@ -171,7 +171,9 @@ final class ForkRunner {
                 RequestedArchive.without(
                         Stream.concat(args.stream(), behind.stream()).toList()),
                 work.twin(engine.places(), EntryPoints.FACTS),
-                asked.surroundings().cell().filter(it -> placement.equals(preparation.placements().of(fork))))));
+                asked.surroundings()
+                        .cell()
+                        .filter(it -> placement.equals(preparation.placements().of(fork))))));
     }
 
     /** The arguments of the JVM that measures, with those that its program brings. */
@@ -247,7 +249,8 @@ final class ForkRunner {
 
     /** The arguments of the JVM that measures, as the cell has them. */
     private List<String> jvmArgs(Cell cell, ForkCommand work) {
-        return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placements().of(cell));
+        return requests.jvmArgs(
+                work, matrix.flagSet(cell.flags()), preparation.placements().of(cell));
     }
 
     private ForkRequest request(

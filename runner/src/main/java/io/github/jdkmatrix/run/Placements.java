@@ -59,7 +59,9 @@ public final class Placements {
     }
 
     private static List<String> beside(List<ShapeFacts> slots) {
-        return slots.size() < 2 ? List.of() : slots.stream().map(ShapeFacts::cpuset).toList();
+        return slots.size() < 2
+                ? List.of()
+                : slots.stream().map(ShapeFacts::cpuset).toList();
     }
 
     /** The number of forks that run at the same time, by the id of the CPU shape. */

@@ -7,16 +7,12 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.flags.RequestedArchive;
-import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Comparisons;
-import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
@@ -29,14 +25,11 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -282,5 +275,4 @@ public final class Preparation {
     private Resolution<JdkHandle> resolved(Jdk jdk) {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
     }
-
 }

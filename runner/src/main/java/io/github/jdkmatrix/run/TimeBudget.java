@@ -45,5 +45,4 @@ public final class TimeBudget {
     public int blocks() {
         return blocks;
     }
-
 }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /**
  * Handles Ctrl-C and SIGTERM: the first signal ends the run after the current fork, the second one ends it immediately. SIGHUP

@@ -24,7 +24,6 @@ import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 

@@ -154,7 +154,10 @@ public abstract class RunStart implements AutoCloseable {
                 design,
                 new Host(preparation.counting().addedTo(engine.host()), engine.facts()),
                 new Manifest.Resolved(
-                        preparation.jdkFacts(), preparation.placements().shapes(), preparation.verdicts(), preparation.skipped()),
+                        preparation.jdkFacts(),
+                        preparation.placements().shapes(),
+                        preparation.verdicts(),
+                        preparation.skipped()),
                 plan.cells(),
                 List.of(session),
                 Optional.empty(),

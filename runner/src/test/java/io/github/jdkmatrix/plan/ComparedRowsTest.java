@@ -38,8 +38,6 @@ class ComparedRowsTest {
                 .toList();
         Set<Cell> compared = Comparisons.rows(matrix, able);
         assertThat(compared).hasSize(rows);
-        assertThat(able)
-                .filteredOn(it -> compared.contains(it.withJdk("")))
-                .hasSize(rows * here.split(" ").length);
+        assertThat(able).filteredOn(it -> compared.contains(it.withJdk(""))).hasSize(rows * here.split(" ").length);
     }
 }

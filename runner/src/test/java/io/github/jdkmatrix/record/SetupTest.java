@@ -95,8 +95,7 @@ class SetupTest {
         Setup second = new Setup(new TreeMap<>(Map.of("flags a", "b", "flags c", "21")));
         assertThat(Setup.words(first.differences(second), it -> true)).isEqualTo("flags a was a, is b");
         assertThat(first.and(second).conditions())
-                .containsExactly(
-                        Map.entry("flags a", "a"), Map.entry("flags b", "2"), Map.entry("flags c", "21"));
+                .containsExactly(Map.entry("flags a", "a"), Map.entry("flags b", "2"), Map.entry("flags c", "21"));
     }
 
     /** Each key has a row, and the page has each row. */

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.host.OwnerProcess;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /** The labels of our containers, which name their owner. */

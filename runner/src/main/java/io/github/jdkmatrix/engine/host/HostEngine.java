@@ -11,45 +11,32 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.Variables;
-import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.ControlGroup;
-import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.LocalJdk;
-import io.github.jdkmatrix.host.ProcessCpus;
-import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.output.OutputDrain;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.ShapeFacts;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 /**
  * Forks as plain processes of this machine, pinned with {@code taskset}. For where no container engine answers: same
@@ -200,8 +187,8 @@ public final class HostEngine implements Engine {
 
     private ForkEnd started(ForkRequest request, ForkOutput output) throws InterruptedException {
         Path start = work.start();
-        try (HostFork fork = HostFork.start(
-                request, output, places(), WorkFolder.emptied(start), pins(request.placement()))) {
+        try (HostFork fork =
+                HostFork.start(request, output, places(), WorkFolder.emptied(start), pins(request.placement()))) {
             running.add(fork);
             try {
                 fork.run();

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** The host engine without its payload unpacked. */

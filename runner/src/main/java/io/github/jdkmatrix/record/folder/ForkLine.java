@@ -1,26 +1,14 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Fork;
-import io.github.jdkmatrix.plan.SlotAssignment;
-import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
-import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Json;
-import io.github.jdkmatrix.text.OmittedIfEmpty;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,7 +34,8 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
     public ForkLine {
         Schema.require(schema, SCHEMA);
         names(record.samples(), "samples");
-        if (record.exitCode().isPresent() && !names(record.measured(), "measured").containsAll(OF_EACH)) {
+        if (record.exitCode().isPresent()
+                && !names(record.measured(), "measured").containsAll(OF_EACH)) {
             throw new IllegalArgumentException("'measured' lacks one of " + String.join(", ", OF_EACH));
         }
         if (record.measured().stream().anyMatch(it -> it.value() < 0)) {

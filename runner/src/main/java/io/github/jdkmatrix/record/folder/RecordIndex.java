@@ -5,12 +5,9 @@ import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Setup;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Checks that each record of a folder belongs to the run of its manifest, and that each fork counts once. */

@@ -12,10 +12,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
@@ -74,8 +72,7 @@ public record ResultFolder(Path path) {
      */
     public Manifest readManifest() {
         if (!Files.isRegularFile(manifest())) {
-            throw new UserException(
-                    path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+            throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
             if (Files.size(manifest()) > LARGEST) {

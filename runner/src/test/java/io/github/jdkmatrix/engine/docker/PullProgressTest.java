@@ -40,12 +40,7 @@ class PullProgressTest {
                 {"status":"Extracting","progressDetail":{"current":7,"total":20000000},"id":"bb"}""", """
                 {"status":"Pull complete","progressDetail":{},"id":"bb"}""", """
                 {"status":"Digest: sha256:00"}""");
-        assertThat(details)
-                .containsExactly(
-                        "1 of 1 layers",
-                        "1 of 2 layers",
-                        "1 of 3 layers",
-                        "2 of 3 layers");
+        assertThat(details).containsExactly("1 of 1 layers", "1 of 2 layers", "1 of 3 layers", "2 of 3 layers");
     }
 
     /** An engine that has begun to answer can refuse in its stream only. */

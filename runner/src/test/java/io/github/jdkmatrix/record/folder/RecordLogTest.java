@@ -52,8 +52,7 @@ class RecordLogTest {
         }
         Files.writeString(runs(), "{\"schema\":1,\"ce", StandardOpenOption.APPEND);
         try (RecordLog log = RecordLog.open(runs())) {
-            assertThat(log.torn())
-                    .hasValue(runs() + ": its last record was torn by a kill, and is removed");
+            assertThat(log.torn()).hasValue(runs() + ": its last record was torn by a kill, and is removed");
             log.append(SECOND);
         }
         Files.writeString(runs(), "\0\0", StandardOpenOption.APPEND);

@@ -7,10 +7,7 @@ import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Docker contexts, read as the docker command writes them: {@code config.json} names the current one,
@@ -44,8 +41,7 @@ record DockerContexts(Path folder) {
         String hash = Sha256.hex(name);
         Path meta = folder.resolve("contexts/meta").resolve(hash).resolve("meta.json");
         if (!Files.isRegularFile(meta)) {
-            throw new UserException(
-                    namedBy + ": no such Docker context in " + folder + "; see 'docker context ls'");
+            throw new UserException(namedBy + ": no such Docker context in " + folder + "; see 'docker context ls'");
         }
         JsonNode docker = json(meta).path("Endpoints").path(DOCKER);
         Path certificates = folder.resolve("contexts/tls").resolve(hash).resolve(DOCKER);

@@ -22,10 +22,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.InstantSource;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The execution of a plan, from the first fork of this session to the report. */
 public final class RunSession {
@@ -38,7 +36,6 @@ public final class RunSession {
     private final Display display;
     private final Optional<TimeBudget> budget;
     private Optional<Decision> decision = Optional.empty();
-    private final Set<String> warned = new HashSet<>();
     private List<String> last = List.of();
     private boolean nothingRan;
 
@@ -78,14 +75,7 @@ public final class RunSession {
                     state.add(record);
                     progress.addEarlier(record);
                 },
-                this::warnOnce);
-    }
-
-    /** The report reads the folder again, with the same warnings. */
-    private void warnOnce(String line) {
-        if (warned.add(line)) {
-            display.warn(line);
-        }
+                display::warn);
     }
 
     /** Lets rows of a step go on until they are decided. */
@@ -178,7 +168,7 @@ public final class RunSession {
         if (!isComplete()) {
             return ExitCode.INTERRUPTED;
         }
-        Results results = ReportFile.saveAndPrint(folder, printed, out, this::warnOnce);
+        Results results = ReportFile.saveAndPrint(folder, printed, out, display::warn);
         Optional<String> missing = NamedCells.missing(manifest)
                 .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);

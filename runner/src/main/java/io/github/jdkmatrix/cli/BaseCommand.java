@@ -21,16 +21,8 @@ import picocli.CommandLine.Spec;
 abstract class BaseCommand implements Callable<Integer> {
 
     /** The options that say nothing about the plan of a run. */
-    private static final Set<String> OF_ANY_RUN = Set.of(
-            "--resume",
-            "--engine",
-            "--context",
-            "--decide",
-            "--format",
-            "--quiet",
-            "--show-output",
-            "--fail-fast",
-            "--color");
+    private static final Set<String> OF_ANY_RUN =
+            Set.of("--resume", "--engine", "--context", "--decide", "--format", "--quiet", "--show-output", "--color");
 
     @Spec
     private CommandSpec spec;

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -20,9 +21,9 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
+import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
@@ -121,7 +122,7 @@ final class BisectCommand extends BaseCommand {
         }
         Path folder = resume == null ? begun(asked()) : resumable();
         Bisection bisection = Bisection.read(folder, err()::println);
-        try (FolderLock lock = FolderLock.take(new ResultFolder(folder))) {
+        try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
             Optional<Bisection.Next> step = bisection.next();
             while (step.isPresent()) {
                 if (!run(bisection, step.get())) {
@@ -174,7 +175,7 @@ final class BisectCommand extends BaseCommand {
                             engine(bisection),
                             seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                             command(clock, display))) {
-                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
+                return start.run(engineOptions::open, false);
             }
         });
         return bisection.take(err()::println);

@@ -20,7 +20,6 @@ import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.ExplainRun;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.RunSession;
-import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
@@ -217,7 +216,7 @@ final class ExplainCommand extends BaseCommand {
         }
         RunSession session = main.withDisplay(quiet, clock, display -> {
             try (ExplainRun start = new ExplainRun(request, command(clock, display))) {
-                return start.run(engineOptions::open, RunStart.Watching.QUIETLY);
+                return start.run(engineOptions::open, false);
             }
         });
         if (!session.isComplete()) {

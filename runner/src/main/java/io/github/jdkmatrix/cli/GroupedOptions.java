@@ -18,7 +18,7 @@ final class GroupedOptions {
                     "--jdk --cpu --flags --train --file --stdin --ready --hold --metric --own-metric"
                             + " --print-matrix"),
             group("Which cells:", "--profile --only --redundant --shard"),
-            group("How many forks:", "--forks --until --max-forks --for --all-forks --fail-fast --seed"),
+            group("How many forks:", "--forks --until --max-forks --for --all-forks --seed"),
             group(
                     "Where and how:",
                     "--engine --context --timeout --memory --heap --within --env --disturbance --parallel --counters"),

@@ -113,7 +113,6 @@ final class ListCommand extends BaseCommand {
             if (survey.facts().kind().hasContainers()) {
                 DefaultJdks.releases()
                         .forEach(it -> survey.present(it.jdk())
-                                .or(() -> survey.foreign(it.jdk()).map(image -> image + ": not used"))
                                 .ifPresent(image -> printf("%-26s image %s%n", it.id(), image)));
             }
         }

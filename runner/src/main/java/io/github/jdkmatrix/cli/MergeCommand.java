@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ReportFormat;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.session.ReportFile;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.stats.RunState;
@@ -38,7 +39,7 @@ final class MergeCommand extends BaseCommand {
         RunStart.rejectResults(folder, out + RunStart.HAS_RESULTS);
         Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
-        try (FolderLock lock = FolderLock.take(folder)) {
+        try (MachineLock lock = FolderLock.take(folder)) {
             RunStart.rejectResults(folder, out + RunStart.HAS_RESULTS);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);

@@ -95,9 +95,6 @@ final class RunCommand extends BaseCommand {
     @Option(names = {"-n", "--dry-run"})
     private boolean dryRun;
 
-    @Option(names = "--fail-fast")
-    private boolean failFast;
-
     @ParentCommand
     private Main main;
 
@@ -128,7 +125,7 @@ final class RunCommand extends BaseCommand {
         ReportFormat printed = format == null ? ReportFormat.usual(main.isOnTerminal()) : format;
         RunSession session = main.withDisplay(quiet, clock, display -> {
             try (RunStart start = start(command(clock, display))) {
-                return start.run(engineOptions::open, new RunStart.Watching(failFast, showOutput));
+                return start.run(engineOptions::open, showOutput);
             }
         });
         return session.report(printed.report(main::terminalReport, Optional.empty()), out());

@@ -67,16 +67,6 @@ enum Check {
             "no swap in /proc/meminfo",
             it -> it.machine().swap(),
             "end the processes that use the memory, then: swapoff -a"),
-    /** A layout moves timings; the fork being the sample, a random one turns that into spread instead of a hidden bias. */
-    ASLR(
-            "no kernel.randomize_va_space",
-            it -> it.machine()
-                    .line("/proc/sys/kernel/randomize_va_space")
-                    .map(line -> warningIf(
-                            line.equals("0"),
-                            "off: all forks share one layout, and its bias",
-                            "on (" + line + "): each fork has its own layout")),
-            "sysctl kernel.randomize_va_space=2"),
     /**
      * The clocksource: one that user space cannot read makes {@code System.nanoTime} a system call. Source: vdso(7), timers/timekeeping.
      */

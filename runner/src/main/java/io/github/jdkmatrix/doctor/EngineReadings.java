@@ -5,9 +5,9 @@ import static io.github.jdkmatrix.doctor.Reading.problem;
 import static io.github.jdkmatrix.doctor.Reading.warning;
 import static io.github.jdkmatrix.doctor.Reading.warningIf;
 
-import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The readings by which the checks of the engine judge it. */
 final class EngineReadings {
@@ -62,24 +63,24 @@ final class EngineReadings {
 
     /** Which JDKs can start at once: images of the engine, or directories where plain processes are run. */
     static Optional<Reading> images(Doctor doctor) {
-        EngineSurvey survey = doctor.engine().survey();
         Map<Boolean, List<String>> ids = doctor.jdks().stream()
                 .collect(Collectors.partitioningBy(
-                        jdk -> survey.present(jdk).isPresent(),
-                        Collectors.mapping(
-                                jdk -> jdk.id()
-                                        + survey.foreign(jdk)
-                                                .map(it -> " (" + it + ")")
-                                                .orElse(""),
-                                Collectors.toList())));
-        String here = ids.get(true).isEmpty() ? "" : "available: " + String.join(", ", ids.get(true));
-        String missing = ids.get(false).isEmpty() ? "" : "missing: " + String.join(", ", ids.get(false));
-        String seen = here + (here.isEmpty() || missing.isEmpty() ? "" : "; ") + missing;
-        Reading reading = warningIf(!missing.isEmpty(), seen, seen);
-        if (!doctor.engine().isDocker() && !missing.isEmpty()) {
-            reading =
-                    (here.isEmpty() ? problem(seen) : reading).mendedBy("install these JDKs, or start a Docker engine");
+                        jdk -> doctor.engine().survey().present(jdk).isPresent(),
+                        Collectors.mapping(Jdk::id, Collectors.toList())));
+        String seen = Stream.of(words("available", ids.get(true)), words("missing", ids.get(false)))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("; "));
+        if (ids.get(false).isEmpty()) {
+            return Optional.of(ok(seen)).filter(it -> !seen.isEmpty());
         }
-        return Optional.of(reading).filter(it -> !doctor.jdks().isEmpty());
+        if (doctor.engine().isDocker()) {
+            return Optional.of(warning(seen));
+        }
+        Reading reading = ids.get(true).isEmpty() ? problem(seen) : warning(seen);
+        return Optional.of(reading.mendedBy("install these JDKs, or start a Docker engine"));
+    }
+
+    private static Optional<String> words(String what, List<String> ids) {
+        return ids.isEmpty() ? Optional.empty() : Optional.of(what + ": " + String.join(", ", ids));
     }
 }

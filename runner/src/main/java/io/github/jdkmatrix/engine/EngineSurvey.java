@@ -14,15 +14,12 @@ public interface EngineSurvey extends AutoCloseable {
     boolean local();
 
     /** The folder of the engine's images and containers; empty if it is not on this machine. */
-    Optional<Path> dataRoot();
+    default Optional<Path> dataRoot() {
+        return Optional.empty();
+    }
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
     Optional<String> present(Jdk jdk);
-
-    /** Says why an image that is here would be emulated, where none is {@link #present}: {@code jdk:21 is for arm64}. */
-    default Optional<String> foreign(Jdk jdk) {
-        return Optional.empty();
-    }
 
     @Override
     default void close() {

@@ -18,15 +18,10 @@ public final class JdkHome {
         }
         LocalJdk local = found.get();
         String is = home + " is JDK " + local.version().text();
-        if (local.feature() != jdk.feature()) {
-            return new Resolution.Missing<>(is + ", not " + jdk.feature() + "; change its id or give its 'feature'");
-        }
         if (!local.version().fits(jdk.feature(), jdk.earlyAccess())) {
-            return new Resolution.Missing<>(
-                    local.earlyAccess()
-                            ? is + ", an early-access build; append -ea to its id, or give 'early-access: true'"
-                            : is + ", not an early-access build; remove -ea from its id, or give"
-                                    + " 'early-access: false'");
+            return new Resolution.Missing<>(is + (local.earlyAccess() ? ", an early-access build" : "") + ", not "
+                    + jdk.feature() + (jdk.earlyAccess() ? " early access" : "")
+                    + "; change its id, or give 'feature' and 'early-access'");
         }
         if (jdk.version().filter(it -> !local.version().mayReport(it)).isPresent()) {
             return new Resolution.Missing<>(is + ", no longer " + jdk.version().get());

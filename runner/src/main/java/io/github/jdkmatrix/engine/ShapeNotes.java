@@ -6,7 +6,6 @@ import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.text.Count;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -29,7 +28,11 @@ record ShapeNotes(Topology there, Topology chosen) {
         int nodes = chosen.count(Cpu::node);
         return Stream.of(
                         note(!byThreads && cores < size(), size() + " CPUs on " + Count.of(cores, "core")),
-                        spread ? evenness() : note(nodes > 1, "on " + nodes + " memory nodes"),
+                        spread
+                                ? note(
+                                        size() > 1 && there.count(Cpu::node) == 1,
+                                        "one memory node: nothing to spread across")
+                                : note(nodes > 1, "on " + nodes + " memory nodes"),
                         kinds(),
                         note(
                                 size() > 1 && !chosen.isolated().isEmpty(),
@@ -41,23 +44,6 @@ record ShapeNotes(Topology there, Topology chosen) {
 
     private static Optional<String> note(boolean holds, String words) {
         return holds ? Optional.of(words) : Optional.empty();
-    }
-
-    private Optional<String> evenness() {
-        List<Long> perNode = there.cpus().stream()
-                .map(Cpu::node)
-                .distinct()
-                .sorted()
-                .map(node ->
-                        chosen.cpus().stream().filter(cpu -> cpu.node() == node).count())
-                .toList();
-        return perNode.size() == 1
-                ? note(size() > 1, "one memory node: nothing to spread across")
-                : note(
-                        Collections.max(perNode) - Collections.min(perNode) > 1,
-                        "memory nodes have "
-                                + perNode.stream().map(String::valueOf).collect(Collectors.joining(" and "))
-                                + " of its CPUs");
     }
 
     private Optional<String> kinds() {

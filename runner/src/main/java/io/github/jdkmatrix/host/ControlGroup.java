@@ -56,11 +56,6 @@ public record ControlGroup(int version, Path top, Path group) {
                 .min();
     }
 
-    /** The lines of a file of the group; none where it cannot be read. */
-    public List<String> lines(String file) {
-        return KernelFiles.below(group).lines("/" + file);
-    }
-
     private static OptionalDouble quota(KernelFiles group) {
         String[] ofV2 = group.line("/cpu.max").orElse("").split(" ", -1);
         return ofV2.length == 2

@@ -7,10 +7,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,8 +16,7 @@ import java.util.stream.Stream;
  *
  * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the scheduler counts with; the
  * highest frequency. Cores of one kind differ a little in the last two, since some are better than others; kinds lie more than a tenth
- * apart. Arm cores of the same speed may still be of two designs, which their part numbers tell; a maker's higher number is, nearly always,
- * the faster core.
+ * apart.
  */
 final class CoreKinds {
 
@@ -31,51 +27,16 @@ final class CoreKinds {
 
     private static final double SAME_KIND = 0.9;
 
-    private static final Pattern MIDR = Pattern.compile("0x0{8}(\\p{XDigit}{2}).{2}(\\p{XDigit}{3}).");
-
     private CoreKinds() {}
-
-    /** The speed of a core, from 0, the fastest, on; and its design. */
-    private record Kind(int speed, String part) {
-
-        static final Comparator<Kind> FASTEST_FIRST =
-                Comparator.comparingInt(Kind::speed).thenComparing(Kind::part, Comparator.reverseOrder());
-    }
 
     /** The kind of each CPU, from 0, the fastest, on. */
     static Map<Integer, Integer> of(KernelFiles kernel, NavigableSet<Integer> cpus) {
-        Map<Integer, Integer> speeds = speeds(kernel, cpus);
-        Map<Integer, String> parts = parts(kernel, cpus);
-        Map<Integer, Kind> kinds = cpus.stream()
-                .collect(Collectors.toMap(
-                        cpu -> cpu, cpu -> new Kind(speeds.getOrDefault(cpu, 0), parts.getOrDefault(cpu, ""))));
-        List<Kind> all =
-                kinds.values().stream().distinct().sorted(Kind.FASTEST_FIRST).toList();
-        return cpus.stream().collect(Collectors.toMap(cpu -> cpu, cpu -> all.indexOf(kinds.get(cpu))));
-    }
-
-    /** The maker's number of each Arm core and its own, from its main ID register; none where the kernel does not tell all. */
-    private static Map<Integer, String> parts(KernelFiles kernel, NavigableSet<Integer> cpus) {
-        Map<Integer, String> parts = new TreeMap<>();
-        for (int cpu : cpus) {
-            Matcher midr =
-                    MIDR.matcher(kernel.line("/sys/devices/system/cpu/cpu" + cpu + "/regs/identification/midr_el1")
-                            .orElse(""));
-            if (!midr.matches()) {
-                return Map.of();
-            }
-            parts.put(cpu, midr.group(1) + midr.group(2));
-        }
-        return parts;
-    }
-
-    private static Map<Integer, Integer> speeds(KernelFiles kernel, NavigableSet<Integer> cpus) {
         return Stream.concat(
                         Stream.of(byCounterUnit(kernel, cpus)),
                         SPEEDS.stream().map(file -> bySpeed(kernel, cpus, file)))
                 .filter(kinds -> new TreeSet<>(kinds.values()).size() > 1)
                 .findFirst()
-                .orElse(Map.of());
+                .orElseGet(() -> cpus.stream().collect(Collectors.toMap(cpu -> cpu, cpu -> 0)));
     }
 
     private static Map<Integer, Integer> byCounterUnit(KernelFiles kernel, NavigableSet<Integer> cpus) {

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** The facts of a machine, for the head of a report. Values that its kernel does not report are left out. */
 public final class HostFacts {
@@ -13,15 +12,8 @@ public final class HostFacts {
 
     private static final String CPUINFO = "/proc/cpuinfo";
 
-    /** The core that a virtual machine on a Mac sees. */
-    private static final String APPLE = armCore("0x61", "0x000");
-
     /** Java's names of architectures by those of kernels and engines, where they differ: a machine has one name. */
     private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "arm64", "aarch64");
-
-    /** The names that hypervisors give their machines; EC2 gives the type, and a type of metal has no hypervisor. */
-    private static final Pattern VIRTUAL =
-            Pattern.compile(".*(Virtual|KVM).*|VMware.*|Google Compute Engine|[a-z]\\w*\\.(?!metal)[\\w-]+");
 
     private HostFacts() {}
 
@@ -58,28 +50,13 @@ public final class HostFacts {
     public static Optional<String> cpuModel(KernelFiles kernel) {
         return kernel.value(CPUINFO, "model name")
                 .or(() -> kernel.value(CPUINFO, "CPU implementer")
-                        .flatMap(maker -> kernel.value(CPUINFO, "CPU part").map(part -> armCore(maker, part))));
+                        .flatMap(maker -> kernel.value(CPUINFO, "CPU part")
+                                .map(part -> "Arm implementer " + maker + " part " + part)));
     }
 
-    private static String armCore(String maker, String part) {
-        return "Arm implementer " + maker + " part " + part;
-    }
-
-    /**
-     * Whether a hypervisor runs a machine; empty if unknown. On x86 the CPU says so; elsewhere the name of the machine may, and Apple's
-     * hypervisor hides the part number of the cores.
-     */
+    /** Whether a hypervisor runs a machine, as a CPU of x86 says; empty if unknown. */
     public static Optional<Boolean> virtual(KernelFiles kernel) {
-        return kernel.value(CPUINFO, "flags")
-                .map(flags -> (" " + flags + " ").contains(" hypervisor "))
-                .or(() -> isNamedVirtual(kernel) ? Optional.of(true) : Optional.empty());
-    }
-
-    private static boolean isNamedVirtual(KernelFiles kernel) {
-        return cpuModel(kernel).equals(Optional.of(APPLE))
-                || kernel.line("/sys/class/dmi/id/product_name")
-                        .filter(name -> VIRTUAL.matcher(name).matches())
-                        .isPresent();
+        return kernel.value(CPUINFO, "flags").map(flags -> (" " + flags + " ").contains(" hypervisor "));
     }
 
     private static void put(SortedMap<String, String> facts, String key, Optional<String> value) {

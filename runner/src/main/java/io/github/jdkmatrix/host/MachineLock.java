@@ -31,6 +31,23 @@ public final class MachineLock implements AutoCloseable {
         return Files.isDirectory(PARENT) ? Optional.of(PARENT.resolve("jdkmatrix-locks")) : Optional.empty();
     }
 
+    /** The lock of this name, if no process has it; empty if one does. Where nothing can be locked, there is no lock. */
+    public static Optional<MachineLock> attempt(Optional<Path> folder, String name) {
+        if (folder.isEmpty()) {
+            return Optional.of(new MachineLock(() -> {}));
+        }
+        try {
+            FileChannel channel = open(folder.get(), name);
+            if (isLocked(channel)) {
+                return Optional.of(new MachineLock(channel));
+            }
+            channel.close();
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(new MachineLock(() -> {}));
+        }
+    }
+
     /**
      * Waits for the lock of this name.
      *

@@ -30,14 +30,6 @@ final class PerfOutput {
 
     private static final Map<String, Double> UNITS = Map.of("msec", 1e-3, "nsec", 1e-9, "ns", 1e-9);
 
-    /** Names for which perf prints another one. */
-    private static final Map<String, String> PRINTED_AS = Map.of(
-            "migrations", "cpu-migrations",
-            "cs", "context-switches",
-            "faults", "page-faults",
-            "cpu-cycles", "cycles",
-            "branch-instructions", "branches");
-
     private static final class Lines {
         private final List<PerfCount> counts = new ArrayList<>();
         private String none = "";
@@ -96,8 +88,6 @@ final class PerfOutput {
 
     private static String canonical(String printed) {
         Matcher device = OF_A_DEVICE.matcher(printed);
-        String name =
-                MODIFIER.matcher(device.matches() ? device.group(1) : printed).replaceFirst("");
-        return PRINTED_AS.getOrDefault(name, name);
+        return MODIFIER.matcher(device.matches() ? device.group(1) : printed).replaceFirst("");
     }
 }

@@ -5,10 +5,7 @@ import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
-import io.github.jdkmatrix.text.OneLine;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
@@ -20,14 +17,6 @@ import java.util.function.Consumer;
  * output. Both streams may arrive from different threads.
  */
 public final class ForkOutput {
-
-    private static final String WRAPPER = "@jdkmatrix-fork";
-
-    /** The wrapper's last line on each stream. */
-    private static final String LAST = "done";
-
-    /** The limit of keys of the wrapper's report, more than it has. */
-    private static final int MAX_KEYS = 64;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
@@ -45,24 +34,19 @@ public final class ForkOutput {
     }
 
     private final String token;
-    private final String mark;
     private final BiPredicate<String, Boolean> ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::stderrLine);
 
     private final ReportedValues values;
-    private final Map<String, String> wrapper = new HashMap<>();
-    private boolean stderrIsWhole;
-    private Optional<String> forgery = Optional.empty();
+    private final WrapperLines wrapper;
     private final Excerpt own = new Excerpt();
     private final LastWords words = new LastWords();
-    private final LongText crash = new LongText();
     private final LongText threads = new LongText();
     private Optional<OutputDrain> drain = Optional.empty();
     private long bytes;
     private double drainSeconds;
     private Optional<String> strayed = Optional.empty();
-    private final KeptFiles kept = new KeptFiles();
     private Gate gate = process -> {};
     private Optional<Consumer<String>> lineReader = Optional.empty();
     private Consumer<String> wrapperInput = command -> {};
@@ -87,7 +71,7 @@ public final class ForkOutput {
      */
     public ForkOutput(String token, Consumer<String> phases, BiPredicate<String, Boolean> ownLines) {
         this.token = token;
-        this.mark = WRAPPER + "\t" + token + "\t";
+        this.wrapper = new WrapperLines(token);
         this.values = new ReportedValues(phases);
         this.ownLines = ownLines;
     }
@@ -113,7 +97,7 @@ public final class ForkOutput {
 
     /** Says a command to the wrapper, unless the fork is over. */
     public synchronized void say(String command) {
-        if (!wrapper.containsKey(LAST)) {
+        if (!wrapper.isOver()) {
             wrapperInput.accept(command);
         }
     }
@@ -169,17 +153,12 @@ public final class ForkOutput {
 
     /** The wrapper's report, if both streams are whole and nobody else wrote into it. */
     public synchronized Optional<WrapperReport> report() {
-        return isWhole() && forgery.isEmpty() ? WrapperReport.of(wrapper) : Optional.empty();
+        return wrapper.report();
     }
 
     /** Why there is no {@link #report}. */
     public synchronized String withoutReport() {
-        if (isWhole()) {
-            return forgery.orElse("the wrapper's report has a reading that cannot be true");
-        }
-        return wrapper.containsKey(LAST)
-                ? "the end of its stderr was lost"
-                : "it ended without the wrapper's report: the container or the wrapper was killed";
+        return wrapper.withoutReport();
     }
 
     /**
@@ -187,7 +166,7 @@ public final class ForkOutput {
      * left.
      */
     public synchronized boolean isWhole() {
-        return stderrIsWhole && wrapper.containsKey(LAST);
+        return wrapper.areWhole();
     }
 
     /** Whether both streams are whole, and the wrapper's report shows success. */
@@ -225,7 +204,7 @@ public final class ForkOutput {
 
     /** The JVM's crash log (hs_err); empty without a crash. */
     public synchronized List<String> crash() {
-        return crash.lines();
+        return wrapper.crash();
     }
 
     /** The program's stdout from its first thread dump on; empty without a dump. */
@@ -235,16 +214,11 @@ public final class ForkOutput {
 
     /** The files that the fork left for the wrapper to report. */
     public synchronized KeptFiles kept() {
-        return kept;
+        return wrapper.kept();
     }
 
     private void stdoutLine(String line) {
-        if (line.startsWith(mark)) {
-            String[] parts = line.split("\t", 4);
-            wrapperLine(parts[2], parts.length > 3 ? parts[3] : "");
-        } else if (wrapper.containsKey(LAST)) {
-            return; // the fork is over
-        } else if (!values.read(line)) {
+        if (!wrapper.take(line, true) && !values.read(line)) {
             if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
                 threads.add(line);
             }
@@ -253,45 +227,8 @@ public final class ForkOutput {
     }
 
     private void stderrLine(String line) {
-        if (line.startsWith(mark)) {
-            if (stderrIsWhole) {
-                forged("stderr ends twice");
-            }
-            stderrIsWhole = true;
-        } else if (!stderrIsWhole) {
+        if (!wrapper.take(line, false)) {
             ownLine(line, false);
-        }
-    }
-
-    /**
-     * Takes a line of the wrapper. A program that learns the token cannot report in the wrapper's place, because the wrapper reports
-     * too.
-     */
-    private void wrapperLine(String key, String value) {
-        if (key.equals("hs_err")) {
-            crash.add(value);
-        } else if (key.equals("kept")) {
-            keep(value);
-        } else if (key.equals("keeps")) {
-            kept.begin(value);
-        } else if (wrapper.size() == MAX_KEYS) {
-            forged("it has more than " + MAX_KEYS + " keys");
-        } else if (wrapper.putIfAbsent(key, value) != null) {
-            forged("it has '" + key + "' twice");
-        }
-    }
-
-    private void keep(String line) {
-        try {
-            kept.add(line);
-        } catch (IllegalArgumentException e) {
-            forged("a file in it is not in Base64");
-        }
-    }
-
-    private void forged(String how) {
-        if (forgery.isEmpty()) {
-            forgery = Optional.of(OneLine.of("something wrote into the wrapper's report: " + how));
         }
     }
 

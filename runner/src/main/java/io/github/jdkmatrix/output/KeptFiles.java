@@ -20,17 +20,19 @@ public final class KeptFiles {
         current = files.computeIfAbsent(path, it -> new ByteArrayOutputStream());
     }
 
-    /**
-     * Takes a line; what exceeds the limit is left out.
-     *
-     * @throws IllegalArgumentException if the line is not in Base64
-     */
-    void add(String line) {
-        byte[] content = Base64.getDecoder().decode(line);
+    /** Takes a line; what exceeds the limit is left out. Returns whether the line is in Base64. */
+    boolean add(String line) {
+        byte[] content;
+        try {
+            content = Base64.getDecoder().decode(line);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
         bytes += content.length;
         if (!areTooMuch()) {
             current.writeBytes(content);
         }
+        return true;
     }
 
     /** Whether the fork left more than can be kept. */

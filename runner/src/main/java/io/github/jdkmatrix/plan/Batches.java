@@ -17,19 +17,11 @@ import java.util.stream.Collectors;
 /**
  * Forks of one CPU shape that start together. Cells of one workload and its params fill batches first, then the remaining cells of
  * one comparison. The last batches have what remains, forks of about equal length together.
+ *
+ * @param comparisons the number of the comparison that a cell is in
+ * @param times the rough time of a fork on any machine: every machine makes the same plan
  */
-public final class Batches {
-
-    /** The number of the comparison that a cell is in. */
-    private final Map<Cell, Integer> comparisons;
-
-    /** The rough time of a fork on any machine: every machine makes the same plan. */
-    private final Map<Cell, Duration> times;
-
-    Batches(Map<Cell, Integer> comparisons, Map<Cell, Duration> times) {
-        this.comparisons = comparisons;
-        this.times = times;
-    }
+public record Batches(Map<Cell, Integer> comparisons, Map<Cell, Duration> times) {
 
     /** Draws batches of one size at random; the last one may have fewer forks. */
     List<List<Fork>> drawn(List<Fork> ofShape, int size, Random random) {

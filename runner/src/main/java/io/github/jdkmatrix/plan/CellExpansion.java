@@ -15,18 +15,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Expands a matrix to its cells: the product of its axes, narrowed by selection and exclusions. */
-public final class CellExpansion {
+public record CellExpansion(Matrix matrix, Selection selection) {
 
     /** The axes beside the workload, the slowest first: the cells of a row are beside each other. */
     private static final List<Axis> OTHERS = List.of(Axis.CPUS, Axis.FLAGS, Axis.MEMORY, Axis.JDKS);
-
-    private final Matrix matrix;
-    private final Selection selection;
-
-    private CellExpansion(Matrix matrix, Selection selection) {
-        this.matrix = matrix;
-        this.selection = selection;
-    }
 
     /** The cells in the order of the file: workload, params, CPU shape, flag set, memory limit, JDK. No cell comes twice. */
     public static List<Cell> cells(Matrix matrix, Selection selection) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -30,6 +31,15 @@ public final class Comparisons {
     /** The comparisons among cells, each in the order of the cells, in the order of their first ones. */
     public static List<List<Cell>> of(Matrix matrix, List<Cell> cells) {
         return linked(matrix, cells).inOrder(cells);
+    }
+
+    /** The rows, cells without their JDK, in which a JDK is compared with another one, or what a table asks for inside a JDK. */
+    public static Set<Cell> rows(Matrix matrix, List<Cell> cells) {
+        return of(matrix, cells).stream()
+                .filter(it -> it.size() > 1)
+                .flatMap(List::stream)
+                .map(it -> it.without(Axis.JDKS.key()))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The comparisons among cells, joined where they share a workload, its params and a CPU shape. */

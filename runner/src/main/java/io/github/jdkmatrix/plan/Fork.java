@@ -1,6 +1,13 @@
 package io.github.jdkmatrix.plan;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import io.github.jdkmatrix.matrix.Cell;
+import java.util.Optional;
 
 /**
  * A fresh JVM of a cell.
@@ -12,7 +19,41 @@ import io.github.jdkmatrix.matrix.Cell;
  * @param profiled whether the stacks of the JVM are sampled; such a fork is never part of an estimate
  * @param seat with whom and where the fork runs; a record knows only whether it is a control
  */
-public record Fork(Cell cell, int index, int block, int attempt, boolean profiled, SlotAssignment seat) {
+public record Fork(
+        Cell cell,
+        @JsonProperty("fork") int index,
+        int block,
+        int attempt,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean profiled,
+        @JsonIgnore SlotAssignment seat) {
+
+    /** The seat of a control, in a record. */
+    private static final String ALONE = "alone";
+
+    @JsonCreator
+    static Fork of(
+            @JsonProperty("cell") Cell cell,
+            @JsonProperty("fork") int index,
+            @JsonProperty("block") int block,
+            @JsonProperty("attempt") int attempt,
+            @JsonProperty("profiled") @JsonSetter(nulls = Nulls.AS_EMPTY) boolean profiled,
+            @JsonProperty("control") Optional<String> control) {
+        boolean isControl = control != null && control.isPresent();
+        if (isControl && !control.get().equals(ALONE)) {
+            throw new IllegalArgumentException("'control' is '" + control.get() + "', not " + ALONE);
+        }
+        if (index < 1 || block < 1 || attempt < 1) {
+            throw new IllegalArgumentException("'fork', 'block' and 'attempt' count from one");
+        }
+        return new Fork(
+                cell, index, block, attempt, profiled, isControl ? SlotAssignment.CONTROL : SlotAssignment.ALONE);
+    }
+
+    @JsonProperty("control")
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    Optional<String> control() {
+        return isControl() ? Optional.of(ALONE) : Optional.empty();
+    }
 
     /** A first attempt that is measured, and runs by itself. */
     public Fork(Cell cell, int index, int block) {
@@ -35,6 +76,7 @@ public record Fork(Cell cell, int index, int block, int attempt, boolean profile
     }
 
     /** Whether the fork shows what company costs; such a fork is no part of an estimate. */
+    @JsonIgnore
     public boolean isControl() {
         return seat.control();
     }

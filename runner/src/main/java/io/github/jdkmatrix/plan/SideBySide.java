@@ -16,28 +16,17 @@ import java.util.stream.IntStream;
 /**
  * Which forks run at the same time, and on which CPUs. Order, {@linkplain Batches batches} and slots are drawn at random, so that no
  * JDK owns a core.
+ *
+ * @param slots how many forks of each CPU shape run at the same time; shapes that run one at a time are left out
+ * @param references the cell of each comparison and CPU shape that also runs alone, by the cells that it stands for
  */
-public final class SideBySide {
+public record SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, Cell> references) {
 
     /** The number of controls of a comparison, each in a block of its own: a ratio of fewer forks has no interval, see docs/method.md. */
     public static final int CONTROLS = 6;
 
     /** Forks run one at a time. */
     public static final SideBySide OFF = new SideBySide(Map.of(), new Batches(Map.of(), Map.of()), Map.of());
-
-    /** How many forks of each CPU shape run at the same time; shapes that run one at a time are left out. */
-    private final Map<String, Integer> slots;
-
-    private final Batches batches;
-
-    /** The cell of each comparison and CPU shape that also runs alone, by the cells that it stands for. */
-    private final Map<Cell, Cell> references;
-
-    private SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, Cell> references) {
-        this.slots = slots;
-        this.batches = batches;
-        this.references = references;
-    }
 
     /**
      * Decides which cells run side by side.

@@ -18,19 +18,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The expected time of a fork: the mean of its cell in an earlier run of the same work, else an estimate from the matrix. */
-public final class ExpectedTimes implements Function<Cell, Duration> {
+/**
+ * The expected time of a fork: the mean of its cell in an earlier run of the same work, else an estimate from the matrix.
+ *
+ * @param known the times of cells that ran before
+ */
+public record ExpectedTimes(Matrix matrix, Map<Cell, Duration> known) implements Function<Cell, Duration> {
 
     /** The largest file that is read; a larger one would delay the first fork. */
     private static final long MAX_BYTES = 16 << 20;
-
-    private final Matrix matrix;
-    private final Map<Cell, Duration> known;
-
-    private ExpectedTimes(Matrix matrix, Map<Cell, Duration> known) {
-        this.matrix = matrix;
-        this.known = Map.copyOf(known);
-    }
 
     /** Estimates only. */
     public static ExpectedTimes of(Matrix matrix) {

@@ -34,11 +34,9 @@ public sealed interface ProgressState {
      * Forks run.
      *
      * @param current the forks that run; none before the first one
-     * @param latest the cell of the last fork that completed, and its median so far
      * @param others the expected time of the forks after the current ones
      */
-    record Running(Tally tally, List<Current> current, Optional<String> latest, Duration others)
-            implements ProgressState {
+    record Running(Tally tally, List<Current> current, Duration others) implements ProgressState {
 
         public Running {
             current = List.copyOf(current);

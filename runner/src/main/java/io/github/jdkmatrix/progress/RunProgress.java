@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Fork;
-import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.record.ForkRecord;
@@ -21,7 +20,6 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Tracks a run and shows its progress: forks done, the current fork, results so far, time left. */
+/** Tracks a run and shows its progress: forks done, the current fork, time left. */
 public final class RunProgress implements Execution.Listener {
 
     private final Display display;
@@ -42,16 +40,11 @@ public final class RunProgress implements Execution.Listener {
 
     private final TimeLeft times;
     private final ExpectedTimes expected;
-    private final LatestResult results;
-    private final FirstBlock firstBlock;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
-    private Optional<String> latest = Optional.empty();
     private Duration others = Duration.ZERO;
-    private Duration timeout = Duration.ZERO;
     private Instant start;
-    private Runnable whenFailed = () -> {};
     private volatile boolean showsOutput;
     private boolean forTime;
 
@@ -66,8 +59,6 @@ public final class RunProgress implements Execution.Listener {
         this.names = new RowLabels(plan.cells());
         this.expected = expected;
         this.times = new TimeLeft(expected);
-        this.results = new LatestResult(matrix, names, state);
-        this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
     }
@@ -100,7 +91,6 @@ public final class RunProgress implements Execution.Listener {
             Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
         });
-        note(record);
     }
 
     /** Prints what programs print. */
@@ -111,11 +101,6 @@ public final class RunProgress implements Execution.Listener {
     /** The run takes as many blocks as fit into a time. */
     public void forTime() {
         forTime = true;
-    }
-
-    /** An action after the line about a failed fork. */
-    public void whenFailed(Runnable action) {
-        whenFailed = action;
     }
 
     /** The first fork begins. */
@@ -170,20 +155,6 @@ public final class RunProgress implements Execution.Listener {
                 + (isStep() ? ShellCommand.resumeSearch(folder.path()) : ShellCommand.resume(folder.path(), options)));
     }
 
-    /** The time left of the current forks, such as {@code , in about 3 s, at most 10 min}; empty between forks. */
-    public synchronized String forkTime() {
-        return current.values().stream()
-                .max(Comparator.comparing(it -> it.since().plus(it.expected())))
-                .map(it -> {
-                    Duration passed = Duration.between(it.since(), clock.instant());
-                    Duration left = it.expected().minus(passed);
-                    String about = left.isPositive() ? ", in about " + DurationText.about(left) : "";
-                    Duration most = timeout.minus(passed);
-                    return about + (most.isPositive() ? ", at most " + DurationText.about(most) : "");
-                })
-                .orElse("");
-    }
-
     @Override
     public synchronized void printed(Fork fork, String line) {
         if (showsOutput) {
@@ -195,7 +166,6 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Fork fork) {
         Instant now = clock.instant();
         Cell cell = fork.cell();
-        timeout = ForkCommand.of(matrix, cell).timeout(matrix.settings().timeout());
         current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
         update();
     }
@@ -230,41 +200,23 @@ public final class RunProgress implements Execution.Listener {
     }
 
     @Override
-    public void finished(ForkRecord record) {
-        boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
-        synchronized (this) {
-            Optional.ofNullable(current.get(record.fork()))
-                    .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-            current.remove(record.fork());
-            note(record);
-            if (isFailure) {
-                report(record);
-            }
-            Cell cell = record.cell();
-            if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
-                display.warn(cell + ": its first forks failed alike; the others are not run");
-            }
-            firstBlock.add(record).ifPresent(display::warn);
-            update();
+    public synchronized void finished(ForkRecord record) {
+        Optional.ofNullable(current.remove(record.fork()))
+                .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
+        if (record.outcome().use() == Outcome.Use.LOST) {
+            report(record);
         }
-        if (isFailure) {
-            whenFailed.run();
+        Cell cell = record.cell();
+        if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
+            display.warn(cell + ": its first forks failed alike; the others are not run");
         }
-    }
-
-    private void note(ForkRecord record) {
-        if (!plan.explains() && !record.fork().isControl()) {
-            latest = results.of(record.cell());
-        }
-    }
-
-    private static String words(Outcome outcome) {
-        return Outcome.Kind.shown(outcome.word()) + ": " + outcome.detail().orElse("");
+        update();
     }
 
     /** Prints the first failure of each kind of each cell. */
     private void report(ForkRecord record) {
-        String failure = words(record.outcome());
+        Outcome outcome = record.outcome();
+        String failure = Outcome.Kind.shown(outcome.word()) + ": " + outcome.reason();
         if (reported.add(record.cell() + ": " + failure)) {
             String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
             display.warn(position() + record.cell() + ", fork " + record.fork().index() + ": " + failure + files);
@@ -285,7 +237,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), latest, others));
+        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), others));
     }
 
     private ProgressState.Tally tally() {

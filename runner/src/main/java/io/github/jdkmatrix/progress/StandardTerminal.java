@@ -10,20 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The terminal of a standard stream; each of them may be another one or none. It calls {@code isatty} and {@code TIOCGWINSZ}
  * (tty_ioctl(4)) of the C library through JNA, a dependency of the Docker client.
  *
  * @param file 1 for standard output, 2 for standard error
- * @param fallback the columns if the terminal does not report them
  */
-public record StandardTerminal(C c, int file, int fallback) implements Terminal {
+public record StandardTerminal(C c, int file) implements Terminal {
 
     private static final int SIZE_BYTES = 8;
-
-    private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,3}");
 
     /** The C library. */
     interface C extends Library {
@@ -47,9 +43,7 @@ public record StandardTerminal(C c, int file, int fallback) implements Terminal 
         }
         try {
             C c = Native.load("c", C.class);
-            // Serial terminals do not know their size; the user sets it in the environment.
-            int fallback = number(environment, "COLUMNS", DEFAULT_COLUMNS);
-            return c.isatty(file) == 1 ? Optional.of(new StandardTerminal(c, file, fallback)) : Optional.empty();
+            return c.isatty(file) == 1 ? Optional.of(new StandardTerminal(c, file)) : Optional.empty();
         } catch (LinkageError e) {
             // JNA cannot unpack its library here, or has none for this machine.
             return Optional.empty();
@@ -66,17 +60,12 @@ public record StandardTerminal(C c, int file, int fallback) implements Terminal 
         }
     }
 
-    private static int number(Map<String, String> environment, String name, int otherwise) {
-        String text = environment.getOrDefault(name, "");
-        return NUMBER.matcher(text).matches() ? Integer.parseInt(text) : otherwise;
-    }
-
     @Override
     public int columns() {
         try (Memory size = new Memory(SIZE_BYTES)) {
             boolean known = c.ioctl(file, new NativeLong(sizeRequest()), size) == 0;
             int columns = Short.toUnsignedInt(size.getShort(2));
-            return known && columns > 0 ? columns : fallback;
+            return known && columns > 0 ? columns : DEFAULT_COLUMNS;
         }
     }
 

@@ -38,8 +38,7 @@ final class StatusLine {
                         tally.done() + "/" + tally.planned() + " forks",
                         left,
                         tally.problems(),
-                        current(state.current(), now),
-                        state.latest().orElse(""))
+                        current(state.current(), now))
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(" · "));
     }

@@ -29,14 +29,12 @@ public record EngineFacts(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<RemoteFacts> remote) {
 
     public EngineFacts {
-        if (EngineKind.of(name).isEmpty()) {
-            throw new IllegalArgumentException("'" + name + "' is no engine: docker, podman or host");
-        }
+        EngineKind.of(name);
     }
 
     /** The kind of the engine. */
     public EngineKind kind() {
-        return EngineKind.of(name).orElseThrow();
+        return EngineKind.of(name);
     }
 
     /** The name and version, such as {@code docker 28.5.2}. */

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.record;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The kinds of engines and their capabilities. */
 public enum EngineKind {
@@ -19,9 +18,12 @@ public enum EngineKind {
         this.containers = containers;
     }
 
-    /** The kind of a word; empty for an unknown one. */
-    public static Optional<EngineKind> of(String word) {
-        return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
+    /** The kind of a word. Throws an {@link IllegalArgumentException} for an unknown one. */
+    static EngineKind of(String word) {
+        return Arrays.stream(values())
+                .filter(it -> it.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("'" + word + "' is no engine: docker, podman or host"));
     }
 
     /** The word in manifests. */

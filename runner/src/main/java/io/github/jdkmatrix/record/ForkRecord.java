@@ -1,9 +1,13 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,17 +30,21 @@ import java.util.OptionalInt;
  * @param jmh the entry of JMH's result, as JMH wrote it; empty if JMH did not run
  */
 public record ForkRecord(
-        Fork fork,
+        @JsonUnwrapped @JsonProperty("its fork") Fork fork,
         Instant startedAt,
-        Outcome outcome,
+        @JsonUnwrapped @JsonProperty("its outcome") Outcome outcome,
         OptionalInt exitCode,
         List<Sample> measured,
         List<Sample> samples,
         List<Series> series,
         Conditions conditions,
-        List<String> output,
-        List<String> kept,
-        Optional<JsonNode> jmh) {
+        @OmittedIfEmpty List<String> output,
+        @OmittedIfEmpty List<String> kept,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<JsonNode> jmh) {
+
+    public ForkRecord {
+        jmh = jmh.filter(it -> !it.isNull());
+    }
 
     public Cell cell() {
         return fork.cell();

@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.jdkmatrix.plan.ForkCommand;
 import java.util.Arrays;
 import java.util.Locale;
@@ -12,7 +15,7 @@ import java.util.Optional;
  * @param kind the kind of outcome
  * @param reason the reason in one line; empty for a completed fork
  */
-public record Outcome(Kind kind, String reason) {
+public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
 
     /** How the values of a fork are used. */
     public enum Use {
@@ -125,17 +128,25 @@ public record Outcome(Kind kind, String reason) {
     }
 
     /** Whether the values of the fork are in the estimates. */
+    @JsonIgnore
     public boolean isCounted() {
         return use() == Use.COUNTED;
     }
 
+    @JsonProperty("outcome")
     public String word() {
         return kind.word();
     }
 
     /** The reason in one line; empty for a completed fork only. */
+    @JsonProperty("detail")
     public Optional<String> detail() {
         return is(Kind.COMPLETED) ? Optional.empty() : Optional.of(reason);
+    }
+
+    @JsonCreator
+    static Outcome of(@JsonProperty("outcome") String word, @JsonProperty("detail") Optional<String> reason) {
+        return of(word, reason == null ? "" : reason.orElse(""));
     }
 
     /**

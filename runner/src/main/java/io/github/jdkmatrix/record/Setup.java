@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The conditions of forks, a text by its key. Two runs, sessions, shards or forks differ in what their setups differ in;
+ * The conditions of forks, a text by its key. Two runs, sessions or shards differ in what their setups differ in;
  * {@link Condition} says what becomes of a difference.
  */
 public record Setup(SortedMap<String, String> conditions) {
@@ -72,16 +72,6 @@ public record Setup(SortedMap<String, String> conditions) {
         all.put("engine.cpus", Integer.toString(engine.cpus()));
         all.conditions.values().removeIf(String::isEmpty);
         all.put("host of the engine", engine.remote().map(RemoteFacts::host).orElse("that of the runner"));
-        return all;
-    }
-
-    /** The conditions of a fork, as its JVM and engine report them. */
-    public static Setup of(Conditions fork) {
-        Setup all = new Setup(new TreeMap<>());
-        fork.javaVersion().ifPresent(it -> all.put("fork java.version", it));
-        fork.vmVersion().ifPresent(it -> all.put("fork java.vm.version", it));
-        fork.image().ifPresent(it -> all.put("fork image", it));
-        fork.availableProcessors().ifPresent(it -> all.put("fork processors", Integer.toString(it)));
         return all;
     }
 

@@ -1,30 +1,24 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Cell;
 
 /**
  * A cell that never ran.
  *
  * @param cell the cell that never ran
- * @param word the word of its outcome
- * @param reason why the cell never ran
+ * @param whyNot the outcome of the cell: unsupported, unavailable or redundant
  */
-public record SkippedCell(
-        Cell cell,
-        @JsonProperty("outcome") String word,
-        @JsonProperty("detail") String reason) {
+public record SkippedCell(Cell cell, @JsonUnwrapped Outcome whyNot) {
 
-    public SkippedCell {
-        Outcome.of(word, reason);
+    /** The word of the outcome. */
+    public String word() {
+        return whyNot.word();
     }
 
-    public SkippedCell(Cell cell, Outcome outcome) {
-        this(cell, outcome.word(), outcome.detail().orElse(""));
-    }
-
-    /** The outcome of the cell: unsupported, unavailable or redundant. */
-    public Outcome whyNot() {
-        return Outcome.of(word, reason);
+    /** Why the cell never ran. */
+    public String reason() {
+        return whyNot.reason();
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.host.Perf;
@@ -27,8 +28,8 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
     /** The counting of a fork without counters. */
     static final Counting NONE = new Counting(List.of(), new TreeMap<>());
 
-    /** Asks perf whether it can count each event. */
-    static Counting of(List<String> asked, Engine engine) throws InterruptedException {
+    /** Asks perf whether it can count each event; warns of those that it cannot. */
+    static Counting of(List<String> asked, Engine engine, Progress progress) throws InterruptedException {
         List<String> names = new ArrayList<>();
         SortedMap<String, String> unavailable = new TreeMap<>();
         for (String name : asked) {
@@ -41,6 +42,7 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
                 names.add(name);
             }
         }
+        Counters.unavailable(asked, unavailable).forEach(progress::warn);
         return new Counting(List.copyOf(names), unavailable);
     }
 

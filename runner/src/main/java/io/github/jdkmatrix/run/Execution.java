@@ -100,7 +100,7 @@ public final class Execution {
 
     private NavigableSet<Integer> cpus(List<Fork> batch) {
         return batch.stream()
-                .flatMap(fork -> CpuList.parse(preparation.placement(fork).cpuset()).stream())
+                .flatMap(fork -> CpuList.parse(preparation.placements().of(fork).cpuset()).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -81,8 +82,8 @@ final class ForkRunner {
                 ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
                 : new OwnMetrics(use.metrics());
         Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(), preparation.environment(fork.cell()), expected.version()))
+                ? Optional.of(
+                        new LauncherOutput(expected.request().jvmArgs(), environment(fork.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
@@ -139,7 +140,7 @@ final class ForkRunner {
                         launcher,
                         own,
                         archives,
-                        preparation.unexplained(fork.cell(), conditionArgs(fork.cell(), work), ignored),
+                        JvmMessages.unexplained(ignored, carried(fork.cell(), conditionArgs(fork.cell(), work))),
                         counted,
                         barrier.facts(fork)));
         for (ForkFile file : RecordMaker.files(fork, record.outcome(), output)) {
@@ -163,14 +164,16 @@ final class ForkRunner {
             return Optional.empty();
         }
         Cell cell = fork.cell();
-        ShapeFacts placement = preparation.placement(cell);
+        ShapeFacts placement = preparation.placements().of(cell);
         ForkRequest asked = request(placement, cell, work, jvmArgs(cell, work), List.of());
         List<String> args = work.witness() == Witness.TWIN ? asked.jvmArgs() : conditionArgs(cell, work);
         return Optional.of(twins.of(asked.running(
                 RequestedArchive.without(
                         Stream.concat(args.stream(), behind.stream()).toList()),
                 work.twin(engine.places(), EntryPoints.FACTS),
-                asked.surroundings().cell().filter(it -> placement.equals(preparation.placement(fork))))));
+                asked.surroundings()
+                        .cell()
+                        .filter(it -> placement.equals(preparation.placements().of(fork))))));
     }
 
     /** The arguments of the JVM that measures, with those that its program brings. */
@@ -203,16 +206,28 @@ final class ForkRunner {
     private ExpectedConditions expected(Fork fork, ForkCommand work) {
         Cell cell = fork.cell();
         List<String> own = jvmArgs(cell, work);
-        List<RequestedArchive> archives = preparation.archives(cell, own);
+        Set<String> withoutEffect = preparation.legality().notShown(cell);
+        List<RequestedArchive> archives = RequestedArchive.of(carried(cell, own), withoutEffect);
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         return new ExpectedConditions(
-                observed(fork, preparation.placement(fork), work, jvmArgs),
+                observed(fork, preparation.placements().of(fork), work, jvmArgs),
                 jvmArgs,
                 matrix.jdk(cell.jdk()),
-                preparation.version(cell.jdk()),
-                preparation.withoutEffect(cell),
+                preparation.legality().version(cell.jdk()),
+                withoutEffect,
                 archives);
+    }
+
+    /** The arguments of a cell, those that its environment brings first. */
+    private List<String> carried(Cell cell, List<String> jvmArgs) {
+        return Stream.concat(preparation.legality().carried(cell).stream(), jvmArgs.stream())
+                .toList();
+    }
+
+    /** The variables of the environment of a cell's JDK. */
+    private Map<String, String> environment(Cell cell) {
+        return preparation.legality().facts(preparation.jdk(cell)).environment();
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
@@ -234,7 +249,8 @@ final class ForkRunner {
 
     /** The arguments of the JVM that measures, as the cell has them. */
     private List<String> jvmArgs(Cell cell, ForkCommand work) {
-        return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placement(cell));
+        return requests.jvmArgs(
+                work, matrix.flagSet(cell.flags()), preparation.placements().of(cell));
     }
 
     private ForkRequest request(

@@ -7,15 +7,12 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.flags.RequestedArchive;
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.ComparedRows;
-import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
@@ -27,14 +24,13 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -65,8 +61,7 @@ public final class Preparation {
     private Counting counting = Counting.NONE;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
-    private final Map<String, Resolution<ShapeFacts>> placements = new LinkedHashMap<>();
-    private final Map<String, List<ShapeFacts>> slots = new ConcurrentHashMap<>();
+    private final Placements placements;
     private final List<Cell> runnable = new ArrayList<>();
     private final List<SkippedCell> skipped = new ArrayList<>();
 
@@ -76,6 +71,7 @@ public final class Preparation {
         this.matrix = inputs.matrix();
         this.cache = cache;
         this.progress = progress;
+        this.placements = new Placements(engine, matrix, progress);
     }
 
     /** Sorts the cells into those that will run and those that will not, each with its reason. */
@@ -96,31 +92,24 @@ public final class Preparation {
             }
         }
         preparation.programs.carry();
-        preparation.findCounters();
+        preparation.counting = Counting.of(preparation.matrix.settings().counters(), engine, progress);
         return preparation;
     }
 
     /** Makes what asks further questions, once JDKs and CPU shapes are known, and with them the memory limit of the matrix. */
     private void ask() {
-        if (!shapes().isEmpty()) {
-            int atOnce =
-                    slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
-            matrix = MemoryShare.limited(matrix, engine, atOnce);
+        Map<String, Integer> atOnce = placements.atOnce();
+        if (!atOnce.isEmpty()) {
+            matrix = MemoryShare.limited(matrix, engine, Collections.max(atOnce.values()));
         }
         training = new Training(engine, matrix, inputs.kept(), progress);
         legality = new FlagLegality(engine, matrix, cache, inputs.files(), training::files);
-        programs = new Programs(engine, matrix, inputs.files(), progress);
+        programs = new Programs(engine, matrix, inputs, this::resolved, progress);
     }
 
     /** The matrix, with the memory limit of its forks. */
     public Matrix matrix() {
         return matrix;
-    }
-
-    private void findCounters() throws InterruptedException {
-        counting = Counting.of(matrix.settings().counters(), engine);
-        Counters.unavailable(matrix.settings().counters(), counting.unavailable())
-                .forEach(progress::warn);
     }
 
     /** The events that are counted in the forks. */
@@ -138,13 +127,14 @@ public final class Preparation {
      * @return the cells of these rows that could have run
      */
     public List<Cell> leaveUncompared() {
-        ComparedRows compared = ComparedRows.of(matrix, runnable);
-        List<Cell> alone = runnable.stream().filter(it -> !compared.have(it)).toList();
+        Set<Cell> compared = Comparisons.rows(matrix, runnable);
+        Predicate<Cell> isAlone = it -> !compared.contains(it.without(Axis.JDKS.key()));
+        List<Cell> alone = runnable.stream().filter(isAlone).toList();
         if (alone.size() == runnable.size()) {
             return List.of();
         }
         runnable.removeAll(alone);
-        skipped.removeIf(it -> !compared.have(it.cell()));
+        skipped.removeIf(it -> isAlone.test(it.cell()));
         return alone;
     }
 
@@ -176,48 +166,9 @@ public final class Preparation {
         return jdks.get(cell.jdk()).found().orElseThrow();
     }
 
-    /** The placement of a runnable cell whose fork runs by itself. */
-    public ShapeFacts placement(Cell cell) {
-        return placements.get(cell.cpu()).found().orElseThrow();
-    }
-
-    /** The placement of a fork, on the CPUs of its slot. */
-    public ShapeFacts placement(Fork fork) {
-        List<ShapeFacts> ofShape = slots(fork.cell().cpu());
-        return ofShape.get(fork.seat().slot() % ofShape.size());
-    }
-
-    /** The CPU shapes that the engine can give. */
-    public List<ShapeFacts> shapes() {
-        return placements.entrySet().stream()
-                .flatMap(it -> it.getValue().found().stream().map(found -> found.with(beside(it.getKey()))))
-                .toList();
-    }
-
-    /** The CPUs of each fork that runs at the same time; empty where they run one at a time. */
-    private List<String> beside(String cpu) {
-        List<ShapeFacts> all = slots(cpu);
-        return all.size() < 2 ? List.of() : all.stream().map(ShapeFacts::cpuset).toList();
-    }
-
-    /** The number of forks that run at the same time, by the id of the CPU shape. */
-    public Map<String, Integer> slots() {
-        return shapes().stream()
-                .collect(Collectors.toMap(
-                        ShapeFacts::id, it -> Math.max(1, it.slots().size())));
-    }
-
-    /** The placements of forks that run at the same time; one where they run one at a time. */
-    private List<ShapeFacts> slots(String cpu) {
-        return slots.computeIfAbsent(cpu, id -> {
-            List<ShapeFacts> beside = matrix.settings()
-                    .parallel()
-                    .map(it -> engine.slots(matrix.cpu(id)))
-                    .orElse(List.of());
-            int most =
-                    matrix.settings().parallel().map(it -> it.of(beside.size())).orElse(0);
-            return most < 2 ? List.of(placements.get(id).found().orElseThrow()) : beside.subList(0, most);
-        });
+    /** The CPUs of the forks. */
+    public Placements placements() {
+        return placements;
     }
 
     /** The available JDKs, in the order of the matrix. */
@@ -235,32 +186,9 @@ public final class Preparation {
         return engine.host().getOrDefault("arch", "unknown");
     }
 
-    /** The variables of the environment of a JDK that was found. */
-    Map<String, String> environment(Cell cell) {
-        return legality.facts(jdk(cell)).environment();
-    }
-
-    /** The version lines of a JDK that was found. */
-    List<String> version(String jdk) {
-        return legality.version(jdk);
-    }
-
-    /** The flags of a runnable cell that its forks cannot prove: they have no effect, or the JVM reports no value. */
-    public Set<String> withoutEffect(Cell cell) {
-        return legality.notShown(cell);
-    }
-
-    /** The archives that the JVM of a runnable cell is to map, with the given arguments of its own. */
-    List<RequestedArchive> archives(Cell cell, List<String> jvmArgs) {
-        return RequestedArchive.of(
-                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
-    }
-
-    /** The first line about something ignored that names no argument of a runnable cell, nor one of the JVM's own. */
-    Optional<String> unexplained(Cell cell, List<String> jvmArgs, List<String> ignored) {
-        return JvmMessages.unexplained(
-                ignored,
-                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList());
+    /** What the JDKs say of the flags of the cells. */
+    public FlagLegality legality() {
+        return legality;
     }
 
     /** A question that may be answered by why a cell cannot run. */
@@ -283,17 +211,16 @@ public final class Preparation {
     private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {
         return first(
                 () -> knownObstacle(cell),
-                () -> untrained(cell, training.train(cell, jdk(cell), placement(cell))),
+                () -> untrained(cell, training.train(cell, jdk(cell), placements.of(cell))),
                 () -> {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
-                    return legality.unanswered(cell, jdk(cell), placement(cell));
+                    return legality.unanswered(cell, jdk(cell), placements.of(cell));
                 },
-                () -> legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell))
+                () -> legality.missingFile(cell, jdk(cell), placements.of(cell), jvmArgs(cell))
                         .map(Outcome::unavailable),
-                () -> ofFlags(legality.verdict(cell, jdk(cell), placement(cell))),
-                () -> legality.emulation(jdk(cell), placement(cell)).map(Outcome::unsupported),
-                () -> programs.obstacle(
-                        cell, jdk(cell), placement(cell), jvmArgs(cell), source -> compilers(cell.workload(), source)));
+                () -> ofFlags(legality.verdict(cell, jdk(cell), placements.of(cell))),
+                () -> legality.emulation(jdk(cell), placements.of(cell)).map(Outcome::unsupported),
+                () -> programs.obstacle(cell, jdk(cell), placements.of(cell), jvmArgs(cell)));
     }
 
     private Optional<Outcome> ofFlags(FlagVerdict verdict) {
@@ -314,8 +241,8 @@ public final class Preparation {
         return failure.isEmpty()
                 ? Optional.empty()
                 : first(
-                        () -> legality.unanswered(cell, jdk(cell), placement(cell)),
-                        () -> legality.refused(cell, jdk(cell), placement(cell)),
+                        () -> legality.unanswered(cell, jdk(cell), placements.of(cell)),
+                        () -> legality.refused(cell, jdk(cell), placements.of(cell)),
                         () -> failure.map(Outcome::unavailable));
     }
 
@@ -323,24 +250,8 @@ public final class Preparation {
     private List<String> jvmArgs(Cell cell) throws EngineGoneException, InterruptedException {
         List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
         args.addAll(ForkCommand.of(matrix, cell).broughtArgs());
-        args.addAll(legality.ofEnvironment(cell, jdk(cell), placement(cell)));
+        args.addAll(legality.ofEnvironment(cell, jdk(cell), placements.of(cell)));
         return args;
-    }
-
-    /** The JDK that compiled the source when the run began, else the JDKs of the workload's cells, the oldest first. */
-    private List<JdkHandle> compilers(String workload, String source) {
-        List<JdkHandle> before = available(programs.compiledBefore(source).map(matrix::jdk).stream());
-        return before.isEmpty()
-                ? available(inputs.cells().stream()
-                        .filter(it -> it.workload().equals(workload))
-                        .map(it -> matrix.jdk(it.jdk()))
-                        .distinct()
-                        .sorted(Comparator.comparingInt(Jdk::feature)))
-                : before;
-    }
-
-    private List<JdkHandle> available(Stream<Jdk> some) {
-        return some.map(this::resolved).flatMap(it -> it.found().stream()).toList();
     }
 
     /** Why a cell cannot run, as far as known without starting a JVM. */
@@ -353,7 +264,7 @@ public final class Preparation {
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
-        if (fitted(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
+        if (placements.fit(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
         return cell.memory().isEmpty() || engine.facts().kind().hasContainers()
@@ -363,15 +274,5 @@ public final class Preparation {
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
-    }
-
-    private Resolution<ShapeFacts> fitted(String cpu) {
-        return placements.computeIfAbsent(cpu, id -> {
-            Resolution<ShapeFacts> fit = engine.fit(matrix.cpu(id));
-            if (fit instanceof Resolution.Missing<ShapeFacts>(String reason)) {
-                progress.warn("CPU shape '" + id + "' is unavailable: " + reason);
-            }
-            return fit;
-        });
     }
 }

@@ -4,8 +4,10 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
@@ -18,17 +20,21 @@ import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.SourceCompiler.Compilation;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The user's programs of a matrix: determines before the run which JDK can run which. */
 final class Programs {
 
     private final Engine engine;
     private final Matrix matrix;
+    private final Preparation.Inputs inputs;
+    private final Function<Jdk, Resolution<JdkHandle>> resolved;
     private final ProgramFiles files;
     private final Progress progress;
     private final SourceCompiler compiler;
@@ -37,10 +43,22 @@ final class Programs {
     private final Map<List<Object>, Compilation> compilations = new HashMap<>();
     private final Map<List<Object>, Optional<ClassRelease>> releases = new HashMap<>();
 
-    Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
+    /**
+     * The programs of a matrix, of which nothing is known yet.
+     *
+     * @param resolved finds a JDK
+     */
+    Programs(
+            Engine engine,
+            Matrix matrix,
+            Preparation.Inputs inputs,
+            Function<Jdk, Resolution<JdkHandle>> resolved,
+            Progress progress) {
         this.engine = engine;
         this.matrix = matrix;
-        this.files = files;
+        this.inputs = inputs;
+        this.resolved = resolved;
+        this.files = inputs.files();
         this.progress = progress;
         this.compiler = new SourceCompiler(engine, matrix.settings());
         engine.carry(files);
@@ -50,21 +68,15 @@ final class Programs {
      * Why the JDK of a cell cannot run its program.
      *
      * @param jvmArgs the JVM arguments of the program, all of them
-     * @param compilers the JDKs that may compile a source file, the first choice first
      */
-    Optional<Outcome> obstacle(
-            Cell cell,
-            JdkHandle jdk,
-            ShapeFacts placement,
-            List<String> jvmArgs,
-            Function<String, List<JdkHandle>> compilers)
+    Optional<Outcome> obstacle(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
             return Optional.empty();
         }
         return program.get() instanceof Program.Source source
-                ? refusal(source, options(source, cell, jdk, jvmArgs), jdk, placement, compilers)
+                ? refusal(source, cell.workload(), options(source, cell, jdk, jvmArgs), jdk, placement)
                 : release(program.get(), cell)
                         .flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs))
                         .map(Outcome::unsupported);
@@ -87,15 +99,11 @@ final class Programs {
     }
 
     private Optional<Outcome> refusal(
-            Program.Source source,
-            CompilerOptions options,
-            JdkHandle jdk,
-            ShapeFacts placement,
-            Function<String, List<JdkHandle>> compilers)
+            Program.Source source, String workload, CompilerOptions options, JdkHandle jdk, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         Optional<JdkHandle> by = Optional.empty();
         if (source.launch() == Launch.COMPILED) {
-            by = compiledBy(source.source(), options, placement, compilers);
+            by = compiledBy(source.source(), workload, options, placement);
             boolean runs = by.map(it -> feature(it.id()))
                     .filter(it -> it == feature(jdk.id()) || (it < feature(jdk.id()) && !options.preview()))
                     .isPresent();
@@ -115,13 +123,13 @@ final class Programs {
 
     /** The JDK that compiles a source file for all cells. */
     private Optional<JdkHandle> compiledBy(
-            String source, CompilerOptions options, ShapeFacts placement, Function<String, List<JdkHandle>> compilers)
+            String source, String workload, CompilerOptions options, ShapeFacts placement)
             throws EngineGoneException, InterruptedException {
         if (compiled.containsKey(source)) {
             return compiled.get(source);
         }
         Optional<JdkHandle> by = Optional.empty();
-        for (JdkHandle jdk : compilers.apply(source)) {
+        for (JdkHandle jdk : compilers(workload, source)) {
             if (compilation(jdk, placement, source, options.by(feature(jdk.id())))
                     instanceof Compilation.Jar(ProgramFile file)) {
                 by = Optional.of(jdk);
@@ -150,9 +158,20 @@ final class Programs {
         return matrix.jdk(jdk).feature();
     }
 
-    /** The id of the JDK that compiled a source file when the run began; empty if none did. */
-    Optional<String> compiledBefore(String source) {
-        return Optional.ofNullable(files.compilers().get(source));
+    /** The JDK that compiled the source when the run began, else the JDKs of the workload's cells, the oldest first. */
+    private List<JdkHandle> compilers(String workload, String source) {
+        Stream<Jdk> before = Stream.ofNullable(files.compilers().get(source)).map(matrix::jdk);
+        Stream<Jdk> ofCells = inputs.cells().stream()
+                .filter(it -> it.workload().equals(workload))
+                .map(it -> matrix.jdk(it.jdk()))
+                .distinct()
+                .sorted(Comparator.comparingInt(Jdk::feature));
+        List<JdkHandle> first = available(before);
+        return first.isEmpty() ? available(ofCells) : first;
+    }
+
+    private List<JdkHandle> available(Stream<Jdk> some) {
+        return some.map(resolved).flatMap(it -> it.found().stream()).toList();
     }
 
     /** Copies all files of the forks to the engine. */

@@ -45,11 +45,4 @@ public final class TimeBudget {
     public int blocks() {
         return blocks;
     }
-
-    /** The number of forks that a cell would have after a further hour, at the pace so far. */
-    public long afterAnotherHour() {
-        double pace = (double) blocks
-                / Math.max(1, Duration.between(start, clock.instant()).toMillis());
-        return blocks + Math.round(pace * Duration.ofHours(1).toMillis());
-    }
 }

@@ -38,9 +38,6 @@ final class Decision {
 
     private final String step;
 
-    /** The rows that differ for certain by the report so far. */
-    private final Map<String, String> different;
-
     private final Supplier<Results> results;
     private final Optional<Duration> limit;
     private final InstantSource clock;
@@ -64,21 +61,17 @@ final class Decision {
      * A decision before its first fork.
      *
      * @param step such as {@code 25:21}
-     * @param reported the run as its report has it now, which judges by a fixed number of forks
      * @param results of the run so far, whenever it is asked, judged at looks
      * @param limit forks that fit into it run; empty for all that are needed
      * @throws UserException if there is no such step
      */
-    Decision(String step, Results reported, Supplier<Results> results, Optional<Duration> limit, InstantSource clock) {
+    Decision(String step, Supplier<Results> results, Optional<Duration> limit, InstantSource clock) {
         this.step = step;
         this.results = results;
         this.limit = limit;
         this.clock = clock;
         this.start = clock.instant();
         step(results.get());
-        this.different = step(reported).pairs().stream()
-                .filter(it -> it.speed() && it.mark().different())
-                .collect(Collectors.toMap(StepRow::row, it -> it.mark().style(), (first, second) -> first));
     }
 
     /** The options that resume this decision. */
@@ -157,10 +150,7 @@ final class Decision {
                                 + limit.map(it -> ", of which " + DurationText.about(it) + " are run")
                                         .orElse("")));
         rows.forEach(it -> lines.add("  " + it.label() + ": needs " + it.needs() + " forks each, about "
-                + DurationText.about(it.toDecide())
-                + Optional.ofNullable(different.get(it.label()))
-                        .map(word -> "; " + word + " by the report, which is not certain at several looks")
-                        .orElse("")));
+                + DurationText.about(it.toDecide())));
         List<String> decidable = rows.stream().map(OpenRow::label).toList();
         List<String> noisy = speeds(results.get()).entrySet().stream()
                 .filter(it -> !decidable.contains(it.getKey()))

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /**
  * Handles Ctrl-C and SIGTERM: the first signal ends the run after the current fork, the second one ends it immediately. SIGHUP
@@ -27,7 +26,6 @@ final class Interruption implements AutoCloseable {
     private final List<Runnable> previousHandlers;
     private Runnable finish = () -> {};
     private Runnable stop = command::interrupt;
-    private Supplier<String> forkTime = () -> "";
     private boolean hasForks;
     private boolean signalled;
 
@@ -55,11 +53,6 @@ final class Interruption implements AutoCloseable {
         hasForks = true;
     }
 
-    /** Sets the text about the time that the current fork needs, such as {@code , in about 3 s}. */
-    synchronized void forkTime(Supplier<String> text) {
-        forkTime = text;
-    }
-
     /** @throws InterruptedException after a signal */
     synchronized void check() throws InterruptedException {
         if (signalled) {
@@ -75,8 +68,7 @@ final class Interruption implements AutoCloseable {
 
     private void onSignal(boolean urgent) {
         if (finishesFork(urgent)) {
-            display.warn("interrupted: the run ends after the current fork" + forkTime.get()
-                    + "; repeat to end it immediately");
+            display.warn("interrupted: the run ends after the current fork; repeat to end it immediately");
             return;
         }
         display.warn("interrupted: the run ends immediately");

@@ -174,7 +174,8 @@ public class NewRun extends RunStart {
 
     private Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
-        SideBySide together = SideBySide.of(matrix, runnable, preparation.slots());
+        SideBySide together =
+                SideBySide.of(matrix, runnable, preparation.placements().atOnce());
         int most = MAX_RUNS / Math.max(1, runnable.size());
         return Plan.of(runnable, request.selection().forks(matrix).atMostBlocks(most), seed, together);
     }

@@ -107,8 +107,7 @@ public final class ResumedRun extends RunStart {
     }
 
     private Decision decision(Step of) {
-        Results reported = Results.read(folder, folder.readManifest(), note -> {});
-        return new Decision(of.name(), reported, () -> Results.read(folder, begun, note -> {}), of.time(), clock);
+        return new Decision(of.name(), () -> Results.read(folder, begun, note -> {}), of.time(), clock);
     }
 
     private UserException unfinished() {

@@ -22,11 +22,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.InstantSource;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** The execution of a plan, from the first fork of this session to the report. */
 public final class RunSession {
@@ -39,9 +36,7 @@ public final class RunSession {
     private final Display display;
     private final Optional<TimeBudget> budget;
     private Optional<Decision> decision = Optional.empty();
-    private final Set<String> warned = new HashSet<>();
     private List<String> last = List.of();
-    private boolean failedFast;
     private boolean nothingRan;
 
     /**
@@ -80,14 +75,7 @@ public final class RunSession {
                     state.add(record);
                     progress.addEarlier(record);
                 },
-                this::warnOnce);
-    }
-
-    /** The report reads the folder again, with the same warnings. */
-    private void warnOnce(String line) {
-        if (warned.add(line)) {
-            display.warn(line);
-        }
+                display::warn);
     }
 
     /** Lets rows of a step go on until they are decided. */
@@ -114,18 +102,12 @@ public final class RunSession {
     /**
      * Runs the remaining forks. If the run ends early, prints how much is recorded and how to resume.
      *
-     * @param watching what is shown, and whether the first failed fork ends the run
+     * @param showsOutput whether what programs print is shown
      */
-    void run(Execution execution, Preparation preparation, RunStart.Watching watching)
+    void run(Execution execution, Preparation preparation, boolean showsOutput)
             throws EngineGoneException, IOException, InterruptedException {
-        if (watching.output()) {
+        if (showsOutput) {
             progress.showOutput();
-        }
-        if (watching.failFast()) {
-            progress.whenFailed(() -> {
-                failedFast = true;
-                execution.finish();
-            });
         }
         Optional<SkippedCell> first = preparation.skipped().stream().findFirst();
         nothingRan = preparation.runnable().isEmpty() && first.isPresent();
@@ -144,7 +126,6 @@ public final class RunSession {
         } finally {
             if (isComplete()) {
                 progress.end(folder);
-                budget.map(this::outlook).ifPresent(display::say);
             } else if (Files.exists(folder.runs())) {
                 progress.endEarly(folder, decision.map(Decision::options).orElseGet(() -> new String[0]));
             }
@@ -177,33 +158,17 @@ public final class RunSession {
         }
     }
 
-    /** What a further hour would bring: an interval shrinks with the root of the number of forks. */
-    private String outlook(TimeBudget spent) {
-        long more = spent.afterAnotherHour();
-        return String.format(
-                Locale.ROOT,
-                "%d forks per cell; another hour: about %d, with intervals about %.0f %% as wide",
-                spent.blocks(),
-                more,
-                100 * Math.sqrt((double) spent.blocks() / more));
-    }
-
     /** Takes what is said below the report. */
     void thenSay(List<String> lines) {
         last = lines;
     }
 
-    /** The time that the current fork takes, for the message after a signal. */
-    String forkTime() {
-        return progress.forkTime();
-    }
-
     /** Saves the report if the run is complete, and prints it in this form; returns the exit code. */
     public int report(Report printed, PrintWriter out) throws IOException {
         if (!isComplete()) {
-            return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
+            return ExitCode.INTERRUPTED;
         }
-        Results results = ReportFile.saveAndPrint(folder, printed, out, this::warnOnce);
+        Results results = ReportFile.saveAndPrint(folder, printed, out, display::warn);
         Optional<String> missing = NamedCells.missing(manifest)
                 .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);

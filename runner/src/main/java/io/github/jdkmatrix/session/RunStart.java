@@ -3,12 +3,12 @@ package io.github.jdkmatrix.session;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuLocks;
@@ -52,22 +52,10 @@ public abstract class RunStart implements AutoCloseable {
                 throws EngineGoneException, InterruptedException;
     }
 
-    /**
-     * How a run is watched.
-     *
-     * @param failFast whether the first failed fork ends it
-     * @param output whether what programs print is shown
-     */
-    public record Watching(boolean failFast, boolean output) {
-
-        /** A way of watching that lets a run go on whatever happens. */
-        public static final Watching QUIETLY = new Watching(false, false);
-    }
-
     final Command command;
     final Clock clock;
     final Display display;
-    private FolderLock lock;
+    private MachineLock lock;
     private RecordLog log;
 
     RunStart(Command command) {
@@ -76,8 +64,12 @@ public abstract class RunStart implements AutoCloseable {
         this.display = command.display();
     }
 
-    /** Runs the forks that are left, until there are none or the run ends early. */
-    public final RunSession run(Engines engines, Watching watching)
+    /**
+     * Runs the forks that are left, until there are none or the run ends early.
+     *
+     * @param showsOutput whether what programs print is shown
+     */
+    public final RunSession run(Engines engines, boolean showsOutput)
             throws EngineGoneException, IOException, InterruptedException {
         Optional<RunSession> complete = complete();
         if (complete.isPresent()) {
@@ -93,8 +85,7 @@ public abstract class RunStart implements AutoCloseable {
             Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
             interruption.stopsForks(execution::finish, execution::stop);
             RunSession session = begin(engine, preparation);
-            interruption.forkTime(session::forkTime);
-            session.run(execution, preparation, watching);
+            session.run(execution, preparation, showsOutput);
             return session;
         }
     }
@@ -163,7 +154,10 @@ public abstract class RunStart implements AutoCloseable {
                 design,
                 new Host(preparation.counting().addedTo(engine.host()), engine.facts()),
                 new Manifest.Resolved(
-                        preparation.jdkFacts(), preparation.shapes(), preparation.verdicts(), preparation.skipped()),
+                        preparation.jdkFacts(),
+                        preparation.placements().shapes(),
+                        preparation.verdicts(),
+                        preparation.skipped()),
                 plan.cells(),
                 List.of(session),
                 Optional.empty(),
@@ -172,7 +166,7 @@ public abstract class RunStart implements AutoCloseable {
 
     @Override
     public final void close() throws IOException {
-        try (FolderLock toRelease = lock;
+        try (MachineLock toRelease = lock;
                 RecordLog toClose = log) {
             // Closes both, even if one fails.
         }

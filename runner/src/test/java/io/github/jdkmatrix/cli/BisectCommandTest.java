@@ -201,6 +201,7 @@ class BisectCommandTest {
         Cli.run("bisect", "--resume", folder.toString()).refuses("name a folder that 'jdkmatrix bisect' wrote");
         Cli.run("bisect", "--resume", folder.toString(), "--forks", "9").refuses("leave out --forks");
         Files.writeString(folder.resolve("search.json"), "{}");
-        Cli.run("bisect", "--resume", folder.toString()).refuses("search of this tool: 'schema': it is missing");
+        Cli.run("bisect", "--resume", folder.toString())
+                .refuses("search of this tool: 'schema': it is missing or malformed");
     }
 }

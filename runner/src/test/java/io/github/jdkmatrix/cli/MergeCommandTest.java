@@ -205,18 +205,6 @@ class MergeCommandTest {
     }
 
     @Test
-    void aRepeatedRecordIsCopiedOnce() throws IOException {
-        Path first = Path.of(shard("1/2"));
-        String once = Files.readString(first.resolve("runs.jsonl"));
-        Path second = Path.of(shard("2/2"));
-        Files.writeString(first.resolve("runs.jsonl"), once + once);
-        Cli merge = merge(first.toString(), second.toString()).ends(0);
-        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records are repeated; each counts once\n");
-        assertThat(Files.readString(folder.resolve("out/runs.jsonl")))
-                .isEqualTo(once + Files.readString(second.resolve("runs.jsonl")));
-    }
-
-    @Test
     void whatIsNoShard() {
         refused(
                 merge(write("whole", Records.planned(MATRIX, CELLS), List.of())),

@@ -93,7 +93,6 @@ class ResumeOptionsTest {
                 .startsWith("# small")
                 .isEqualTo(Cli.run("report", path.toString()).out())
                 .isEqualTo(Files.readString(path.resolve("report.md")));
-        assertThat(path.resolve("run.lock")).doesNotExist();
     }
 
     @Test
@@ -110,17 +109,6 @@ class ResumeOptionsTest {
         resume.refuses("not a record of this run: the cell " + CELLS.get(1) + " is not planned");
         assertThat(resume.err()).isEqualTo(Cli.run("report", folder).err());
         assertThat(Files.readAllLines(path.resolve("runs.jsonl"))).hasSize(4);
-    }
-
-    @Test
-    void repeatedRecordsAreToldOnce() throws IOException {
-        String folder = folder(4, Outcome.completed());
-        Path runs = path.resolve("runs.jsonl");
-        Files.writeString(runs, Files.readString(runs).repeat(2));
-        Cli resume = Cli.run("run", "--resume", folder).ends(0);
-        assertThat(resume.err())
-                .containsOnlyOnce(runs + ": 4 records are repeated; each counts once\n")
-                .contains(": all runs are done");
     }
 
     @Test

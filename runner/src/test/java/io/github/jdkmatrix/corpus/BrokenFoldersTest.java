@@ -38,7 +38,6 @@ class BrokenFoldersTest {
                 way("lines end as on Windows", it -> it.runs(it.text().replace("\n", "\r\n"))),
                 way("no newline at the end", it -> it.runs(it.text().strip())),
                 way("other order", it -> Collections.reverse(it.lines())),
-                way("the whole file twice", it -> it.runs(it.text().repeat(2))),
                 way("a key of a later version", it -> it.manifest().put("weather", "rain")),
                 way("a manifest with a byte order mark", it -> it.manifestText("\ufeff" + it.manifest())),
                 way(
@@ -75,6 +74,7 @@ class BrokenFoldersTest {
                 way("garbage in the middle", it -> it.lines().set(4, "@#!")),
                 way("an empty line", it -> it.lines().add(3, "")),
                 way("null", it -> it.lines().set(3, "null")),
+                way("the whole file twice", it -> it.runs(it.text().repeat(2))),
                 way(
                         "something behind a record",
                         it -> it.lines().set(3, it.lines().get(3) + " {}")),
@@ -104,7 +104,6 @@ class BrokenFoldersTest {
                 way("a fork beyond the plan", it -> it.inRecord("\"fork\":1,", "\"fork\":11,")),
                 way("an attempt beyond the plan", it -> it.inRecord("\"attempt\":1", "\"attempt\":4")),
                 way("a cell that was not planned", it -> it.inRecord("\"jdk\":\"2[15]\"", "\"jdk\":\"17\"")),
-                way("a fork of another build", it -> it.inRecord("\"vmVersion\":\"[^\"]*\"", "\"vmVersion\":\"9\"")),
                 way("a fork of explain", it -> it.inRecord("\"attempt\":1", "\"attempt\":1,\"profiled\":true")),
                 way("records of another run", it -> it.lines(BrokenFolder.published())),
                 way("no manifest", it -> it.lose("manifest.json")),
@@ -180,7 +179,7 @@ class BrokenFoldersTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     "schema":1     | "schema":99   | schema 99 is not known to this version, which reads schema 1
-                    "wall","value" | "wall","much" | 'measured[0].value': not a finite number
+                    "wall","value" | "wall","much" | 'measured[0].value': it is missing or malformed
                     """)
     void theLineAndThePlaceAreNamed(String before, String after, String words) throws IOException {
         BrokenFolder broken = new BrokenFolder();

@@ -100,14 +100,14 @@ class DoctorTest {
         List<Path> files = new SavedTree(folder).files().toList();
         assertThat(files).hasSizeGreaterThan(25);
         files.forEach(file -> overwrite(file, garbage.getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(16);
+        assertThat(look(machine).findings()).hasSize(15);
         files.forEach(file ->
                 overwrite(file, (garbage + ": " + garbage + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(16);
+        assertThat(look(machine).findings()).hasSize(15);
         byte[] bytes = new byte[4096];
         Arrays.fill(bytes, (byte) 0xff);
         files.forEach(file -> overwrite(file, bytes));
-        assertThat(look(machine).findings()).hasSize(16);
+        assertThat(look(machine).findings()).hasSize(15);
     }
 
     /** The table of the page has the rows of {@link Check}, in their order. */

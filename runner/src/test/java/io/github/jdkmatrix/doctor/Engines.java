@@ -30,11 +30,6 @@ final class Engines {
         public Optional<String> present(Jdk jdk) {
             return Optional.of(jdk.id()).filter(jdks::contains);
         }
-
-        @Override
-        public Optional<String> foreign(Jdk jdk) {
-            return Optional.of("jdk:" + jdk.id() + " is for arm64").filter(it -> jdks.contains("arm64 " + jdk.id()));
-        }
     }
 
     static DetectedEngine docker(String... jdks) {

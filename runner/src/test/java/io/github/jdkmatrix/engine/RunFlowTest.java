@@ -294,7 +294,7 @@ class RunFlowTest {
                 .filter(it -> it.flags().equals("obsolete"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(preparation.withoutEffect(cell)).contains("Obsolete");
+        assertThat(preparation.legality().notShown(cell)).contains("Obsolete");
         assertThat(preparation.verdicts())
                 .filteredOn(it -> it.flags().equals("obsolete"))
                 .extracting(FlagVerdict::kind)

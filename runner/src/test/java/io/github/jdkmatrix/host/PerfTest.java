@@ -124,7 +124,7 @@ class PerfTest {
 
     @Test
     void anEventThatCanBeCounted() throws Exception {
-        assertThat(perf("echo '0;;cpu-migrations;100;100.00;;' >&2").obstacle("migrations"))
+        assertThat(perf("echo '0;;cpu-migrations;100;100.00;;' >&2").obstacle("cpu-migrations"))
                 .isEmpty();
     }
 }

@@ -230,16 +230,4 @@ class ForkFailuresIT {
                         .singleElement()
                         .satisfies(line -> assertThat(line).startsWith("xxx").hasSizeLessThan(2_010)));
     }
-
-    @Test
-    void failFastEndsWithTheFirstThatFails() throws Exception {
-        Jdkmatrix fast =
-                start("fast", "5m", Stream.of(find("exit")), "--only jdks=21 --only flags=exit --forks 5 --fail-fast");
-        fast.ended(3);
-        assertThat(fast.records()).hasSize(1);
-        assertThat(fast.out()).isEmpty();
-        assertThat(fast.err())
-                .contains("1 of 5 runs are recorded in " + fast.results() + "; to resume:")
-                .contains("run --resume");
-    }
 }

@@ -53,8 +53,7 @@ class InterruptIT {
         List<ForkRecord> records = Records.completed(run.records());
         assertThat(records).hasSizeBetween(1, 49);
         assertThat(run.err())
-                .containsPattern("interrupted: the run ends after the current fork(, in about [^,]+)?, at most [^,;]+;"
-                        + " repeat to end it immediately")
+                .contains("interrupted: the run ends after the current fork; repeat to end it immediately")
                 .endsWith(records.size() + " of 50 runs are recorded in " + run.results()
                         + "; to resume:\n  jdkmatrix run --resume " + run.results() + "\n");
     }

@@ -200,13 +200,12 @@ public final class Jdkmatrix {
         return this;
     }
 
-    /** Holds that it has ended, and that no container, process, temporary file or lock of it is left. */
+    /** Holds that it has ended, and that no container, process or temporary file of it is left. */
     void leavesNothing() throws IOException, InterruptedException {
         assertThat(err()).doesNotContain("Exception");
         assertThat(RealEngine.containersOf(pid())).isZero();
         assertThat(process.descendants().filter(ProcessHandle::isAlive)).isEmpty();
         assertThat(temporary(launch.folder())).isEmptyDirectory();
-        assertThat(results.resolve("run.lock")).doesNotExist();
     }
 
     /** Waits until so many forks are at work. */

@@ -90,15 +90,12 @@ class SetupTest {
     }
 
     @Test
-    void aForkHasWhatItsJvmReports() {
-        Setup first = new Setup(new TreeMap<>(Map.of("fork image", "a", "fork processors", "2")));
-        Setup second = new Setup(new TreeMap<>(Map.of("fork image", "b", "fork java.version", "21")));
-        assertThat(Setup.words(first.differences(second), it -> true)).isEqualTo("fork image was a, is b");
+    void aSetupIsCompletedByAnother() {
+        Setup first = new Setup(new TreeMap<>(Map.of("flags a", "a", "flags b", "2")));
+        Setup second = new Setup(new TreeMap<>(Map.of("flags a", "b", "flags c", "21")));
+        assertThat(Setup.words(first.differences(second), it -> true)).isEqualTo("flags a was a, is b");
         assertThat(first.and(second).conditions())
-                .containsExactly(
-                        Map.entry("fork image", "a"),
-                        Map.entry("fork java.version", "21"),
-                        Map.entry("fork processors", "2"));
+                .containsExactly(Map.entry("flags a", "a"), Map.entry("flags b", "2"), Map.entry("flags c", "21"));
     }
 
     /** Each key has a row, and the page has each row. */

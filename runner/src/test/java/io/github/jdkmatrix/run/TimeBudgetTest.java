@@ -28,7 +28,6 @@ class TimeBudgetTest {
         assertThat(budget.blocks()).isEqualTo(4);
         assertThat(anotherAfter(50)).as("200 s are over").isFalse();
         assertThat(budget.blocks()).isEqualTo(4);
-        assertThat(budget.afterAnotherHour()).isEqualTo(4 + 72);
     }
 
     @Test

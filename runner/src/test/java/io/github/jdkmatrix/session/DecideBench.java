@@ -83,7 +83,7 @@ final class DecideBench {
     }
 
     private static void decided(SimulatedStep run) {
-        Decision decision = new Decision(SimulatedStep.STEP, run.get(), run, Optional.empty(), Clock.systemUTC());
+        Decision decision = new Decision(SimulatedStep.STEP, run, Optional.empty(), Clock.systemUTC());
         for (Optional<Decision.OpenRow> next = decision.next(); next.isPresent(); next = decision.next()) {
             run.run(next.get().cells(), next.get().next());
         }

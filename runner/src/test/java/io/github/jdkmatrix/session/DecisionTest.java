@@ -23,7 +23,7 @@ class DecisionTest {
             List.of(new Row(0.001, 1.3, 1), new Row(0.03, 1.05, 1), new Row(0.04, 1, 60), new Row(0.9, 1, 1)), 7, 8);
 
     private Decision decision(String step, Optional<Duration> time) {
-        return new Decision(step, run.get(), run, time, CLOCK);
+        return new Decision(step, run, time, CLOCK);
     }
 
     /** The labels and forks of what ran, in its order. */
@@ -50,21 +50,6 @@ class DecisionTest {
                 .containsExactly(
                         "  2 tasks: worse by makespan, +6 % [+3, +9], 14 forks each",
                         "  3 tasks: near by makespan, -0.3 % [-5, +4], 14 forks each");
-    }
-
-    /** By a fixed number of forks a row may be certain, and not at looks, which its line says. */
-    @Test
-    void aRowThatTheReportCallsDifferentSaysWhyItRuns() {
-        SimulatedStep certain = new SimulatedStep(
-                List.of(new Row(0.001, 1.3, 1), new Row(0.001, 1.3, 1), new Row(0.04, 1, 60), new Row(0.9, 1, 1)),
-                7,
-                8);
-        assertThat(new Decision(SimulatedStep.STEP, certain.get(), run, Optional.empty(), CLOCK).outlook())
-                .filteredOn(it -> it.contains("by the report"))
-                .singleElement()
-                .asString()
-                .startsWith("  2 tasks: needs ")
-                .endsWith("; worse by the report, which is not certain at several looks");
     }
 
     @Test

@@ -82,7 +82,7 @@ class RunStartTest {
     /** Runs what is left, and returns the exit code. */
     private int run(RunStart start) throws EngineGoneException, IOException, InterruptedException {
         try (start) {
-            RunSession session = start.run((choice, matrixFolder, progress) -> engine, RunStart.Watching.QUIETLY);
+            RunSession session = start.run((choice, matrixFolder, progress) -> engine, false);
             return session.report(new MarkdownReport(), new PrintWriter(said, true));
         }
     }
@@ -139,7 +139,7 @@ class RunStartTest {
                                     (choice, matrixFolder, progress) -> {
                                         throw new AssertionError("an engine is opened");
                                     },
-                                    RunStart.Watching.QUIETLY)
+                                    false)
                             .isComplete())
                     .isTrue();
         }

@@ -76,28 +76,18 @@ class ResultsTest {
     }
 
     @Test
-    void aRepeatedRecordCountsOnceAndIsTold() {
-        List<String> notes = new ArrayList<>();
-        ResultFolder folder =
-                Records.folder(path, planned(), work(1, 10), work(2, 20), work(1, 10), work(1, 10), work(2, 20));
-        CellSummary cell = Results.read(folder, notes::add).cells().getFirst();
-        assertThat(cell.estimate("work").orElseThrow().forks().toArray()).containsExactly(10, 20);
-        assertThat(notes).containsExactly(folder.runs() + ": 3 records are repeated; each counts once");
-    }
-
-    @Test
-    void twoRecordsOfOneAttemptThatDifferAreRefused() {
+    void twoRecordsOfOneAttemptAreRefused() {
         assertUnreadable(
-                ":3: fork 1 of " + CELL + " is in line 1 too, with other values; keep one of the two lines",
+                ":3: fork 1 of " + CELL + " is in line 1 already, and counts once; keep one of the two lines",
                 work(1, 10),
                 work(2, 10),
-                work(1, 11));
+                work(1, 10));
     }
 
     @Test
     void aForkThatCompletesTwiceIsRefused() {
         assertUnreadable(
-                ":2: fork 1 of " + CELL + " completed in line 1 already, and completes once; keep one of the two lines",
+                ":2: fork 1 of " + CELL + " is in line 1 already, and counts once; keep one of the two lines",
                 work(1, 10),
                 Records.again(work(1, 11)));
     }

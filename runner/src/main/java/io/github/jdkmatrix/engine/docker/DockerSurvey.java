@@ -13,25 +13,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what a Docker engine is and has; changes nothing. */
-public final class DockerSurvey implements EngineSurvey {
-
-    private final EngineConnection connection;
-    private final EngineFacts facts;
-    private final boolean local;
-    private final Optional<Path> dataRoot;
-    private final JdkImages images;
-
-    private DockerSurvey(DockerClient client, EngineConnection connection, Path matrixFolder) {
-        this.connection = connection;
-        Info info = client.infoCmd().exec();
-        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address());
-        this.local = DockerFacts.shareKernel(connection.address(), info);
-        this.dataRoot = Optional.ofNullable(info.getDockerRootDir())
-                .filter(folder -> local)
-                .map(Path::of);
-        // It makes no image of forks.
-        this.images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
-    }
+public record DockerSurvey(
+        EngineConnection connection, EngineFacts facts, boolean local, Optional<Path> dataRoot, JdkImages images)
+        implements EngineSurvey {
 
     /**
      * Connects to the engine.
@@ -42,33 +26,24 @@ public final class DockerSurvey implements EngineSurvey {
      */
     public static DockerSurvey connect(EngineConnection connection, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        return ChosenEngine.use(
-                connection, () -> new DockerSurvey(ChosenEngine.client(connection), connection, matrixFolder));
+        return ChosenEngine.use(connection, () -> of(ChosenEngine.client(connection), connection, matrixFolder));
     }
 
-    @Override
-    public EngineFacts facts() {
-        return facts;
-    }
-
-    @Override
-    public boolean local() {
-        return local;
-    }
-
-    @Override
-    public Optional<Path> dataRoot() {
-        return dataRoot;
+    private static DockerSurvey of(DockerClient client, EngineConnection connection, Path matrixFolder) {
+        Info info = client.infoCmd().exec();
+        boolean local = DockerFacts.shareKernel(connection.address(), info);
+        return new DockerSurvey(
+                connection,
+                DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address()),
+                local,
+                Optional.ofNullable(info.getDockerRootDir()).filter(it -> local).map(Path::of),
+                // It makes no image of forks.
+                new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder)));
     }
 
     @Override
     public Optional<String> present(Jdk jdk) {
         return images.present(jdk);
-    }
-
-    @Override
-    public Optional<String> foreign(Jdk jdk) {
-        return images.foreign(jdk);
     }
 
     @Override

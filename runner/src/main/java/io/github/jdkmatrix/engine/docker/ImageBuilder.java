@@ -181,7 +181,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         }
         String step = "making the common base image " + BASE;
         progress.doing(step, "");
-        boolean built = folder.with("base", context -> {
+        folder.with("base", context -> {
                     try {
                         finish(
                                 client.buildImageCmd(context.toFile())
@@ -200,10 +200,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
                     }
                     return true;
                 })
-                .orElse(false);
-        if (!built) {
-            throw new IOException("there is no docker/base/Dockerfile");
-        }
+                .orElseThrow();
     }
 
     /** Builds the base image where no registry answers: the root file system of Debian packages becomes its only layer. */

@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * Gets the image of a JDK and makes the image of its forks: the JDK's with the payload on top.
@@ -82,24 +81,11 @@ final class JdkImages {
 
     /** The present image of a JDK that runs without emulation; empty if there is none, or the lookup fails. */
     Optional<String> present(Jdk jdk) {
-        return first(jdk, builder::isUsable);
-    }
-
-    /** Says which image of a JDK would be emulated; empty if there is none, or one that can be used. */
-    Optional<String> foreign(Jdk jdk) {
-        return first(jdk, name -> id(name).isPresent())
-                .filter(name -> present(jdk).isEmpty())
-                .flatMap(name ->
-                        builder.inspected(name).map(it -> name + " is for " + EngineArchitecture.name(it.getArch())));
-    }
-
-    /** The first image of a JDK, pulled or built, of which this is so. */
-    private Optional<String> first(Jdk jdk, Predicate<String> condition) {
         try {
-            Optional<String> pulled = jdk.image().filter(condition);
+            Optional<String> pulled = jdk.image().filter(builder::isUsable);
             return pulled.isPresent() || jdk.build().isEmpty()
                     ? pulled
-                    : Optional.of(builder.tag(jdk, jdk.build().get())).filter(condition);
+                    : Optional.of(builder.tag(jdk, jdk.build().get())).filter(builder::isUsable);
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }

@@ -13,15 +13,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Counts the layers and bytes of an image while an engine pulls it. Why it could not is said in the engine's words. */
+/** Counts the layers of an image while an engine pulls it. Why it could not is said in the engine's words. */
 final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
 
     /** Words that begin the way of a layer; an image's tag has its own under the name of an id too. */
     private static final String ANNOUNCED = "Pulling fs layer";
 
     private static final Set<String> OVER = Set.of("Already exists", "Pull complete");
-
-    private static final long MEGABYTE = 1_000_000;
 
     private final Consumer<String> details;
 
@@ -31,15 +29,13 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
     /** Whether each layer is here. */
     private final Map<String, Boolean> layers = new HashMap<>();
 
-    private final Map<String, Long> bytes = new HashMap<>();
-    private String last = "";
     private volatile long heard = System.nanoTime();
     private volatile String error = "";
 
     /**
      * Starts with nothing pulled.
      *
-     * @param details takes such words as {@code 3 of 7 layers, 68 MB}
+     * @param details takes such words as {@code 3 of 7 layers}
      */
     PullProgress(Consumer<String> details) {
         this.details = details;
@@ -55,14 +51,8 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
             error = error(item);
         } else if (id != null && (isOver || status.equals(ANNOUNCED))) {
             layers.put(id, isOver);
-            tell("");
-        } else if (id != null && status.equals("Downloading") && item.getProgressDetail() != null) {
-            bytes.put(
-                    id,
-                    Optional.ofNullable(item.getProgressDetail().getCurrent()).orElse(0L));
-            tell("");
-        } else if (status.startsWith("Retrying in ")) {
-            tell("; r" + status.substring(1));
+            long done = layers.values().stream().filter(it -> it).count();
+            details.accept(done + " of " + layers.size() + " layers");
         }
     }
 
@@ -71,17 +61,6 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
         return Optional.ofNullable(item.getErrorDetail())
                 .map(ResponseItem.ErrorDetail::getMessage)
                 .orElse(item.getError());
-    }
-
-    private void tell(String more) {
-        long done = layers.values().stream().filter(it -> it).count();
-        long megabytes = bytes.values().stream().mapToLong(it -> it).sum() / MEGABYTE;
-        String words =
-                done + " of " + layers.size() + " layers" + (megabytes == 0 ? "" : ", " + megabytes + " MB") + more;
-        if (!words.equals(last)) {
-            last = words;
-            details.accept(words);
-        }
     }
 
     @Override

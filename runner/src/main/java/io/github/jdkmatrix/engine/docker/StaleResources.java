@@ -14,16 +14,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Containers and images that earlier runs left on an engine. */
-public final class StaleResources {
+public record StaleResources(DockerClient client) {
 
     private static final int SHORT = 12;
     private static final double MEGABYTE = 1e6;
-
-    private final DockerClient client;
-
-    StaleResources(DockerClient client) {
-        this.client = client;
-    }
 
     /** The stale resources on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {
@@ -32,13 +26,13 @@ public final class StaleResources {
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     public List<StaleResource> containers() {
-        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.PURPOSE)).exec().stream()
+        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.RUNNER)).exec().stream()
                 .flatMap(container -> abandoned(container).stream())
                 .toList();
     }
 
     private Optional<StaleResource> abandoned(Container container) {
-        return Labels.owner(container.getLabels())
+        return Optional.of(Labels.owner(container.getLabels()))
                 .filter(OwnerProcess::isGone)
                 .map(owner -> new StaleResource(
                         "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()

@@ -11,63 +11,39 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.Variables;
-import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.ControlGroup;
-import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.LocalJdk;
-import io.github.jdkmatrix.host.ProcessCpus;
-import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.output.OutputDrain;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.ShapeFacts;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 /**
  * Forks as plain processes of this machine, pinned with {@code taskset}. For where no container engine answers: same
  * wrapper, same protocol, same records. What it cannot enforce it says it cannot.
  */
 public final class HostEngine implements Engine {
-
-    /** Time for the wrapper after its own time-out, before it is killed. */
-    private static final int MARGIN_SECONDS = 30;
-
-    /** The time for the last bytes of a process, which may still be on their way when it ends. */
-    private static final Duration LAST_BYTES = Duration.ofSeconds(5);
-
-    private static final long FIRST_LOOK_MILLIS = 400;
-
-    /** The most looks at streams, which do not end while a process that escaped from the fork holds them open. */
-    private static final int MAX_LOOKS = 6;
 
     private final WorkFolder work;
     private final String payloadDigest;
@@ -76,7 +52,7 @@ public final class HostEngine implements Engine {
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.here(allowed, allowed.size());
     private final HostJdks jdks = HostJdks.find();
-    private final Set<Process> running = ConcurrentHashMap.newKeySet();
+    private final Set<HostFork> running = ConcurrentHashMap.newKeySet();
 
     private HostEngine(WorkFolder work, String payloadDigest, Path cache) {
         this.work = work;
@@ -211,88 +187,28 @@ public final class HostEngine implements Engine {
     }
 
     private ForkEnd started(ForkRequest request, ForkOutput output) throws InterruptedException {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
-        if (pins(request.placement())) {
-            command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
-        }
-        command.addAll(WrapperCommand.of(request, places()));
         Path start = work.start();
-        Process process;
-        try {
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .directory(WorkFolder.emptied(start).toFile());
-            Variables.restore(builder.environment());
-            // Ours says which JDK the runner itself is started by.
-            builder.environment().put("JAVA_HOME", request.jdk().startable());
-            // A program may start another 'java', which is to be of this JDK as well.
-            builder.environment()
-                    .merge(
-                            "PATH",
-                            Path.of(request.jdk().startable(), "bin") + File.pathSeparator,
-                            (path, bin) -> bin + path);
-            process = builder.start();
+        try (HostFork fork =
+                HostFork.start(request, output, places(), WorkFolder.emptied(start), pins(request.placement()))) {
+            running.add(fork);
+            try {
+                fork.run();
+                return ForkEnd.EXITED;
+            } finally {
+                running.remove(fork);
+            }
         } catch (IOException e) {
-            work.release(start);
             output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
             output.end();
             return ForkEnd.NOT_STARTED;
-        }
-        running.add(process);
-        try {
-            output.waits(() -> OptionalLong.of(process.pid()));
-            output.starts(OutputDrain.ofRunner());
-            output.onInput(words -> say(process, words));
-            say(process, "go " + output.token());
-            Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
-            Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
-            if (!ends(process, request, output)) {
-                process.destroy();
-            }
-            // A child that the fork left behind would hold its output open.
-            ProcessSession.end(process.pid());
-            int looks = 0;
-            while (!(stdout.join(LAST_BYTES) && errors.join(LAST_BYTES)) && !output.isWhole() && looks < MAX_LOOKS) {
-                looks++;
-            }
-            output.end();
-            return ForkEnd.EXITED;
         } finally {
-            running.remove(process);
-            process.destroy();
-            ProcessSession.end(process.pid());
             work.release(start);
         }
-    }
-
-    /**
-     * Waits for the end of a fork, at most for its time and a margin. Looks for threads that left the CPUs of the fork, more and more
-     * seldom: a look takes about a millisecond, on another CPU.
-     */
-    private boolean ends(Process process, ForkRequest request, ForkOutput output) throws InterruptedException {
-        NavigableSet<Integer> cpus = CpuList.parse(request.placement().cpuset());
-        long left = request.timeout().plusSeconds(MARGIN_SECONDS).toMillis();
-        for (long pause = FIRST_LOOK_MILLIS; pins(request.placement()) && left > pause; pause *= 2) {
-            if (process.waitFor(pause, TimeUnit.MILLISECONDS)) {
-                return true;
-            }
-            left -= pause;
-            ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::outsideCpus);
-        }
-        return process.waitFor(left, TimeUnit.MILLISECONDS);
     }
 
     /** Whether the fork gets fewer CPUs than we have ourselves. */
     private boolean pins(ShapeFacts placement) {
         return placement.pinned() < allowed.size();
-    }
-
-    private static void say(Process process, String command) {
-        try {
-            process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
-            process.getOutputStream().flush();
-        } catch (IOException e) {
-            // It is gone already; its output says why.
-        }
     }
 
     /** Returns at once: this machine is never lost. */
@@ -301,31 +217,13 @@ public final class HostEngine implements Engine {
         return true;
     }
 
-    /** Ends the input of the wrapper, which then kills the JVM. */
     @Override
     public void abort() {
-        for (Process process : running) {
-            try {
-                process.getOutputStream().close();
-            } catch (IOException e) {
-                process.destroy();
-            }
-        }
+        running.forEach(HostFork::abort);
     }
 
     @Override
     public void close() {
         work.close();
-    }
-
-    private static void drain(InputStream in, Consumer<byte[]> sink) {
-        byte[] buffer = new byte[8192];
-        try {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                sink.accept(Arrays.copyOf(buffer, read));
-            }
-        } catch (IOException e) {
-            // The process is gone, and with it the pipe.
-        }
     }
 }

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** The host engine without its payload unpacked. */
@@ -20,11 +19,6 @@ public final class HostSurvey implements EngineSurvey {
     @Override
     public boolean local() {
         return true;
-    }
-
-    @Override
-    public Optional<Path> dataRoot() {
-        return Optional.empty();
     }
 
     @Override

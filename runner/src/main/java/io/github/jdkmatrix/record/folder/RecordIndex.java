@@ -5,12 +5,9 @@ import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Setup;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Checks that each record of a folder belongs to the run of its manifest, and that each fork counts once. */
@@ -20,16 +17,10 @@ final class RecordIndex {
 
     private record Attempt(Slot fork, int number) {}
 
-    /** The line of a record, and the hash that tells it from another one. */
-    private record Seen(int line, int hash) {}
-
     private final Manifest manifest;
     private final int mostAttempts;
     private final Set<Cell> cells;
-    private final Map<Cell, Setup> setups = new HashMap<>();
-    private final Map<Attempt, Seen> attempts = new HashMap<>();
-    private final Map<Slot, Integer> completed = new HashMap<>();
-    private int repeated;
+    private final Map<Object, Integer> lines = new HashMap<>();
 
     RecordIndex(Manifest manifest) {
         this.manifest = manifest;
@@ -38,45 +29,24 @@ final class RecordIndex {
     }
 
     /**
-     * Whether a record counts; a record that repeats another does not.
+     * Takes the record of a line.
      *
-     * @throws IllegalArgumentException if the record is not one of this run
+     * @throws IllegalArgumentException if the record is not one of this run, or its fork is there already
      */
-    boolean counts(ForkRecord record, int line) {
+    void add(ForkRecord record, int line) {
         Fork fork = record.fork();
         requirePlanned(fork);
         Slot slot = new Slot(fork.cell(), fork.index(), fork.isControl());
-        Seen seen = new Seen(line, record.hashCode());
-        Seen before = attempts.putIfAbsent(new Attempt(slot, fork.attempt()), seen);
-        if (before != null) {
-            require(
-                    before.hash == seen.hash,
-                    () -> named(fork) + " is in line " + before.line
-                            + " too, with other values; keep one of the two lines");
-            repeated++;
-            return false;
-        }
+        requireFirst(fork, lines.putIfAbsent(new Attempt(slot, fork.attempt()), line));
         if (record.outcome().isCounted()) {
-            Integer first = completed.putIfAbsent(slot, line);
-            require(
-                    first == null,
-                    () -> named(fork) + " completed in line " + first
-                            + " already, and completes once; keep one of the two lines");
+            requireFirst(fork, lines.putIfAbsent(slot, line));
         }
-        if (record.outcome().isCounted() || record.outcome().is(Outcome.Kind.DISTURBED)) {
-            requireSameSetup(record);
-        }
-        return true;
     }
 
-    /** Reports how many records were repeated. */
-    void reportRepeated(ResultFolder folder, Consumer<String> note) {
-        if (repeated > 0) {
-            note.accept(folder.runs() + ": " + repeated
-                    + (repeated == 1
-                            ? " record is repeated; it counts once"
-                            : " records are repeated; each counts once"));
-        }
+    private static void requireFirst(Fork fork, Integer before) {
+        require(
+                before == null,
+                () -> named(fork) + " is in line " + before + " already, and counts once; keep one of the two lines");
     }
 
     /** Rejects a fork that the run does not plan: a fork of {@code explain} among measured ones would be part of an estimate. */
@@ -90,14 +60,6 @@ final class RecordIndex {
         require(
                 fork.profiled() == manifest.explains(),
                 () -> "not a record of this run: forks of 'explain' are no part of an estimate");
-    }
-
-    /** Rejects a fork with other conditions than earlier ones of its cell: a median must not mix two setups. */
-    private void requireSameSetup(ForkRecord record) {
-        Setup now = Setup.of(record.conditions());
-        Setup before = setups.merge(record.cell(), now, Setup::and);
-        String differences = Setup.words(before.differences(now), it -> true);
-        require(differences.isEmpty(), () -> named(record.fork()) + " ran otherwise than those before: " + differences);
     }
 
     private static String named(Fork fork) {

@@ -16,10 +16,10 @@ import java.util.Optional;
 public final class RecordLog implements Closeable {
 
     private final FileChannel channel;
-    private final FileIdentity file;
+    private final Path file;
     private final Optional<String> torn;
 
-    private RecordLog(FileChannel channel, FileIdentity file, Optional<String> torn) {
+    private RecordLog(FileChannel channel, Path file, Optional<String> torn) {
         this.channel = channel;
         this.file = file;
         this.torn = torn;
@@ -28,8 +28,7 @@ public final class RecordLog implements Closeable {
     /**
      * Opens the log for appending, and creates it if it is missing.
      *
-     * <p>Text after the last newline was torn by a kill: it is moved to a file beside the log, {@code runs.torn},
-     * so that the next record starts on a new line.
+     * <p>Text after the last newline was torn by a kill: it is removed, so that the next record starts on a new line.
      */
     public static RecordLog open(Path file) throws UnwritableException {
         try {
@@ -38,9 +37,12 @@ public final class RecordLog implements Closeable {
             try {
                 DurableFile.syncFolder(file.toAbsolutePath().getParent());
                 long end = endOfLastLine(channel);
-                Optional<String> torn = moveTornAside(channel, end, file);
+                Optional<String> torn = channel.size() > end
+                        ? Optional.of(file + ": its last record was torn by a kill, and is removed")
+                        : Optional.empty();
+                channel.truncate(end);
                 channel.position(end);
-                return new RecordLog(channel, FileIdentity.of(file), torn);
+                return new RecordLog(channel, file, torn);
             } catch (IOException e) {
                 channel.close();
                 throw e;
@@ -62,24 +64,7 @@ public final class RecordLog implements Closeable {
         return 0;
     }
 
-    private static Optional<String> moveTornAside(FileChannel channel, long end, Path file) throws IOException {
-        long bytes = channel.size() - end;
-        if (bytes == 0) {
-            return Optional.empty();
-        }
-        Path aside = file.resolveSibling("runs.torn");
-        try (FileChannel to = FileChannel.open(aside, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            for (long from = end; from < channel.size(); ) {
-                from += channel.transferTo(from, channel.size() - from, to);
-            }
-            DurableFile.write(to, "\n");
-        }
-        channel.truncate(end);
-        return Optional.of(file + ": its last record was torn by a kill; the " + bytes + " bytes of it are now in "
-                + aside.getFileName());
-    }
-
-    /** A message about a torn record that was moved aside, if there was one. */
+    /** A message about a torn record that was removed, if there was one. */
     public Optional<String> torn() {
         return torn;
     }
@@ -99,17 +84,17 @@ public final class RecordLog implements Closeable {
                 rollBack(end);
                 throw e;
             }
-            if (!file.holds()) {
-                throw new NoSuchFileException(file.path().toString());
+            if (!Files.exists(file)) {
+                throw new NoSuchFileException(file.toString());
             }
         } catch (IOException e) {
-            throw new UnwritableException(file.path(), e);
+            throw new UnwritableException(file, e);
         }
     }
 
     /** Writes a file beside the log, before the record that names it. */
     public void keep(ForkFile kept) throws UnwritableException {
-        Path target = file.path().resolveSibling(kept.name());
+        Path target = file.resolveSibling(kept.name());
         try {
             Files.createDirectories(target.getParent());
         } catch (IOException e) {
@@ -123,7 +108,7 @@ public final class RecordLog implements Closeable {
         try {
             channel.truncate(end);
         } catch (IOException e) {
-            // Then it is a torn record, which the next opening moves aside.
+            // Then it is a torn record, which the next opening removes.
         }
     }
 

@@ -12,10 +12,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
@@ -67,18 +65,6 @@ public record ResultFolder(Path path) {
         DurableFile.replace(path.resolve(file), text);
     }
 
-    /** A hint at a result folder inside of this one, such as that of a step of a search; empty without any. */
-    private String within() {
-        try (Stream<Path> all = Files.list(path)) {
-            return all.filter(it -> Files.isRegularFile(it.resolve("manifest.json")))
-                    .min(Comparator.naturalOrder())
-                    .map(it -> ", such as " + it)
-                    .orElse("");
-        } catch (IOException e) {
-            return "";
-        }
-    }
-
     /**
      * The manifest.
      *
@@ -86,8 +72,7 @@ public record ResultFolder(Path path) {
      */
     public Manifest readManifest() {
         if (!Files.isRegularFile(manifest())) {
-            throw new UserException(
-                    path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote" + within());
+            throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
             if (Files.size(manifest()) > LARGEST) {
@@ -101,13 +86,13 @@ public record ResultFolder(Path path) {
     }
 
     /**
-     * Streams the records of a run in the order they were written, each once.
+     * Streams the records of a run in the order they were written.
      *
-     * <p>A last line without its newline was torn by a kill: it is skipped. A line that repeats another is skipped too.
+     * <p>A last line without its newline was torn by a kill: it is skipped.
      *
      * @param manifest the manifest of this folder
      * @param each takes every complete record
-     * @param note takes one line about a torn end or repeated records
+     * @param note takes one line about a torn end
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<ForkRecord> each, Consumer<String> note) {
@@ -124,20 +109,14 @@ public record ResultFolder(Path path) {
         RecordIndex index = new RecordIndex(manifest);
         readAll(
                 (record, line) -> {
-                    if (counts(index, record, line)) {
-                        each.accept(record, line);
+                    try {
+                        index.add(record, line.number());
+                    } catch (IllegalArgumentException e) {
+                        throw new UserException(runs() + ":" + line.number() + ": " + e.getMessage());
                     }
+                    each.accept(record, line);
                 },
                 note);
-        index.reportRepeated(this, note);
-    }
-
-    private boolean counts(RecordIndex index, ForkRecord record, JsonLines.Line at) {
-        try {
-            return index.counts(record, at.number());
-        } catch (IllegalArgumentException e) {
-            throw new UserException(runs() + ":" + at.number() + ": " + e.getMessage());
-        }
     }
 
     private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {

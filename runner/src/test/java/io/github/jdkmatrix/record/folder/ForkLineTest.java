@@ -175,28 +175,28 @@ class ForkLineTest {
     /** Each would have become zero, have vanished, or have counted twice. */
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-                    "cell":                   | "sell":                   | 'cell': it is missing
-                    "jdk":"21"                | "jdk":null                | 'cell.jdk': it is missing
-                    "flags":{"DontYieldALot":"false"} | "flags":null      | 'conditions.flags': it is missing
-                    "startedAt":"2026-03-01T12:30:45.678Z" | "startedAt":null | 'startedAt': it is missing
-                    "startedAt":"2026-03-01T12:30:45.678Z" | "startedAt":"soon" | 'startedAt': not a time
-                    {"metric":"work","value":79854872,"unit":"ops"} | null | 'samples[0]': it is missing
+                    "cell":                   | "sell":                   | 'cell': it is missing or malformed
+                    "jdk":"21"                | "jdk":null                | 'cell.jdk': it is missing or malformed
+                    "flags":{"DontYieldALot":"false"} | "flags":null      | 'conditions.flags': it is missing or malformed
+                    "startedAt":"2026-03-01T12:30:45.678Z" | "startedAt":null | 'startedAt': it is missing or malformed
+                    "startedAt":"2026-03-01T12:30:45.678Z" | "startedAt":"soon" | 'startedAt': it is missing or malformed
+                    {"metric":"work","value":79854872,"unit":"ops"} | null | 'samples[0]': it is missing or malformed
                     {"metric":"work","value":79854872,"unit":"ops"} | {"metric":"a","value":1,"unit":"s"},{"metric":"a","value":1,"unit":"s"} | a metric is in 'samples' twice
-                    "value":79854872          | "value":null              | 'samples[0].value': not a finite number
-                    "value":79854872          | "value":"79854872"        | 'samples[0].value': not a finite number
-                    "value":79854872          | "value":1e999             | 'samples[0].value': not a finite number
-                    "value":79854872          | "value":1,"value":2       | 'samples[0]': not JSON, or a field stands in it twice
+                    "value":79854872          | "value":null              | 'samples[0].value': it is missing or malformed
+                    "value":79854872          | "value":"79854872"        | 'samples[0].value': it is missing or malformed
+                    "value":79854872          | "value":1e999             | 'samples[0].value': it is missing or malformed
+                    "value":79854872          | "value":1,"value":2       | not JSON of this form
                     [1,77120]                 | [1,null]                  | 'series[0].points
                     10.41                     | -1                        | a figure in 'measured' is less than zero
-                    10.41                     | "1"                       | 'measured[0].value': not a finite number
+                    10.41                     | "1"                       | 'measured[0].value': it is missing or malformed
                     "metric":"wall"           | "metric":"wal"            | 'measured' lacks one of wall, cpu, user, system
                     "metric":"wall"           | "metric":"cpu"            | a metric is in 'measured' twice
-                    "resolution":0.01         | "resolution":"fine"       | 'measured[2].resolution': not a finite number
-                    "exitCode":0              | "exitCode":0.5            | 'exitCode': not a whole number in its range
+                    "resolution":0.01         | "resolution":"fine"       | 'measured[2].resolution': it is missing or malformed
+                    "exitCode":0              | "exitCode":0.5            | 'exitCode': it is missing or malformed
                     "fork":3                  | "fork":0                  | 'fork', 'block' and 'attempt' count from one
-                    "fork":3                  | "fork":3.5                | 'fork': not a whole number in its range
-                    "fork":3                  | "fork":99999999999        | 'fork': not a whole number in its range
-                    "emulated":false          | "emulated":null           | 'conditions.emulated': it is missing
+                    "fork":3                  | "fork":3.5                | 'fork': it is missing or malformed
+                    "fork":3                  | "fork":99999999999        | 'fork': it is missing or malformed
+                    "emulated":false          | "emulated":null           | 'conditions.emulated': it is missing or malformed
                     "completed"               | "exploded"                | unknown outcome 'exploded'
                     "completed"               | "unavailable"             | the outcome 'unavailable' is of cells that do not run
                     """)

@@ -6,10 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
-import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -46,10 +44,7 @@ public record Certificates(Path folder) {
             return socket;
         } catch (IOException e) {
             plain.close();
-            throw isUntrusted(e)
-                    ? new IOException(
-                            "its certificate is not trusted by those in " + folder + ": " + ConnectionErrors.of(e))
-                    : e;
+            throw e;
         }
     }
 
@@ -62,11 +57,5 @@ public record Certificates(Path folder) {
                     ? missing
                     : new IOException("the certificates in " + folder + " cannot be used: " + ConnectionErrors.of(e));
         }
-    }
-
-    /** Whether the engine's certificate was rejected. */
-    private static boolean isUntrusted(IOException e) {
-        return Stream.<Throwable>iterate(e, it -> it != null, Throwable::getCause)
-                .anyMatch(CertificateException.class::isInstance);
     }
 }

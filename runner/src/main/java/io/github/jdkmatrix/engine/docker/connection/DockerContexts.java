@@ -7,10 +7,7 @@ import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Docker contexts, read as the docker command writes them: {@code config.json} names the current one,
@@ -42,10 +39,9 @@ record DockerContexts(Path folder) {
      */
     EngineAddress named(String name, String namedBy) {
         String hash = Sha256.hex(name);
-        Path meta = meta().resolve(hash).resolve("meta.json");
+        Path meta = folder.resolve("contexts/meta").resolve(hash).resolve("meta.json");
         if (!Files.isRegularFile(meta)) {
-            throw new UserException(
-                    namedBy + ": no such Docker context in " + folder + "; known are " + String.join(", ", names()));
+            throw new UserException(namedBy + ": no such Docker context in " + folder + "; see 'docker context ls'");
         }
         JsonNode docker = json(meta).path("Endpoints").path(DOCKER);
         Path certificates = folder.resolve("contexts/tls").resolve(hash).resolve(DOCKER);
@@ -58,28 +54,6 @@ record DockerContexts(Path folder) {
         return text(docker.path("Host"))
                 .flatMap(host -> EngineAddress.of(host, tls, Optional.of(name)))
                 .orElseThrow(() -> new UserException(namedBy + ": " + meta + " names no Docker engine"));
-    }
-
-    /** The names of all contexts, the default one first. */
-    List<String> names() {
-        List<String> names = new ArrayList<>();
-        if (Files.isDirectory(meta())) {
-            try (Stream<Path> all = Files.list(meta())) {
-                all.map(it -> it.resolve("meta.json"))
-                        .filter(Files::isRegularFile)
-                        .flatMap(it -> text(json(it).path("Name")).stream())
-                        .sorted()
-                        .forEach(names::add);
-            } catch (IOException e) {
-                throw new UserException(meta() + " cannot be read: " + e.getMessage());
-            }
-        }
-        names.add(0, DEFAULT);
-        return names;
-    }
-
-    private Path meta() {
-        return folder.resolve("contexts/meta");
     }
 
     private static Optional<String> text(JsonNode node) {

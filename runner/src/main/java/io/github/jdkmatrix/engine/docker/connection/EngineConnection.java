@@ -10,18 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A way to an engine: one that is reached by ssh is a socket of this machine to the engine's client. */
-public final class EngineConnection implements AutoCloseable {
-
-    private final EngineAddress address;
-    private final Optional<SshTunnel> tunnel;
-    private final EngineEndpoint endpoint;
-
-    private EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel) {
-        this.address = address;
-        this.tunnel = tunnel;
-        this.endpoint = tunnel.map(it -> new EngineEndpoint(URI.create("unix://" + it.socket()), Optional.empty()))
-                .orElseGet(() -> new EngineEndpoint(address.uri(), address.tls()));
-    }
+public record EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel, EngineEndpoint endpoint)
+        implements AutoCloseable {
 
     /**
      * Connects to the engine that is named, by context or environment; where none is, to the first that answers: the system's, the private
@@ -64,7 +54,11 @@ public final class EngineConnection implements AutoCloseable {
 
     private static EngineConnection to(EngineAddress address) throws IOException, InterruptedException {
         Optional<SshTunnel> tunnel = address.isSsh() ? Optional.of(SshTunnel.to(address)) : Optional.empty();
-        EngineConnection connection = new EngineConnection(address, tunnel);
+        EngineConnection connection = new EngineConnection(
+                address,
+                tunnel,
+                tunnel.map(it -> new EngineEndpoint(URI.create("unix://" + it.socket()), Optional.empty()))
+                        .orElseGet(() -> new EngineEndpoint(address.uri(), address.tls())));
         Optional<String> silence = connection.endpoint.silence();
         if (silence.isPresent()) {
             String words = tunnel.flatMap(SshTunnel::lastWords).orElse(silence.get());
@@ -76,16 +70,6 @@ public final class EngineConnection implements AutoCloseable {
                                     + "; is Docker running, and may that user use it?");
         }
         return connection;
-    }
-
-    /** The address of the engine, as the user said it. */
-    public EngineAddress address() {
-        return address;
-    }
-
-    /** The engine for its client, and without it: for the process that outlives this one. */
-    public EngineEndpoint endpoint() {
-        return endpoint;
     }
 
     /** Whether the engine answers now; a broken way to it is made anew. */

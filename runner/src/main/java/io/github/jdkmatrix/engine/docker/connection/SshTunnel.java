@@ -7,7 +7,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,9 +32,6 @@ final class SshTunnel implements AutoCloseable {
 
     /** The most time from the connection to the end of the login. */
     private static final Duration LOGIN = Duration.ofSeconds(30);
-
-    /** The longest path of a socket, without its closing zero (see unix(7)). */
-    private static final int MAX_BYTES = 107;
 
     private static final String READY = "jdkmatrix-is-through";
 
@@ -77,10 +73,6 @@ final class SshTunnel implements AutoCloseable {
     private void start() throws IOException, InterruptedException {
         if (!DetachedSession.isInstalled("ssh")) {
             throw new IOException("ssh is not installed here");
-        }
-        if (socket().toString().getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
-            throw new IOException(System.getProperty("java.io.tmpdir")
-                    + " is too long for a socket's address; name a shorter folder by -Djava.io.tmpdir");
         }
         Files.deleteIfExists(socket());
         ssh = new ProcessBuilder(command())

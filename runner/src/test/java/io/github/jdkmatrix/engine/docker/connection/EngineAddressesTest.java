@@ -125,18 +125,16 @@ class EngineAddressesTest {
     }
 
     @Test
-    void anUnknownContextIsToldWithTheKnownOnes() throws IOException {
+    void anUnknownContextIsTold() throws IOException {
         assertThatThrownBy(() -> addresses("bog"))
                 .isInstanceOf(UserException.class)
-                .hasMessage("--context bog: no such Docker context in " + folder + "; known are default, big, far");
+                .hasMessage("--context bog: no such Docker context in " + folder + "; see 'docker context ls'");
         current("gone");
         assertThatThrownBy(this::addresses)
                 .hasMessage("the current context 'gone': no such Docker context in " + folder
-                        + "; known are default, big, far");
+                        + "; see 'docker context ls'");
         environment.put("DOCKER_CONTEXT", "lost");
         assertThatThrownBy(this::addresses).hasMessageStartingWith("DOCKER_CONTEXT=lost: no such Docker context");
-        environment.put("DOCKER_CONFIG", folder.resolve("none").toString());
-        assertThatThrownBy(this::addresses).hasMessageEndingWith("; known are default");
     }
 
     @Test

@@ -214,7 +214,7 @@ final class Stopping {
         double weight = family.weight();
         return Judgement.among(
                         family.tests(),
-                        family.shares(),
+                        family.strictness(),
                         comparison,
                         weight * comparison.p().known().orElse(1.0),
                         matrix.settings().equivalence())

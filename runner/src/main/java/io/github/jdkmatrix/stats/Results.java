@@ -48,7 +48,7 @@ import java.util.stream.Stream;
  * @param folder the folder of the records
  * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
- * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, disturbance that counts, sessions
+ * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions
  *     that are mixed unevenly
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  * @param verdicts the comparisons of all cells of the run, also of those that are not shown
@@ -111,7 +111,6 @@ public record Results(
         Set<String> archives = new LinkedHashSet<>();
         Set<String> killed = new LinkedHashSet<>();
         SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
-        DisturbedForks anyway = new DisturbedForks(manifest);
         UnevenSessions sessions = new UnevenSessions(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -136,7 +135,6 @@ public record Results(
                             .filter(it -> it > limit)
                             .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
                                     .add(it + " MiB (JDK " + jdk + ")"));
-                    anyway.add(record);
                     sessions.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
@@ -182,8 +180,7 @@ public record Results(
                                                         + " MiB, and less than its heap may grow to: ",
                                                 it.getValue())),
                                 listed("did not end on SIGTERM, and were killed: forks of ", killed),
-                                sessions.sentence().stream(),
-                                anyway.sentence().stream())
+                                sessions.sentence().stream())
                         .flatMap(it -> it)
                         .toList(),
                 alone(controls));

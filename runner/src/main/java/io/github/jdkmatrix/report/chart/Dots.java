@@ -31,9 +31,6 @@ import java.util.stream.IntStream;
  */
 final class Dots {
 
-    /** The most dots of a line; more would only lie upon each other. */
-    static final int MOST = 300;
-
     private static final double WIDEST_NAME = 130;
     private static final double RADIUS = 3;
     private static final double ROOM = 7;
@@ -182,7 +179,7 @@ final class Dots {
                             middle - ROOM,
                             Math.max(1, plot.x(it.high()) - plot.x(it.low())),
                             2 * ROOM));
-            double[] at = Arrays.stream(shown(estimate)).map(plot::x).toArray();
+            double[] at = Arrays.stream(estimate.forks().toArray()).map(plot::x).toArray();
             double[] aside = Swarm.aside(at, 2 * RADIUS, ROOM);
             for (int i = 0; i < at.length; i++) {
                 svg.path("fork", new PathData().circle(at[i], middle + aside[i], RADIUS));
@@ -192,18 +189,6 @@ final class Dots {
         };
     }
 
-    /** The values of all forks, or so many of them that are evenly ranked, the smallest and the largest among them. */
-    private static double[] shown(Estimate estimate) {
-        double[] values = estimate.forks().toArray();
-        if (values.length <= MOST) {
-            return values;
-        }
-        Arrays.sort(values);
-        return IntStream.range(0, MOST)
-                .map(i -> (int) ((long) i * (values.length - 1) / (MOST - 1)))
-                .mapToDouble(rank -> values[rank])
-                .toArray();
-    }
     /** Dots along a line, moved aside so that they do not overlap, within the available width. */
     static final class Swarm {
 

@@ -20,9 +20,6 @@ public final class HtmlTable {
             @media (min-width: 701px) { td.words { white-space: nowrap; } }
             """;
 
-    /** The most forks in a list; more are no list for a person any more. */
-    private static final int MAX_FORKS = 300;
-
     /** The most letters of a row head that is never broken. */
     private static final int SHORT = 26;
 
@@ -188,16 +185,12 @@ public final class HtmlTable {
 
     private void forks(Estimate estimate) {
         ForkValues forks = estimate.forks();
-        int shown = Math.min(MAX_FORKS, forks.size());
         html.open("ol", "class", "forks");
-        for (int i = 0; i < shown; i++) {
+        for (int i = 0; i < forks.size(); i++) {
             String value = Quantity.format(forks.value(i), estimate);
             html.element("li", value, "value", Integer.toString(forks.fork(i)));
         }
         html.close();
-        if (shown < forks.size()) {
-            html.element("p", "and " + (forks.size() - shown) + " more in runs.jsonl");
-        }
     }
 
     /** Links to the notes: a mark is a number in brackets. */

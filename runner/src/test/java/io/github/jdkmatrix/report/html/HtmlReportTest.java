@@ -205,15 +205,6 @@ class HtmlReportTest {
                 .contains("r1environment");
     }
 
-    @Test
-    void manyForksAreNotListedToTheLast() {
-        Document page =
-                dom(page(Cells.results(Cells.MATRIX, Cells.ran(Cells.even("platform", "17", "one"), 1000, 100, 1))));
-        Element number = all(page, "td").get(0);
-        assertThat(all(number, "li")).hasSize(300);
-        assertThat(all(number, "p").get(0).getTextContent()).isEqualTo("and 700 more in runs.jsonl");
-    }
-
     private static Document dom(String page) {
         return Xml.parse(page.replaceFirst("<!doctype html>\n", ""));
     }

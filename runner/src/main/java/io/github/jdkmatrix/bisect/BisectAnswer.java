@@ -245,7 +245,7 @@ final class BisectAnswer extends SearchAnswer {
                 Table.Head.plain(id),
                 List.of(
                         Value.words(Integer.toString(forks)),
-                        median(estimate, cell.reported().isEmpty() ? "fails" : "no number"),
+                        median(estimate, cell.fails() ? "fails" : "no number"),
                         change(beside.flatMap(Beside::judgement)),
                         Value.words(beside.flatMap(Beside::verdict)
                                 .map(Change::word)

@@ -246,7 +246,6 @@ final class FalseLinesBench {
         return new CellSummary(
                 cell.cell(),
                 estimates,
-                Map.of(),
                 new TreeMap<>(),
                 List.of(),
                 cell.notRun(),

@@ -249,7 +249,7 @@ public final class Answer {
     /** The metric of a row with its unit; with both where those of two cells differ. */
     String metric(CellRow row, String metric) {
         List<String> units = row.cells().values().stream()
-                .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).stream())
+                .flatMap(it -> it.estimate(metric).stream())
                 .map(it -> it.metric().unit())
                 .distinct()
                 .toList();

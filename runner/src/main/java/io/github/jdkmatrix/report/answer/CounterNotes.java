@@ -20,15 +20,14 @@ final class CounterNotes {
                 Counters.unavailable(names, results.manifest().machine().facts());
         Stream<String> scaled = names.stream()
                 .flatMap(name -> results.cells().stream()
-                        .flatMap(it -> Optional.ofNullable(
-                                it.reported().get(Counters.share(name).name()))
+                        .flatMap(it -> it.estimate(Counters.share(name).name())
                                 .stream())
                         .map(Estimate::median)
                         .min(Double::compare)
                         .map(it -> name + ": counted in " + Quantity.percent(it)
                                 + " of the time at least, and scaled: the events share the hardware")
                         .stream());
-        boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.reported()::containsKey));
+        boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.estimates()::containsKey));
         Stream<String> cost = counted
                 ? Stream.of(
                         "perf counted events in each fork, which may cost time: compare no times with a run without it")

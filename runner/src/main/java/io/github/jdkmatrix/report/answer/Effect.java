@@ -109,7 +109,7 @@ record Effect(
             return rows.values().stream().findFirst().map(first -> {
                 CellSummary any = first.any();
                 String metric = options.metrics().stream()
-                        .filter(it -> any.reported().containsKey(it))
+                        .filter(it -> any.estimates().containsKey(it))
                         .findFirst()
                         .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
                                 .getFirst());

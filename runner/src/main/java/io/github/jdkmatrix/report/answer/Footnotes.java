@@ -28,11 +28,6 @@ final class Footnotes {
 
     private static final String NOTHING = "-";
 
-    /** Stands before the median of forks that were all disturbed. */
-    private static final String DISTURBED = "~";
-
-    private static final String DISTURBED_WORDS = "; " + DISTURBED + " is their median, compared with nothing";
-
     private final Results results;
 
     /** Whether the table tells what is irregular in forks, too. */
@@ -73,13 +68,8 @@ final class Footnotes {
                     .orElseGet(() -> CellNotes.notReported(results, metric));
             return new Value.Words(NOTHING, List.of(notes.mark(why)));
         }
-        Optional<Estimate> disturbed = Optional.ofNullable(cell.disturbed().get(metric));
-        String number =
-                disturbed.map(it -> DISTURBED + Quantity.median(it) + " ").orElse("");
-        String compared = disturbed.map(it -> DISTURBED_WORDS).orElse("");
         return CellNotes.failedForks(cell)
-                .<Value>map(
-                        it -> new Value.Words(number + CellNotes.otherForks(cell), List.of(notes.mark(it + compared))))
+                .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
                 .orElseGet(() -> Value.words(NOTHING));
     }
 

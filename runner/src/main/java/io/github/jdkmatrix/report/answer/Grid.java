@@ -100,7 +100,7 @@ final class Grid {
 
     private static Optional<MetricSpec> reported(CellRow line) {
         return line.cells().values().stream()
-                .flatMap(it -> Optional.ofNullable(it.reported().get(line.metric())).stream())
+                .flatMap(it -> it.estimate(line.metric()).stream())
                 .map(Estimate::metric)
                 .findFirst();
     }

@@ -309,6 +309,6 @@ record Rows(
     }
 
     private static boolean has(Map<String, CellSummary> group, String metric) {
-        return group.values().stream().anyMatch(it -> it.reported().containsKey(metric));
+        return group.values().stream().anyMatch(it -> it.estimates().containsKey(metric));
     }
 }

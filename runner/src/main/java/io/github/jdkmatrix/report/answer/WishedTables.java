@@ -63,7 +63,7 @@ final class WishedTables {
     private static Set<String> reported(Results results, TableSpec table) {
         return results.cells().stream()
                 .filter(it -> it.cell().isIn(table))
-                .flatMap(it -> it.reported().keySet().stream())
+                .flatMap(it -> it.estimates().keySet().stream())
                 .collect(Collectors.toSet());
     }
 }

@@ -55,19 +55,14 @@ public final class CsvReport implements Report {
         Map<Cell, Map<String, List<Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
-            boolean quiet = summary.disturbed().isEmpty();
             Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
-            Map<String, List<Found>> ofCell =
-                    quiet ? comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>()) : new LinkedHashMap<>();
-            // A cell has one or the other.
-            List<Estimate> shown = Stream.concat(
-                            options.disturbed(summary).stream(), options.estimates(summary).stream())
-                    .toList();
+            Map<String, List<Found>> ofCell = comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>());
+            List<Estimate> shown = options.estimates(summary);
             if (shown.isEmpty()) {
                 line(out, value.apply(Optional.empty()), Optional.empty());
             }
             for (Estimate estimate : shown) {
-                List<String> fields = value.apply(Optional.of(quiet ? Measured.of(estimate) : disturbed(estimate)));
+                List<String> fields = value.apply(Optional.of(Measured.of(estimate)));
                 List<Found> found = Optional.ofNullable(
                                 ofCell.remove(estimate.metric().name()))
                         .orElse(List.of());
@@ -80,17 +75,6 @@ public final class CsvReport implements Report {
                     .flatMap(List::stream)
                     .forEach(it -> line(out, value.apply(Optional.of(it.test.value())), Optional.of(it)));
         }
-    }
-
-    private static Measured disturbed(Estimate estimate) {
-        return new Measured(
-                estimate.metric().name(),
-                estimate.metric().unit(),
-                0,
-                estimate.median(),
-                Optional.of(estimate.min()),
-                Optional.of(estimate.max()),
-                Optional.empty());
     }
 
     private static List<String> fields(Manifest manifest, String host, CellSummary summary, Optional<Measured> value) {

@@ -34,7 +34,6 @@ import java.util.stream.Stream;
  * @param otherForks how many forks ended otherwise, by their outcome
  * @param reasons why it never ran, or why these forks ended so
  * @param estimates over the completed forks
- * @param disturbed where no fork completed undisturbed
  * @param states the levels that its forks share, the fastest first
  */
 record CellEntry(
@@ -46,7 +45,6 @@ record CellEntry(
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         List<EstimateEntry> estimates,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Disturbed> disturbed,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<StateEntry> states) {
 
     /**
@@ -72,14 +70,6 @@ record CellEntry(
         }
     }
 
-    /** The median of disturbed forks of a cell without others; nothing compares it. */
-    record Disturbed(String metric, String unit, int n, double median) {
-
-        static Disturbed of(Estimate estimate) {
-            return new Disturbed(estimate.metric().name(), estimate.metric().unit(), estimate.n(), estimate.median());
-        }
-    }
-
     static CellEntry of(Results results, CellSummary summary, TableOptions options) {
         Hosts hosts = results.hosts();
         Cell cell = summary.cell();
@@ -95,7 +85,6 @@ record CellEntry(
                 summary.otherForks(),
                 summary.whyNotAll(),
                 options.estimates(summary).stream().map(EstimateEntry::of).toList(),
-                options.disturbed(summary).stream().map(Disturbed::of).toList(),
                 summary.mixtures().stream().flatMap(StateEntry::of).toList());
     }
 

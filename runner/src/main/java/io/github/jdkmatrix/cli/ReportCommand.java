@@ -6,6 +6,7 @@ import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
@@ -154,7 +155,7 @@ final class ReportCommand extends BaseCommand {
                 .distinct()
                 .forEach(names::add);
         options.columns().ifPresent(name -> check("--columns", name, names));
-        if (results.hosts().several()) {
+        if (Hosts.of(results.manifest()).several()) {
             names.add(Dimensions.HOST);
         }
         options.rows().forEach(name -> check("--rows", name, names));

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.history;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
@@ -151,8 +152,8 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
             Results results = run.run.results();
             return before == null
                             || after == null
-                            || results.hosts().number(before.cell())
-                                    != results.hosts().number(after.cell())
+                            || Hosts.of(results.manifest()).number(before.cell())
+                                    != Hosts.of(results.manifest()).number(after.cell())
                     ? Optional.empty()
                     : results.verdicts().of(before, after, metric);
         }

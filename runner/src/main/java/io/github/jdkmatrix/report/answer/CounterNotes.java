@@ -5,7 +5,6 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What limits the hardware counters of a run. */
@@ -15,7 +14,7 @@ final class CounterNotes {
 
     /** The notes, a line each; none where no counter was asked for. */
     static List<String> of(Results results) {
-        List<String> names = results.manifest().matrix().settings().counters();
+        List<String> names = results.matrix().settings().counters();
         Stream<String> unavailable =
                 Counters.unavailable(names, results.manifest().machine().facts());
         Stream<String> scaled = names.stream()

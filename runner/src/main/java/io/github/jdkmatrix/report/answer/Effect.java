@@ -48,7 +48,7 @@ record Effect(
         Finder finder = new Finder(results, options, labels);
         List<Effect> effects = new ArrayList<>();
         Set<String> shown = new LinkedHashSet<>();
-        for (TableSpec table : results.manifest().matrix().tables()) {
+        for (TableSpec table : results.matrix().tables()) {
             boolean single = TableSpec.names(table.columns()).size() == 1;
             if (single && !table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
                 List<CellSummary> cells = results.cells().stream()
@@ -152,7 +152,7 @@ record Effect(
                 "Inside a JDK",
                 "Change "
                         + Footnotes.signs(
-                                answer.results().manifest().matrix().settings().equivalence()),
+                                answer.results().margin()),
                 List.of(Table.ROW),
                 Head.plain(jdks),
                 lines,

@@ -60,7 +60,7 @@ final class Footnotes {
         if (cell.notRun().isPresent()) {
             return new Value.Words(
                     NOT_MEASURED,
-                    CellNotes.whyNotRun(cell, results.manifest().matrix()).map(notes::mark).stream()
+                    CellNotes.whyNotRun(cell, results.matrix()).map(notes::mark).stream()
                             .toList());
         }
         if (!cell.estimates().isEmpty()) {

@@ -106,9 +106,7 @@ final class Grid {
     }
 
     private Optional<MetricSpec> declared(CellRow line) {
-        return answer.results()
-                .manifest()
-                .matrix()
+        return answer.results().matrix()
                 .workload(workload(line))
                 .declared(line.metric())
                 .or(() -> ProcessMetric.of(line.metric()).map(ProcessMetric::spec));
@@ -145,7 +143,7 @@ final class Grid {
         if (rows.columns().size() < 2) {
             return medians;
         }
-        double margin = answer.results().manifest().matrix().settings().equivalence();
+        double margin = answer.results().margin();
         if (rows.columns().size() == 2) {
             return medians + "; " + Footnotes.marks(margin);
         }

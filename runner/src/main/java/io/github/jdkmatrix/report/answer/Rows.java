@@ -135,7 +135,7 @@ record Rows(
                 column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
                 reporting(rows, options),
                 !options.metrics().isEmpty()
-                        || !Asked.requested(results.manifest().matrix()).isEmpty(),
+                        || !Asked.requested(results.matrix()).isEmpty(),
                 groups(dimensions, results.verdicts().cells(), column, List.of())
                         .size(),
                 absent,
@@ -175,7 +175,7 @@ record Rows(
         Dimensions dimensions = new Dimensions(results);
         RowLabels labels = new RowLabels(results, cells);
         RowMetrics metrics =
-                new RowMetrics(results.manifest().matrix(), results.verdicts().asked(), wish);
+                new RowMetrics(results.matrix(), results.verdicts().asked(), wish);
         Set<String> names = Set.copyOf(TableSpec.names(wish.columns()));
         List<CellRow> rows = groups(dimensions, cells, wish.columns(), wish.rows()).stream()
                 .map(group -> new CellRow(labels.of(group.values().iterator().next(), names), group, metrics.of(group)))

@@ -34,7 +34,7 @@ final class WishedTables {
     }
 
     private static List<TableSpec> wishes(Results results, TableOptions options) {
-        Matrix matrix = results.manifest().matrix();
+        Matrix matrix = results.matrix();
         List<TableSpec> layout = !matrix.tables().isEmpty() && !options.layOut()
                 ? matrix.tables()
                 : matrix.ids(Axis.WORKLOADS).stream()

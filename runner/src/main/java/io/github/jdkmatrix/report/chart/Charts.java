@@ -34,7 +34,7 @@ public final class Charts {
 
     /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */
     public List<Chart> steps(Layout layout) {
-        double margin = results.manifest().matrix().settings().equivalence();
+        double margin = results.margin();
         return answer.steps().stream()
                 .map(it -> new Forest(answer, it, margin))
                 .filter(it -> !it.isEmpty())
@@ -71,7 +71,7 @@ public final class Charts {
     private Chart drawn(Page page, Layout layout) {
         String origin = String.join(
                 ", ",
-                Environment.host(results.hosts()),
+                Environment.host(results.manifest()),
                 results.manifest().engine().name() + " engine",
                 Environment.date(results.manifest()),
                 "jdkmatrix " + results.manifest().origin().tool());

@@ -154,7 +154,7 @@ final class Dots {
     /** Why a cell that has no number has none, in the words of the tables. */
     private String reason(CellSummary cell) {
         return cell.notRun()
-                .map(it -> CellNotes.word(it, results.manifest().matrix()))
+                .map(it -> CellNotes.word(it, results.matrix()))
                 .orElseGet(() -> cell.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(cell));
     }
 

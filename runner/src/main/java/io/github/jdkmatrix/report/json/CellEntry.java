@@ -71,7 +71,7 @@ record CellEntry(
     }
 
     static CellEntry of(Results results, CellSummary summary, TableOptions options) {
-        Hosts hosts = results.hosts();
+        Hosts hosts = Hosts.of(results.manifest());
         Cell cell = summary.cell();
         Optional<ShapeFacts> shape = results.shape(summary);
         return new CellEntry(

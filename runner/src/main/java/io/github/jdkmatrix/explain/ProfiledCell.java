@@ -1,16 +1,13 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A cell with its profiles, one of two that are compared.
  *
  * @param java the version of its JDK, as its forks reported it
  * @param unit the unit of the cell's work: run or op
- * @param figures what HotSpot counted in each of these
  * @param lost forks that failed or were disturbed
  */
 record ProfiledCell(
@@ -18,7 +15,6 @@ record ProfiledCell(
         String java,
         String unit,
         List<ForkProfile> profiles,
-        Map<ProcessMetric, List<Double>> figures,
         int lost) {
 
     long samples() {

@@ -115,7 +115,7 @@ record Effect(
                                 .getFirst());
                 String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
                 String label =
-                        where + ": " + RowLabels.text(column, candidate) + " over " + RowLabels.text(column, reference);
+                        where + ": " + ValueWords.text(column, candidate) + " over " + ValueWords.text(column, reference);
                 return new Effect(label, column, metric, reference, candidate, rows);
             });
         }

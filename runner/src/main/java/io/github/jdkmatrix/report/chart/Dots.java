@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
 import io.github.jdkmatrix.report.chart.Strips.Shape;
@@ -131,9 +131,9 @@ final class Dots {
     private Strip strip(Panel panel, String column, int most) {
         CellSummary cell = panel.row().cell(column).orElseThrow();
         Optional<Estimate> estimate = panel.estimate(column);
-        Optional<Compared> compared = panel.reference()
+        Optional<StepRow> compared = panel.reference()
                 .filter(it -> !it.equals(column))
-                .flatMap(it -> panel.row().compared(results.verdicts(), panel.metric(), it, column));
+                .flatMap(it -> answer.compared(panel.row(), panel.metric(), it, column));
         String change = compared.flatMap(it -> it.comparison().ratio().known())
                 .filter(Double::isFinite)
                 .map(it -> " " + Change.of(it))
@@ -145,7 +145,7 @@ final class Dots {
         return new Strip(
                 List.of(TextMetrics.shortened(column, name)),
                 TextMetrics.shortened(value, width / 2),
-                compared.map(it -> Mark.of(it.outcome())).map(Mark::style).orElse(Palette.REFERENCE),
+                compared.map(StepRow::mark).map(Mark::style).orElse(Palette.REFERENCE),
                 column + ": " + estimate.map(Dots::described).orElseGet(() -> reason(cell)),
                 Block.Words.wrapped("", words, width - name - 8).lines(),
                 estimate.map(Dots::marks));

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -74,7 +73,7 @@ final class Footnotes {
     }
 
     /**
-     * The marks of a cell that others are not comparable with: it has fewer forks, many of them were disturbed, threads of them died, or
+     * The marks of a cell that others are not comparable with: it has fewer forks, threads of them died, or
      * its flags do nothing. Others have none.
      */
     List<String> marks(CellSummary cell, String metric) {
@@ -87,11 +86,7 @@ final class Footnotes {
                 cell.remark(),
                 Optional.ofNullable(cell.remarks().get(metric)),
                 CellNotes.flags(results.manifest(), cell.cell()));
-        Stream<String> ofForks = inFull
-                ? cell.estimate(metric).stream()
-                        .flatMap(it ->
-                                CellDiagnostics.of(it).findings().stream().map(found -> CellNotes.finding(found, it)))
-                : Stream.empty();
+        Stream<String> ofForks = inFull ? cell.estimate(metric).flatMap(CellNotes::modes).stream() : Stream.empty();
         return Stream.concat(ofCell.flatMap(Optional::stream), ofForks);
     }
 

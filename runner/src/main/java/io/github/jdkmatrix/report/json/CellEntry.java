@@ -8,12 +8,12 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.json.ComparisonEntry.Reasons;
-import io.github.jdkmatrix.stats.CellDiagnostics;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Modes;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import java.util.List;
@@ -114,25 +114,18 @@ record CellEntry(
             Optional<Double> resolution,
             boolean belowResolution,
             List<Found> findings,
-            List<CellDiagnostics.Gap> notLookedFor,
+            List<Gap> notLookedFor,
             Map<String, String> reasons) {
 
         /** A finding with its kind among its fields. */
-        record Found(String kind, @JsonUnwrapped CellFinding finding) {
+        record Found(String kind, @JsonUnwrapped Modes modes) {}
 
-            static Found of(CellFinding finding) {
-                return new Found(
-                        switch (finding) {
-                            case CellFinding.Outliers it -> "outliers";
-                            case CellFinding.Modes it -> "modes";
-                        },
-                        finding);
-            }
-        }
+        /** A method that had too few forks. */
+        record Gap(String method, String reason) {}
 
         static EstimateEntry of(Estimate estimate) {
             Reasons reasons = new Reasons();
-            CellDiagnostics diagnosis = CellDiagnostics.of(estimate);
+            ValueOrReason<Optional<Modes>> modes = Modes.in(estimate);
             return new EstimateEntry(
                     estimate.metric().name(),
                     estimate.metric().unit(),
@@ -146,8 +139,8 @@ record CellEntry(
                     estimate.max(),
                     Optional.of(estimate.resolution()).filter(it -> it > 0),
                     estimate.belowResolution(),
-                    diagnosis.findings().stream().map(Found::of).toList(),
-                    diagnosis.notLookedFor(),
+                    modes.known().flatMap(it -> it).stream().map(it -> new Found("modes", it)).toList(),
+                    modes.whyNot().stream().map(it -> new Gap("several modes", it)).toList(),
                     reasons.byField());
         }
     }

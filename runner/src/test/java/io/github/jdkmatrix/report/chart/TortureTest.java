@@ -153,7 +153,10 @@ class TortureTest {
             }
         }
         List<Chart> charts = charts(Folders.MATRIX, records);
-        assertThat(charts).extracting(Chart::name).filteredOn(it -> it.startsWith("forks.")).containsExactly("forks.even.work");
+        assertThat(charts)
+                .extracting(Chart::name)
+                .filteredOn(it -> it.startsWith("forks."))
+                .containsExactly("forks.even.work");
     }
 
     @Test

@@ -10,12 +10,7 @@ import java.util.List;
  * @param unit the unit of the cell's work: run or op
  * @param lost forks that failed or were disturbed
  */
-record ProfiledCell(
-        Cell cell,
-        String java,
-        String unit,
-        List<ForkProfile> profiles,
-        int lost) {
+record ProfiledCell(Cell cell, String java, String unit, List<ForkProfile> profiles, int lost) {
 
     long samples() {
         return profiles.stream().mapToLong(it -> it.stacks().samples()).sum();

@@ -33,7 +33,8 @@ import java.util.stream.Stream;
  * @param tests the number of comparisons by speed of all pairs of the run with this difference, whichever table asks for them
  * @param strictness the factor by which the family may err less than 5 %
  */
-public record Family(Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double strictness) {
+public record Family(
+        Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double strictness) {
 
     /** Two cells that are compared. */
     public record CellPair(Cell reference, Cell candidate) {}

@@ -55,7 +55,8 @@ public final class CellNotes {
 
     /** Why a cell that ran has no number of a metric. */
     public static String notReported(Results results, String metric) {
-        boolean reported = results.cells().stream().anyMatch(it -> it.estimates().containsKey(metric));
+        boolean reported =
+                results.cells().stream().anyMatch(it -> it.estimates().containsKey(metric));
         return ProcessMetric.of(metric)
                 .filter(it -> !reported || ProcessMetric.BY_HOTSPOT.contains(it))
                 .map(it -> metric + " (" + it.spec().description() + "): not measured here")

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,6 +32,8 @@ public record TableOptions(
 
     /** The metrics of a cell in order; only the chosen ones where the reader chose. */
     public List<Estimate> estimates(CellSummary summary) {
-        return summary.estimates().values().stream().filter(it -> shows(it.metric().name())).toList();
+        return summary.estimates().values().stream()
+                .filter(it -> shows(it.metric().name()))
+                .toList();
     }
 }

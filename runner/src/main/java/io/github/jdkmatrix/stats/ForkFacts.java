@@ -63,11 +63,14 @@ final class ForkFacts {
 
     private void heap(Cell cell, Conditions conditions) {
         Matrix matrix = manifest.matrix();
-        conditions.heap().ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
-                .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
-                        .filter(axis -> axis == Axis.JDKS || matrix.ids(axis).size() > 1)
-                        .map(cell::on)
-                        .collect(Collectors.joining(" "))));
+        conditions
+                .heap()
+                .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
+                        .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
+                                .filter(axis ->
+                                        axis == Axis.JDKS || matrix.ids(axis).size() > 1)
+                                .map(cell::on)
+                                .collect(Collectors.joining(" "))));
         if (manifest.engine().kind().hasContainers()) {
             int limit = matrix.settings().memoryLimit(cell.memory());
             conditions
@@ -96,7 +99,10 @@ final class ForkFacts {
     /** What else holds for the forks, a sentence each. */
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        remark(remarks, "trained: ", manifest.trained().stream().map(TrainedFacts::words).toList());
+        remark(
+                remarks,
+                "trained: ",
+                manifest.trained().stream().map(TrainedFacts::words).toList());
         remark(remarks, "mapped in each fork: ", archives);
         beyond.forEach((limit, which) ->
                 remark(remarks, "a fork has " + limit + " MiB, and less than its heap may grow to: ", which));

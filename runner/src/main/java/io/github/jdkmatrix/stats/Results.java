@@ -99,7 +99,8 @@ public record Results(
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         collected.forEach((cell, forks) -> forks.expect(
-                needed(manifest, looks.apply(cell)), manifest.matrix().settings().allForks()));
+                needed(manifest, looks.apply(cell)),
+                manifest.matrix().settings().allForks()));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
         for (SkippedCell skipped : manifest.resolved().skipped()) {

@@ -211,7 +211,9 @@ class TablesTest {
                 Map.of(
                         "work",
                         new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), ForkValues.of(forks), 0))));
-        assertThat(table.notes()).containsExactly("several modes: 6 forks around 100.6 and 6 forks around 300.5; the median may lie between them");
+        assertThat(table.notes())
+                .containsExactly(
+                        "several modes: 6 forks around 100.6 and 6 forks around 300.5; the median may lie between them");
     }
 
     @Test

@@ -164,10 +164,12 @@ record Coverage(long seed) {
     /** How often cells of such forks seem to have two modes. */
     double modesFound(Population population, int n, int cells) {
         Random random = new Random(seed);
-        return share(cells, () -> Modes.in(Golden.seconds(population.draw(random, n)))
-                .known()
-                .orElseThrow()
-                .isPresent());
+        return share(
+                cells,
+                () -> Modes.in(Golden.seconds(population.draw(random, n)))
+                        .known()
+                        .orElseThrow()
+                        .isPresent());
     }
 
     /** Two cells of a table. */

@@ -82,7 +82,6 @@ class CoverageTest {
 
     @Test
     void modesAreFoundWhereThereAreAsManyForksInEach() {
-        assertThat(coverage.modesFound(Population.EVEN_MODES, 30, DRAWS))
-                .isGreaterThan(0.9);
+        assertThat(coverage.modesFound(Population.EVEN_MODES, 30, DRAWS)).isGreaterThan(0.9);
     }
 }

@@ -26,11 +26,10 @@ class ModesTest {
     @Test
     void twoHeapsAreTold() {
         double[] forks = {1.000, 2.000, 1.013, 2.021, 1.007, 2.011, 1.021, 2.005, 1.011, 2.017};
-        assertThat(found(Golden.seconds(forks)))
-                .hasValueSatisfying(it -> {
-                    assertThat(it.lower()).isEqualTo(new Modes.Heap(5, 1.011));
-                    assertThat(it.upper()).isEqualTo(new Modes.Heap(5, 2.011));
-                });
+        assertThat(found(Golden.seconds(forks))).hasValueSatisfying(it -> {
+            assertThat(it.lower()).isEqualTo(new Modes.Heap(5, 1.011));
+            assertThat(it.upper()).isEqualTo(new Modes.Heap(5, 2.011));
+        });
     }
 
     @Test
@@ -71,11 +70,10 @@ class ModesTest {
     void heapsThatLieStepsApartAreTold() {
         double[] ticks = {0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50};
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate))
-                .hasValueSatisfying(it -> {
-                    assertThat(it.lower().forks()).isEqualTo(5);
-                    assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
-                });
+        assertThat(found(estimate)).hasValueSatisfying(it -> {
+            assertThat(it.lower().forks()).isEqualTo(5);
+            assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
+        });
     }
 
     @Test

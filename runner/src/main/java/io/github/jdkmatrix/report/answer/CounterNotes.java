@@ -19,8 +19,7 @@ final class CounterNotes {
                 Counters.unavailable(names, results.manifest().machine().facts());
         Stream<String> scaled = names.stream()
                 .flatMap(name -> results.cells().stream()
-                        .flatMap(it -> it.estimate(Counters.share(name).name())
-                                .stream())
+                        .flatMap(it -> it.estimate(Counters.share(name).name()).stream())
                         .map(Estimate::median)
                         .min(Double::compare)
                         .map(it -> name + ": counted in " + Quantity.percent(it)

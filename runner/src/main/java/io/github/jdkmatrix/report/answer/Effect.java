@@ -114,8 +114,8 @@ record Effect(
                         .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
                                 .getFirst());
                 String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
-                String label =
-                        where + ": " + ValueWords.text(column, candidate) + " over " + ValueWords.text(column, reference);
+                String label = where + ": " + ValueWords.text(column, candidate) + " over "
+                        + ValueWords.text(column, reference);
                 return new Effect(label, column, metric, reference, candidate, rows);
             });
         }
@@ -150,9 +150,7 @@ record Effect(
                 .toList();
         return new Table(
                 "Inside a JDK",
-                "Change "
-                        + Footnotes.signs(
-                                answer.results().margin()),
+                "Change " + Footnotes.signs(answer.results().margin()),
                 List.of(Table.ROW),
                 Head.plain(jdks),
                 lines,

@@ -106,7 +106,8 @@ final class Grid {
     }
 
     private Optional<MetricSpec> declared(CellRow line) {
-        return answer.results().matrix()
+        return answer.results()
+                .matrix()
                 .workload(workload(line))
                 .declared(line.metric())
                 .or(() -> ProcessMetric.of(line.metric()).map(ProcessMetric::spec));

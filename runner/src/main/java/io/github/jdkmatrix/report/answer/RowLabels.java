@@ -179,7 +179,8 @@ public final class RowLabels {
         List<String> words = new ArrayList<>();
         for (String name : names) {
             String value = cell.value(name);
-            boolean counted = names.stream().anyMatch(it -> ValueWords.isPluralOf(it, name) && ValueWords.isNumber(cell.value(it)));
+            boolean counted = names.stream()
+                    .anyMatch(it -> ValueWords.isPluralOf(it, name) && ValueWords.isNumber(cell.value(it)));
             if (counted
                     || off.contains(name)
                     || (value.isEmpty() && !cell.params().containsKey(name))) {
@@ -196,7 +197,9 @@ public final class RowLabels {
                             : name.equals(Axis.CPUS.key()) ? cpus(value) : ValueWords.text(name, value, kind));
         }
         if (names.stream().allMatch(it -> off.contains(it) || Axis.of(it).isPresent())) {
-            off.stream().filter(it -> Axis.of(it).isEmpty()).forEach(it -> words.addFirst(ValueWords.text(it, cell.value(it))));
+            off.stream()
+                    .filter(it -> Axis.of(it).isEmpty())
+                    .forEach(it -> words.addFirst(ValueWords.text(it, cell.value(it))));
         }
         if (words.isEmpty()) {
             off.forEach(it -> words.add(ValueWords.text(it, cell.value(it))));
@@ -245,5 +248,4 @@ public final class RowLabels {
                     .toList();
         });
     }
-
 }

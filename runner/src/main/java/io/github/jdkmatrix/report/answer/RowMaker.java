@@ -78,7 +78,9 @@ final class RowMaker {
         RowMaker maker = new RowMaker(results, cells, Optional.of(wish.columns()));
         RowLabels labels = new RowLabels(results, cells);
         List<CellRow> rows = maker.rows(
-                wish.rows(), labels, new RowMetrics(results.matrix(), results.verdicts().asked(), wish)::of);
+                wish.rows(),
+                labels,
+                new RowMetrics(results.matrix(), results.verdicts().asked(), wish)::of);
         List<String> columns = maker.columns(wish.reference());
         return Optional.of(new Rows(
                 Optional.of(wish),
@@ -112,8 +114,8 @@ final class RowMaker {
             List<String> first, RowLabels labels, Function<Map<String, CellSummary>, List<String>> metrics) {
         Set<String> without = Set.copyOf(TableSpec.names(column));
         return groups(cells, first).stream()
-                .map(group -> new CellRow(
-                        labels.of(group.values().iterator().next(), without), group, metrics.apply(group)))
+                .map(group ->
+                        new CellRow(labels.of(group.values().iterator().next(), without), group, metrics.apply(group)))
                 .toList();
     }
 

@@ -152,5 +152,4 @@ record Rows(
                 ? Count.of(forks.getMax(), "fork") + " each"
                 : forks.getMin() + " to " + forks.getMax() + " forks each";
     }
-
 }

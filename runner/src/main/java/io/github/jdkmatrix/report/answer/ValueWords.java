@@ -15,9 +15,11 @@ final class ValueWords {
 
     /** A value that says nothing without its name: a number, or a time. */
     private static final Pattern NUMBER = Pattern.compile("\\d.*");
+
     private static final Pattern PLURAL = Pattern.compile("(.*[^s])s");
     /** Stands for a number of threads that is the number of CPUs. */
     private static final String ONE_PER_CPU = "n";
+
     private static final String OFF = "false";
     private static final String NONE = "none";
 

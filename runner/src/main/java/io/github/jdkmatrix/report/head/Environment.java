@@ -147,5 +147,4 @@ public final class Environment {
         String words = host.facts().getOrDefault(HostFacts.SCHEDULING, "");
         return words.equals(Scheduling.USUAL) ? "" : words;
     }
-
 }

@@ -139,8 +139,12 @@ record CellEntry(
                     estimate.max(),
                     Optional.of(estimate.resolution()).filter(it -> it > 0),
                     estimate.belowResolution(),
-                    modes.known().flatMap(it -> it).stream().map(it -> new Found("modes", it)).toList(),
-                    modes.whyNot().stream().map(it -> new Gap("several modes", it)).toList(),
+                    modes.known().flatMap(it -> it).stream()
+                            .map(it -> new Found("modes", it))
+                            .toList(),
+                    modes.whyNot().stream()
+                            .map(it -> new Gap("several modes", it))
+                            .toList(),
                     reasons.byField());
         }
     }

@@ -26,7 +26,7 @@ public final class MailReport implements Report {
 
     /** What a reader of a list wants to know of a run. */
     private static final Set<String> BRIEF =
-            Set.of("Engine", "JVM arguments", "Forks", "Programs", "Joined", "Memory", "Statistics");
+            Set.of("Engine", "JVM arguments", "Forks", "Programs", "Memory", "Statistics");
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {

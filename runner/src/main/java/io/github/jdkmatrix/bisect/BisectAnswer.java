@@ -8,8 +8,6 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.CellDiagnostics;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Verdict;
@@ -234,9 +232,7 @@ final class BisectAnswer extends SearchAnswer {
         } else if (!search.byOutcome()) {
             remarks.add("left out: " + id + " fails: " + reason(build));
         }
-        estimate.ifPresent(it -> CellDiagnostics.of(it).findings().stream()
-                .filter(CellFinding.Modes.class::isInstance)
-                .forEach(modes -> remarks.add(id + " is no single number: " + CellNotes.finding(modes, it))));
+        estimate.flatMap(CellNotes::modes).ifPresent(it -> remarks.add(id + " is no single number: " + it));
         int forks = measured.get(build).stream()
                 .flatMap(it -> it.cells().get(build).estimate(bisection.metric()).stream())
                 .mapToInt(Estimate::n)
@@ -245,7 +241,7 @@ final class BisectAnswer extends SearchAnswer {
                 Table.Head.plain(id),
                 List.of(
                         Value.words(Integer.toString(forks)),
-                        median(estimate, cell.reported().isEmpty() ? "fails" : "no number"),
+                        median(estimate, cell.fails() ? "fails" : "no number"),
                         change(beside.flatMap(Beside::judgement)),
                         Value.words(beside.flatMap(Beside::verdict)
                                 .map(Change::word)

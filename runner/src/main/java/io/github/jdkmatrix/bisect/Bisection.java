@@ -157,7 +157,7 @@ public final class Bisection {
 
     private boolean fails(Done done, int index) {
         CellSummary cell = done.cells.get(index);
-        return cell.reported().isEmpty()
+        return cell.fails()
                 || (plan.axis().isOfLimits() && cell.forks(Outcome.Use.LOST) > 0)
                 || (plan.rule().within().isPresent()
                         && cell.estimate(metric(done.results)).isEmpty());

@@ -123,7 +123,7 @@ final class LimitAnswer extends SearchAnswer {
                     .orElse("cannot run");
         }
         CellSummary cell = last(part, limit).orElseThrow().cells().get(limit);
-        if (cell.forks(Outcome.Use.LOST) > 0 || cell.reported().isEmpty()) {
+        if (cell.forks(Outcome.Use.LOST) > 0 || cell.fails()) {
             return CellNotes.failedForks(cell).orElse("no fork completes");
         }
         return limit > 0 && judgement(part, limit).isPresent()

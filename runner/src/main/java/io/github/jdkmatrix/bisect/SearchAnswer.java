@@ -86,7 +86,7 @@ abstract class SearchAnswer {
                 .forEach(remarks::add);
         bisection
                 .firstMeasured()
-                .ifPresent(it -> remarks.add(Environment.host(it.hosts()) + "; " + Environment.made(it.manifest())));
+                .ifPresent(it -> remarks.add(Environment.host(it.manifest()) + "; " + Environment.made(it.manifest())));
         return new Table(
                 rows.title(), rows.caption(), rows.rowHeads(), rows.columnHeads(), rows.rows(), List.of(), remarks);
     }

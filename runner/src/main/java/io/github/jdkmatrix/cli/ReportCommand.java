@@ -4,6 +4,7 @@ import io.github.jdkmatrix.bisect.Bisection;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
@@ -154,7 +155,7 @@ final class ReportCommand extends BaseCommand {
                 .distinct()
                 .forEach(names::add);
         options.columns().ifPresent(name -> check("--columns", name, names));
-        if (results.hosts().several()) {
+        if (Hosts.of(results.manifest()).several()) {
             names.add(Dimensions.HOST);
         }
         options.rows().forEach(name -> check("--rows", name, names));

@@ -1,10 +1,8 @@
 package io.github.jdkmatrix.explain;
 
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Magnitude;
 import io.github.jdkmatrix.report.Markdown;
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
@@ -20,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.descriptive.Median;
 
 /** The tables of an explanation, the sums of groups first, and the lines above them. The sides have their ids as names. */
 public final class ExplainTables {
@@ -71,9 +68,7 @@ public final class ExplainTables {
     }
 
     List<Table> all() {
-        return Stream.of(Stream.of(groups(), frames()), callers().stream(), figures().stream())
-                .flatMap(it -> it)
-                .toList();
+        return Stream.concat(Stream.of(groups(), frames()), callers().stream()).toList();
     }
 
     /** What was compared, and by how many samples. */
@@ -208,36 +203,6 @@ public final class ExplainTables {
     String signed(double seconds) {
         String text = cost(seconds);
         return text.startsWith("-") || text.equals("0.0") ? text : "+" + text;
-    }
-
-    /** What HotSpot counted anyway; one side may lack some. */
-    private Optional<Table> figures() {
-        List<Table.Row> rows = ProcessMetric.BY_HOTSPOT.stream()
-                .filter(it ->
-                        sides.values().stream().anyMatch(side -> side.figures().containsKey(it)))
-                .map(it -> row(
-                        it.id(), each((name, side) -> figure(it, side.figures().getOrDefault(it, List.of())))))
-                .toList();
-        return rows.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Table(
-                        "Counted in the same forks",
-                        "Median [least, most] of a fork",
-                        List.of("for each fork"),
-                        explanation.alone() ? Head.plain("median") : Head.plain(List.copyOf(sides.keySet())),
-                        rows,
-                        List.of(),
-                        List.of()));
-    }
-
-    private static String figure(ProcessMetric metric, List<Double> forks) {
-        if (forks.isEmpty()) {
-            return "-";
-        }
-        double[] values = forks.stream().mapToDouble(it -> it).sorted().toArray();
-        String unit = metric.spec().unit();
-        return Quantity.format(Median.withDefaults().evaluate(values), unit) + " [" + Quantity.format(values[0], unit)
-                + ", " + Quantity.format(values[values.length - 1], unit) + "]";
     }
 
     private static Table.Row row(String name, List<String> values) {

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.ForkFile;
@@ -15,9 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -68,7 +65,6 @@ public final class ProfileFolder {
                 last.conditions().javaVersion().orElse("unknown"),
                 WorkUnit.of(workload, last).name(),
                 profiles,
-                figures(counted),
                 (int) of(cell).stream().map(it -> it.fork().index()).distinct().count() - profiles.size());
     }
 
@@ -88,19 +84,6 @@ public final class ProfileFolder {
                             .orElse(""));
         }
         return counted;
-    }
-
-    /** What HotSpot counted in each fork; a JDK may lack some. */
-    private static Map<ProcessMetric, List<Double>> figures(List<ForkRecord> records) {
-        Map<ProcessMetric, List<Double>> figures = new EnumMap<>(ProcessMetric.class);
-        for (ForkRecord record : records) {
-            for (ProcessMetric metric : ProcessMetric.BY_HOTSPOT) {
-                record.measured(metric)
-                        .ifPresent(it -> figures.computeIfAbsent(metric, any -> new ArrayList<>())
-                                .add(it));
-            }
-        }
-        return figures;
     }
 
     /** The stacks of all forks of a cell, in the folded form that flame graph tools read, sorted. */

@@ -1,25 +1,16 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A cell with its profiles, one of two that are compared.
  *
  * @param java the version of its JDK, as its forks reported it
  * @param unit the unit of the cell's work: run or op
- * @param figures what HotSpot counted in each of these
  * @param lost forks that failed or were disturbed
  */
-record ProfiledCell(
-        Cell cell,
-        String java,
-        String unit,
-        List<ForkProfile> profiles,
-        Map<ProcessMetric, List<Double>> figures,
-        int lost) {
+record ProfiledCell(Cell cell, String java, String unit, List<ForkProfile> profiles, int lost) {
 
     long samples() {
         return profiles.stream().mapToLong(it -> it.stacks().samples()).sum();

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.history;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
@@ -30,7 +31,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
 
     /** The number of points without a link to an earlier build, the first point left out. */
     public long gaps() {
-        return points.stream().filter(it -> it.gap().isPresent()).count();
+        return points.stream().filter(Point::gap).count();
     }
 
     /**
@@ -38,17 +39,15 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
      *
      * @param link the link to the nearest earlier build that shares a run with this one; empty where a chain starts
      * @param chained the ratio to the first build of its chain
-     * @param gap why there is no link; empty for the first build of a row and where there is a link
+     * @param gap whether the chain starts again: no run links the build to an earlier one
      */
-    public record Point(Build build, Optional<Link> link, LogRatio chained, Optional<String> gap) {}
+    public record Point(Build build, Optional<Link> link, LogRatio chained, boolean gap) {}
 
     /**
      * Makes the row of one metric of one cell. Each build is linked to the nearest earlier one that a run on the same host has
      * beside it.
      */
     static final class RowBuilder {
-
-        private static final String NO_RUN = "no run has it beside an earlier build";
 
         private final Cell cell;
         private final String metric;
@@ -95,8 +94,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
                 LogRatio ratio = link.isEmpty() ? LogRatio.ONE : chained(to, chain);
                 chain.put(to, ratio);
                 chains.put(to, chain);
-                boolean isGap = link.isEmpty() && !earlier.isEmpty();
-                points.add(new Point(to, link, ratio, isGap ? Optional.of(gap(earlier, to)) : Optional.empty()));
+                points.add(new Point(to, link, ratio, link.isEmpty() && !earlier.isEmpty()));
                 earlier.addFirst(to);
             }
             MetricSpec spec = runs.getLast()
@@ -133,26 +131,14 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
             return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(from, to, measures));
         }
 
-        private String gap(List<Build> earlier, Build to) {
-            return earlier.stream()
-                    .flatMap(from -> runs.stream()
-                            .flatMap(run ->
-                                    judged(run, from, to)
-                                            .flatMap(it -> Measure.of(run.run, it, margin)
-                                                    .whyNot())
-                                            .stream()))
-                    .findFirst()
-                    .orElse(NO_RUN);
-        }
-
         private Optional<Judgement> judged(OfRun run, Build from, Build to) {
             CellSummary before = run.cells.get(from);
             CellSummary after = run.cells.get(to);
             Results results = run.run.results();
             return before == null
                             || after == null
-                            || results.hosts().number(before.cell())
-                                    != results.hosts().number(after.cell())
+                            || Hosts.of(results.manifest()).number(before.cell())
+                                    != Hosts.of(results.manifest()).number(after.cell())
                     ? Optional.empty()
                     : results.verdicts().of(before, after, metric);
         }

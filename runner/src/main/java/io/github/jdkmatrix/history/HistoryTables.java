@@ -158,8 +158,9 @@ public final class HistoryTables {
                 .findFirst()
                 .<Value>map(point -> new Value.Words(
                         point.link().isPresent() ? ratio(point.chained()) : "1",
-                        point.gap().map(it -> notes.mark("the chain starts again, since " + it)).stream()
-                                .toList()))
+                        point.gap()
+                                ? List.of(notes.mark("the chain starts again: no run links it to an earlier build"))
+                                : List.of()))
                 .orElseGet(Value.Blank::new);
     }
 

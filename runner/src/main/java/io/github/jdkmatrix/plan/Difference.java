@@ -69,7 +69,7 @@ public record Difference(List<String> names, List<String> from, List<String> to)
      *
      * @param jdks how many JDKs the run has
      */
-    public double shares(long jdks) {
+    public double strictness(long jdks) {
         return names.contains(Axis.JDKS.key()) && jdks > 2 ? jdks / 2.0 : 1;
     }
 

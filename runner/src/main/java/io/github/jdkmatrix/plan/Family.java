@@ -22,19 +22,20 @@ import java.util.stream.Stream;
  *
  * <p>Example: a matrix of the JDKs 21, 25 and 26, and of ten workloads with one metric each, has the steps 25 against 21, 26 against
  * 25 and 26 against 21, a family of ten pairs each: {@code tests} is 10. Three JDKs share 10 % among three steps, 3.3 % each in place
- * of 5 %, so {@code shares} is 1.5, and the smallest p of a step counts {@code weight()} = 15 times. Six forks of each cell can show
- * a difference: 2 / 924 × 15 = 0.032. With five JDKs {@code shares} is 2.5, and 2 / 924 × 25 = 0.054 needs a seventh fork.
+ * of 5 %, so {@code strictness} is 1.5, and the smallest p of a step counts {@code weight()} = 15 times. Six forks of each cell can show
+ * a difference: 2 / 924 × 15 = 0.032. With five JDKs {@code strictness} is 2.5, and 2 / 924 × 25 = 0.054 needs a seventh fork.
  *
  * <p>The default table of each workload has the families 25 against 21 and 26 against 21, of one pair each, with the same
- * {@code tests} and {@code shares}, since these count the pairs of the whole run.
+ * {@code tests} and {@code strictness}, since these count the pairs of the whole run.
  *
  * @param difference what each pair differs in
  * @param table the table that asks for these pairs; empty where JDKs are compared one after the other
  * @param pairs the pairs, in the order of the cells
  * @param tests the number of comparisons by speed of all pairs of the run with this difference, whichever table asks for them
- * @param shares the factor by which the family may err less than 5 %
+ * @param strictness the factor by which the family may err less than 5 %
  */
-public record Family(Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double shares) {
+public record Family(
+        Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double strictness) {
 
     /** Two cells that are compared. */
     public record CellPair(Cell reference, Cell candidate) {}
@@ -76,12 +77,12 @@ public record Family(Difference difference, Optional<TableSpec> table, List<Cell
                                 .mapToInt(pair ->
                                         speeds(matrix.workload(pair.candidate().workload())))
                                 .sum(),
-                        it.getKey().shares(jdks)));
+                        it.getKey().strictness(jdks)));
     }
 
     /** The greatest factor that a p-value of the family is multiplied with. */
     public double weight() {
-        return tests * shares;
+        return tests * strictness;
     }
 
     /** The least number of metrics of a workload: undeclared ones are known once a fork reports them. */

@@ -8,10 +8,10 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.head.Environment;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Modes;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.OverTime;
@@ -24,15 +24,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The notes on a cell: its outcome, failed forks, CPU shape, flags, and irregular forks. */
 public final class CellNotes {
-
-    /** The part of a cell's forks, one in so many, beyond which disturbed ones mark the cell. */
-    private static final int MUCH = 4;
 
     private CellNotes() {}
 
@@ -57,7 +55,8 @@ public final class CellNotes {
 
     /** Why a cell that ran has no number of a metric. */
     public static String notReported(Results results, String metric) {
-        boolean reported = results.cells().stream().anyMatch(it -> it.reported().containsKey(metric));
+        boolean reported =
+                results.cells().stream().anyMatch(it -> it.estimates().containsKey(metric));
         return ProcessMetric.of(metric)
                 .filter(it -> !reported || ProcessMetric.BY_HOTSPOT.contains(it))
                 .map(it -> metric + " (" + it.spec().description() + "): not measured here")
@@ -85,16 +84,11 @@ public final class CellNotes {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Why the number of a cell rests on fewer forks than others, or many of its forks were disturbed; empty for most cells. */
+    /** Why the number of a cell rests on fewer forks than others; empty for most cells, also where disturbed forks ran again. */
     public static Optional<String> lacking(CellSummary summary) {
-        int disturbed = summary.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0);
-        int others = summary.otherForks().values().stream().mapToInt(it -> it).sum() - disturbed;
-        if (others > 0) {
-            return failedForks(summary);
-        }
-        return MUCH * disturbed > Disturbances.ran(summary)
-                ? Optional.of("more than a quarter of its forks were disturbed")
-                : Optional.empty();
+        return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.DISTURBED.word()))
+                ? Optional.empty()
+                : failedForks(summary);
     }
 
     /** What has no number in these results, and how many forks do not count, a line each. */
@@ -169,14 +163,13 @@ public final class CellNotes {
         return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));
     }
 
-    /** Irregular forks behind a number. */
-    public static String finding(CellFinding finding, Estimate estimate) {
-        return switch (finding) {
-            case CellFinding.Outliers it -> "outliers: " + it.forks().size() + " of " + estimate.n() + " forks";
-            case CellFinding.Modes it ->
-                "several modes: " + mode(it.lower(), estimate) + " and " + mode(it.upper(), estimate)
-                        + "; the median may lie between them";
-        };
+    /** Forks behind a number that lie in two heaps. */
+    public static Optional<String> modes(Estimate estimate) {
+        return Modes.in(estimate)
+                .known()
+                .flatMap(it -> it)
+                .map(it -> "several modes: " + heap(it.lower(), estimate) + " and " + heap(it.upper(), estimate)
+                        + "; the median may lie between them");
     }
 
     /** Words for the states that forks end in, such as {@code 5 forks end at full speed, 2 at 59 % (from second 7)}. */
@@ -205,8 +198,8 @@ public final class CellNotes {
                 : "";
     }
 
-    private static String mode(CellFinding.Heap mode, Estimate estimate) {
-        return Count.of(mode.forks(), "fork") + " around " + Quantity.format(mode.median(), estimate);
+    private static String heap(Modes.Heap heap, Estimate estimate) {
+        return Count.of(heap.forks(), "fork") + " around " + Quantity.format(heap.median(), estimate);
     }
 
     /**

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Verdicts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,12 +31,6 @@ public record CellRow(String label, Map<String, CellSummary> cells, List<String>
     /** Whether forks of its cell of a column were started. */
     public boolean ran(String column) {
         return cell(column).filter(it -> it.notRun().isEmpty()).isPresent();
-    }
-
-    /** Compares two cells of the row in a metric; empty where one has no number. */
-    public Optional<Compared> compared(Verdicts verdicts, String metric, String reference, String candidate) {
-        return cell(reference)
-                .flatMap(base -> cell(candidate).flatMap(other -> Compared.of(verdicts, base, other, metric)));
     }
 
     public CellSummary any() {

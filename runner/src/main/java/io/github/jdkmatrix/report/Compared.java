@@ -2,10 +2,8 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.report.Tested.Kind;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Verdicts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,13 +14,6 @@ import java.util.stream.Stream;
  * @param outcome that the two have in their run, whatever is shown of it
  */
 public record Compared(Cell reference, Cell candidate, Judgement outcome) {
-
-    /** Compares two cells in a metric; empty where one of the two has no number. */
-    public static Optional<Compared> of(
-            Verdicts verdicts, CellSummary reference, CellSummary candidate, String metric) {
-        return verdicts.of(reference, candidate, metric)
-                .map(it -> new Compared(reference.cell(), candidate.cell(), it));
-    }
 
     public Comparison comparison() {
         return outcome.comparison();

@@ -34,7 +34,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** Takes the dimensions of results, their hosts included. */
     public Dimensions(Results results) {
-        this(results.manifest().matrix(), results.hosts());
+        this(results.matrix(), Hosts.of(results.manifest()));
     }
 
     /**

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
@@ -21,7 +22,7 @@ public final class Markdown {
     public static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
-        out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.hosts())))
+        out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.manifest())))
                 .append(".\n\n");
     }
 
@@ -29,7 +30,7 @@ public final class Markdown {
     public static void environment(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("<details>\n<summary>Environment</summary>\n\n");
-        Environment.facts(results).forEach((key, value) -> line(out, key, value));
+        RunFacts.of(results).forEach((key, value) -> line(out, key, value));
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
         }

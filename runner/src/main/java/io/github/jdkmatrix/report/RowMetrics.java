@@ -37,7 +37,7 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
     /** The metrics that the forks of a row reported and the tool did not measure by itself. */
     private Stream<String> reported(Map<String, CellSummary> group) {
         return group.values().stream()
-                .flatMap(it -> it.reported().values().stream())
+                .flatMap(it -> it.estimates().values().stream())
                 .map(Estimate::metric)
                 .filter(it -> !isMeasured(it))
                 .map(MetricSpec::name)
@@ -52,7 +52,7 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
     public static List<String> asked(Asked asked, Map<String, CellSummary> group) {
         String workload = group.values().iterator().next().cell().workload();
         List<String> all = List.copyOf(asked.of(workload).keySet());
-        boolean none = group.values().stream().allMatch(it -> it.reported().isEmpty());
+        boolean none = group.values().stream().allMatch(it -> it.estimates().isEmpty());
         return none ? all.subList(0, 1) : having(all, group);
     }
 
@@ -68,6 +68,6 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
     }
 
     private static boolean has(Map<String, CellSummary> group, String name) {
-        return group.values().stream().anyMatch(it -> it.reported().containsKey(name));
+        return group.values().stream().anyMatch(it -> it.estimates().containsKey(name));
     }
 }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,15 +32,8 @@ public record TableOptions(
 
     /** The metrics of a cell in order; only the chosen ones where the reader chose. */
     public List<Estimate> estimates(CellSummary summary) {
-        return chosen(summary.estimates());
-    }
-
-    /** The metrics over the disturbed forks of a cell that has no others. */
-    public List<Estimate> disturbed(CellSummary summary) {
-        return chosen(summary.disturbed());
-    }
-
-    private List<Estimate> chosen(Map<String, Estimate> byName) {
-        return byName.values().stream().filter(it -> shows(it.metric().name())).toList();
+        return summary.estimates().values().stream()
+                .filter(it -> shows(it.metric().name()))
+                .toList();
     }
 }

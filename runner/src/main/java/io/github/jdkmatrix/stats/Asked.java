@@ -107,12 +107,12 @@ public final class Asked {
      */
     public Optional<String> unreported() {
         List<CellSummary> measured =
-                cells.stream().filter(it -> !it.reported().isEmpty()).toList();
+                cells.stream().filter(it -> !it.estimates().isEmpty()).toList();
         Set<String> ran = measured.stream().map(it -> it.cell().workload()).collect(Collectors.toSet());
         return requested(matrix).stream()
                 .filter(it -> !measured.isEmpty()
                         && !ProcessMetric.isMeasured(it, matrix.settings().counters()))
-                .filter(name -> measured.stream().noneMatch(it -> it.reported().containsKey(name)))
+                .filter(name -> measured.stream().noneMatch(it -> it.estimates().containsKey(name)))
                 .filter(name -> matrix.workloads().stream()
                         .allMatch(
                                 it -> ran.contains(it.id()) || it.declared(name).isEmpty()))
@@ -123,7 +123,7 @@ public final class Asked {
         WorkloadUse use = matrix.workload(workload);
         Map<String, MetricSpec> reported = cells.stream()
                 .filter(it -> it.cell().workload().equals(workload))
-                .flatMap(it -> it.reported().values().stream())
+                .flatMap(it -> it.estimates().values().stream())
                 .map(Estimate::metric)
                 .collect(Collectors.toMap(MetricSpec::name, it -> it, (first, second) -> first, LinkedHashMap::new));
         List<String> requested = requested(matrix);

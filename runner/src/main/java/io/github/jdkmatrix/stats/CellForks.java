@@ -24,9 +24,6 @@ final class CellForks {
 
     private final ForkTable completed = new ForkTable();
 
-    /** The disturbed forks, kept apart; empty as soon as a fork has completed. */
-    private Optional<ForkTable> disturbed = Optional.of(new ForkTable());
-
     /** The time lines of the completed forks that reported one, by metric. */
     private final Map<Metrics.Timed, List<TimeLine>> lines = new LinkedHashMap<>(2);
 
@@ -48,7 +45,6 @@ final class CellForks {
             settled.set(record.fork().index());
         }
         if (record.outcome().isCounted()) {
-            disturbed = Optional.empty();
             completed.add(record.fork().index(), of.of(record), Metrics.resolutions(record));
             of.lines(record)
                     .forEach((timed, line) -> lines.computeIfAbsent(timed, it -> new ArrayList<>())
@@ -57,9 +53,6 @@ final class CellForks {
                     .forEach((metric, why) -> leftOut.computeIfAbsent(metric, it -> new TreeMap<>())
                             .merge(why, 1, Integer::sum));
             return;
-        }
-        if (record.outcome().is(Outcome.Kind.DISTURBED)) {
-            disturbed.ifPresent(it -> it.add(record.fork().index(), of.of(record), Metrics.resolutions(record)));
         }
         if (record.outcome().use() == Outcome.Use.LOST) {
             lost.set(record.fork().index());
@@ -103,7 +96,6 @@ final class CellForks {
         return new CellSummary(
                 cell,
                 completed.estimates(look),
-                disturbed.map(it -> it.estimates(Optional.empty())).orElse(Map.of()),
                 otherForks,
                 List.copyOf(reasons.values()),
                 Optional.empty(),
@@ -155,11 +147,6 @@ final class CellForks {
     boolean lostUpTo(int fork) {
         int first = lost.nextSetBit(1);
         return first >= 0 && first <= fork;
-    }
-
-    /** Whether a fork after this one is over. */
-    boolean settledBeyond(int fork) {
-        return settled.nextSetBit(fork + 1) >= 0;
     }
 
     /** Whether the first forks failed alike, so that others are not worth their time. */

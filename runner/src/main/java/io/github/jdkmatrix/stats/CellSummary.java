@@ -14,7 +14,6 @@ import java.util.SortedMap;
  *
  * @param cell the cell
  * @param estimates the estimates by metric, over the completed forks only
- * @param disturbed estimates by metric over the disturbed forks, to be shown and never compared; empty once any fork has completed
  * @param otherForks how many forks did not complete, by the word of their outcome, and how many are missing
  * @param reasons why forks did not complete, each reason once, in the order they came
  * @param notRun why the cell never ran; empty for a cell with forks
@@ -25,7 +24,6 @@ import java.util.SortedMap;
 public record CellSummary(
         Cell cell,
         Map<String, Estimate> estimates,
-        Map<String, Estimate> disturbed,
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         Optional<Outcome> notRun,
@@ -42,21 +40,14 @@ public record CellSummary(
     /** The word for forks that were not spent, since the first ones of the cell failed alike. */
     static final String NOT_RUN = "not run";
 
-    /** Rejects a cell with estimates of both completed and disturbed forks. */
-    public CellSummary {
-        if (!estimates.isEmpty() && !disturbed.isEmpty()) {
-            throw new IllegalArgumentException("both quiet and disturbed forks of " + cell);
-        }
-    }
-
-    /** A cell with a fixed number of forks, no disturbed forks to show, no remarks and no time lines. */
+    /** A cell with a fixed number of forks, no remarks and no time lines. */
     public CellSummary(
             Cell cell,
             Map<String, Estimate> estimates,
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), Map.of(), List.of());
+        this(cell, estimates, otherForks, reasons, notRun, Optional.empty(), Map.of(), List.of());
     }
 
     /** The metrics in which the forks change their level or stay on several. */
@@ -118,9 +109,9 @@ public record CellSummary(
                 .sum();
     }
 
-    /** The metrics to show: over the completed forks, or the disturbed ones where none completed. */
-    public Map<String, Estimate> reported() {
-        return estimates.isEmpty() ? disturbed : estimates;
+    /** Whether no fork completed, disturbed ones included. */
+    public boolean fails() {
+        return estimates.isEmpty() && forks(Outcome.Use.REPEATED) == 0;
     }
 
     public Optional<Estimate> estimate(String metric) {

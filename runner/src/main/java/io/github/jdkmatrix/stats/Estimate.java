@@ -76,7 +76,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
 
     /**
      * The confidence interval of the median, with at least 95 %: at least half a step of the clock to either side of
-     * the median. Holds at all looks together if there are several. Needs 6 forks, or a few more with looks.
+     * the median. Holds at all looks together if there are several. Needs 6 forks, at the first of three or four looks 7.
      */
     public ValueOrReason<Interval> interval() {
         return look.map(it -> MedianInterval.at(it, forks))

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 final class Holm {
 
-    private final double shares;
+    private final double strictness;
     private final List<Test> tests = new ArrayList<>();
     private final Map<Test, Double> adjusted = new HashMap<>();
 
@@ -34,10 +34,10 @@ final class Holm {
     /**
      * An empty family.
      *
-     * @param shares the factor by which the family may err less than 5 %, since it is one of several
+     * @param strictness the factor by which the family may err less than 5 %, since it is one of several
      */
-    Holm(double shares) {
-        this.shares = shares;
+    Holm(double strictness) {
+        this.strictness = strictness;
     }
 
     /** Adds a test to the family, before any p is adjusted. */
@@ -56,7 +56,7 @@ final class Holm {
             for (Test it : tests.stream()
                     .sorted(Comparator.comparingDouble(it -> it.p / it.weight))
                     .toList()) {
-                least = Math.max(least, Math.min(1, shares * left * it.p / it.weight));
+                least = Math.max(least, Math.min(1, strictness * left * it.p / it.weight));
                 adjusted.put(it, least);
                 left -= it.weight;
             }
@@ -67,6 +67,6 @@ final class Holm {
     /** A comparison with its verdict among the tests. */
     Judgement judged(Comparison comparison, Test test, double margin) {
         int among = (int) Math.round(weight / test.weight);
-        return Judgement.among(among, shares, comparison, adjusted(test), margin);
+        return Judgement.among(among, strictness, comparison, adjusted(test), margin);
     }
 }

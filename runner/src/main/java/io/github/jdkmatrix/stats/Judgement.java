@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * margin. Where values of zero or below have no ratio, the ranks decide alone.
  *
  * <p>Example, seven forks each: 21 takes 5.238 to 5.973 s (median 5.648), 25 takes 5.978 to 6.887 s (median 6.240). Each fork of 25
- * takes longer than each of 21, so p = 2 / 3,432 = 0.00058. The family has 39 comparisons and may err half of 5 % (shares = 2): the
+ * takes longer than each of 21, so p = 2 / 3,432 = 0.00058. The family has 39 comparisons and may err half of 5 % (strictness = 2): the
  * adjusted p is 0.00058 × 39 × 2 = 0.045, and the interval of the ratio, 1.039 to 1.168, does not lie within the margin, so 25 is
  * {@link Verdict#SLOWER}. With six forks each, the smallest p would be 0.0022, adjusted 0.17, and the verdict missing: "a difference
  * among 39 comparisons needs 7 forks, has 6".
@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  * @param adjustedP the p of the comparison, adjusted for its family
  * @param verdict the verdict of the comparison; a reason where it has none
  * @param tests the number of comparisons of the family that have a p
- * @param shares the factor by which the family may err less than 5 %, since it is one of several: 2 for an error of 2.5 %
+ * @param strictness the factor by which the family may err less than 5 %, since it is one of several: 2 for an error of 2.5 %
  * @param margin the margin within which the two cells are the same, such as 0.02
  * @param mixture whether one of the cells has states
  */
@@ -35,7 +35,7 @@ public record Judgement(
         ValueOrReason<Double> adjustedP,
         ValueOrReason<Verdict> verdict,
         int tests,
-        double shares,
+        double strictness,
         double margin,
         boolean mixture) {
 
@@ -51,10 +51,10 @@ public record Judgement(
     /**
      * Judges the comparisons of one of several families.
      *
-     * @param shares the factor by which the family may err less than 5 %
+     * @param strictness the factor by which the family may err less than 5 %
      */
-    static List<Judgement> over(List<Comparison> comparisons, double shares, double margin) {
-        Holm holm = new Holm(shares);
+    static List<Judgement> over(List<Comparison> comparisons, double strictness, double margin) {
+        Holm holm = new Holm(strictness);
         List<Holm.Test> tests = comparisons.stream()
                 .map(it -> it.p().known().map(p -> holm.test(p, 1)).orElse(Holm.NONE))
                 .toList();
@@ -67,15 +67,15 @@ public record Judgement(
      * Judges one comparison whose p is adjusted already.
      *
      * @param tests the number of comparisons among which it stands
-     * @param shares the factor by which these may err less than 5 %
+     * @param strictness the factor by which these may err less than 5 %
      */
-    static Judgement among(int tests, double shares, Comparison comparison, double adjustedP, double margin) {
+    static Judgement among(int tests, double strictness, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
                 comparison,
                 comparison.p().map(it -> adjustedP),
-                verdict(comparison, adjustedP, tests, shares, margin),
+                verdict(comparison, adjustedP, tests, strictness, margin),
                 tests,
-                shares,
+                strictness,
                 margin,
                 false);
     }
@@ -88,7 +88,7 @@ public record Judgement(
 
     /** This judgement for two cells of which one has states. */
     Judgement ofMixture() {
-        return new Judgement(comparison, adjustedP, verdict, tests, shares, margin, true);
+        return new Judgement(comparison, adjustedP, verdict, tests, strictness, margin, true);
     }
 
     /** What is known of the comparison, and what it takes to know more; a reason where it is not judged. */
@@ -118,13 +118,13 @@ public record Judgement(
     }
 
     private static ValueOrReason<Verdict> verdict(
-            Comparison comparison, double adjustedP, int tests, double shares, double margin) {
+            Comparison comparison, double adjustedP, int tests, double strictness, double margin) {
         if (comparison.rankedOnly()) {
             return comparison
                     .p()
                     .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
                             ? new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
-                            : canDiffer(comparison, tests, shares).map(yes -> Verdict.UNCLEAR));
+                            : canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR));
         }
         return comparison.interval().then(interval -> {
             if (comparison.equivalent(interval, margin)) {
@@ -133,7 +133,7 @@ public record Judgement(
             if (adjustedP <= MannWhitney.ALPHA) {
                 return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()));
             }
-            return canDiffer(comparison, tests, shares).map(yes -> Verdict.UNCLEAR);
+            return canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR);
         });
     }
 
@@ -146,11 +146,11 @@ public record Judgement(
         return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
     }
 
-    private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests, double shares) {
-        if (comparison.smallestP() * tests * shares <= MannWhitney.ALPHA) {
+    private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests, double strictness) {
+        if (comparison.smallestP() * tests * strictness <= MannWhitney.ALPHA) {
             return new ValueOrReason.Known<>(true);
         }
         return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
-                + comparison.fewestForks(tests * shares) + " forks, has " + comparison.fewer());
+                + comparison.fewestForks(tests * strictness) + " forks, has " + comparison.fewer());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -13,8 +12,20 @@ import org.apache.commons.statistics.descriptive.Median;
  * needs no bins, unlike the m-value, which ten forks leave to chance, and no idea of what one heap looks like. A dip is too large
  * where one in twenty cells of uniform forks has as large a one; of normal forks it is one in forty with 8 of them, and fewer with
  * more.
+ *
+ * @param dip how far the forks are from any distribution with one mode
+ * @param lower the forks below the widest gap
+ * @param upper the forks above the widest gap
  */
-final class Modes {
+public record Modes(double dip, Heap lower, Heap upper) {
+
+    /**
+     * Forks that lie together.
+     *
+     * @param forks the number of forks in the heap
+     * @param median the median of these forks, in the unit of the metric
+     */
+    public record Heap(int forks, double median) {}
 
     private static final int FEWEST = 8;
 
@@ -26,9 +37,8 @@ final class Modes {
         return (0.546 - 0.335 / Math.sqrt(n)) / Math.sqrt(n);
     }
 
-    private Modes() {}
-
-    static ValueOrReason<Optional<CellFinding.Modes>> in(Estimate estimate) {
+    /** The two heaps in which forks lie, so that their median may stand where no fork is; empty where they are one. */
+    public static ValueOrReason<Optional<Modes>> in(Estimate estimate) {
         double step = estimate.resolution();
         double[] sorted = onSteps(estimate.forks().sorted(), step);
         if (sorted.length < FEWEST) {
@@ -73,18 +83,18 @@ final class Modes {
     }
 
     /** Splits the forks at the widest gap with at least two on either side: a single fork is an outlier, no heap. */
-    private static CellFinding.Modes split(double[] sorted, double dip) {
+    private static Modes split(double[] sorted, double dip) {
         int cut = 2;
         for (int i = 3; i <= sorted.length - 2; i++) {
             if (sorted[i] - sorted[i - 1] > sorted[cut] - sorted[cut - 1]) {
                 cut = i;
             }
         }
-        return new CellFinding.Modes(dip, heap(sorted, 0, cut), heap(sorted, cut, sorted.length));
+        return new Modes(dip, heap(sorted, 0, cut), heap(sorted, cut, sorted.length));
     }
 
-    private static CellFinding.Heap heap(double[] sorted, int from, int to) {
-        return new CellFinding.Heap(to - from, Median.withDefaults().evaluate(Arrays.copyOfRange(sorted, from, to)));
+    private static Heap heap(double[] sorted, int from, int to) {
+        return new Heap(to - from, Median.withDefaults().evaluate(Arrays.copyOfRange(sorted, from, to)));
     }
 
     /**

@@ -23,7 +23,7 @@ public final class PrimaryMetric {
                 workload,
                 () -> cells.stream()
                         .filter(it -> it.cell().workload().equals(workload))
-                        .flatMap(it -> it.reported().keySet().stream())
+                        .flatMap(it -> it.estimates().keySet().stream())
                         .findFirst());
     }
 

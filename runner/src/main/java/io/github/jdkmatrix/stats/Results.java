@@ -1,42 +1,30 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.harness.protocol.Protocol;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.Conditions;
-import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
-import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
-import io.github.jdkmatrix.text.OneLine;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The statistics of a result folder.
@@ -48,7 +36,7 @@ import java.util.stream.Stream;
  * @param folder the folder of the records
  * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
- * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, disturbance that counts, sessions
+ * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions
  *     that are mixed unevenly
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  * @param verdicts the comparisons of all cells of the run, also of those that are not shown
@@ -105,54 +93,13 @@ public record Results(
                     + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
                     + folder.path() + "'");
         }
-        Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
-        Set<JmhSetup> jmh = new LinkedHashSet<>();
-        SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
-        Set<String> archives = new LinkedHashSet<>();
-        Set<String> killed = new LinkedHashSet<>();
-        SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
-        DisturbedForks anyway = new DisturbedForks(manifest);
-        UnevenSessions sessions = new UnevenSessions(manifest);
+        ForkFacts facts = new ForkFacts(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
-        Set<String> withoutFlags = new TreeSet<>();
-        Map<Cell, CellForks> collected = collected(
-                folder,
-                manifest,
-                record -> {
-                    String jdk = record.cell().jdk();
-                    Map<String, String> facts = record.conditions().facts();
-                    unread.removeIf(source -> source.isReadIn(record.conditions()));
-                    record.conditions()
-                            .heap()
-                            .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
-                                    .add(withHeap(manifest.matrix(), record.cell())));
-                    int limit = manifest.engine().kind().hasContainers()
-                            ? manifest.matrix()
-                                    .settings()
-                                    .memoryLimit(record.cell().memory())
-                            : Integer.MAX_VALUE;
-                    record.conditions()
-                            .largestHeap()
-                            .filter(it -> it > limit)
-                            .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
-                                    .add(it + " MiB (JDK " + jdk + ")"));
-                    anyway.add(record);
-                    sessions.add(record);
-                    JmhSetup.of(record).ifPresent(jmh::add);
-                    Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
-                    Optional.ofNullable(facts.get(Conditions.ARCHIVE))
-                            .ifPresent(it -> archives.add(it + " (JDK " + jdk + ")"));
-                    Optional.ofNullable(facts.get(Protocol.UNREAD_FLAGS))
-                            .ifPresent(why -> withoutFlags.add("flags of JDK " + jdk + " (" + OneLine.of(why) + ")"));
-                },
-                controls,
-                note);
+        Map<Cell, CellForks> collected = collected(folder, manifest, facts, controls, note);
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         collected.forEach((cell, forks) -> forks.expect(
-                looks.apply(cell)
-                        .map(Look::forks)
-                        .orElse(manifest.design().begun().forks().most()),
+                needed(manifest, looks.apply(cell)),
                 manifest.matrix().settings().allForks()));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
@@ -163,42 +110,13 @@ public record Results(
         return new Results(
                 manifest,
                 List.copyOf(cells),
-                Stream.concat(unread.stream().map(DisturbanceSource::title), withoutFlags.stream())
-                        .toList(),
+                facts.unreadable(),
                 folder.digest(),
                 Optional.of(folder),
-                List.copyOf(jmh),
-                heaps,
-                Stream.of(
-                                listed(
-                                        "trained: ",
-                                        manifest.trained().stream()
-                                                .map(TrainedFacts::words)
-                                                .toList()),
-                                listed("mapped in each fork: ", archives),
-                                beyond.entrySet().stream()
-                                        .flatMap(it -> listed(
-                                                "a fork has " + it.getKey()
-                                                        + " MiB, and less than its heap may grow to: ",
-                                                it.getValue())),
-                                listed("did not end on SIGTERM, and were killed: forks of ", killed),
-                                sessions.sentence().stream(),
-                                anyway.sentence().stream())
-                        .flatMap(it -> it)
-                        .toList(),
+                facts.jmh(),
+                facts.heaps(),
+                facts.remarks(),
                 alone(controls));
-    }
-
-    /** The JDK of a cell, and what else may give its forks another heap. */
-    private static String withHeap(Matrix matrix, Cell cell) {
-        return Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
-                .filter(it -> it == Axis.JDKS || matrix.ids(it).size() > 1)
-                .map(cell::on)
-                .collect(Collectors.joining(" "));
-    }
-
-    private static Stream<String> listed(String head, Collection<String> parts) {
-        return parts.isEmpty() ? Stream.empty() : Stream.of(head + String.join(", ", parts));
     }
 
     private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {
@@ -229,9 +147,14 @@ public record Results(
                         CellSummary::cell, Function.identity(), (first, second) -> first, LinkedHashMap::new));
     }
 
-    /** The machines behind these results. */
-    public Hosts hosts() {
-        return Hosts.of(manifest);
+    /** The matrix of the run. */
+    public Matrix matrix() {
+        return manifest.matrix();
+    }
+
+    /** The margin within which two values are the same, such as 0.02. */
+    public double margin() {
+        return matrix().settings().equivalence();
     }
 
     /** The CPU shape of a cell as its machine gave it. */
@@ -243,10 +166,12 @@ public record Results(
     public int planned() {
         return cells.stream()
                 .filter(it -> it.notRun().isEmpty())
-                .mapToInt(it -> it.look()
-                        .map(Look::forks)
-                        .orElse(manifest.design().begun().forks().most()))
+                .mapToInt(it -> needed(manifest, it.look()))
                 .sum();
+    }
+
+    private static int needed(Manifest manifest, Optional<Look> look) {
+        return look.map(Look::forks).orElse(manifest.design().begun().forks().most());
     }
 
     /** The number of forks that are missing in all. */
@@ -263,7 +188,7 @@ public record Results(
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,
-            Consumer<ForkRecord> each,
+            ForkFacts facts,
             Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -273,7 +198,7 @@ public record Results(
         folder.readRuns(
                 manifest,
                 record -> {
-                    each.accept(record);
+                    facts.add(record);
                     (record.fork().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(attempts))
                             .add(record, metrics);

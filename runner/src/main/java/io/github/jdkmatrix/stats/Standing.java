@@ -157,7 +157,7 @@ public sealed interface Standing {
      * Noether, Sample size determination for some common nonparametric tests, JASA 82, 1987.
      */
     static double forDifference(Judgement judgement) {
-        double tests = Math.max(1, judgement.tests() * judgement.shares());
+        double tests = Math.max(1, judgement.tests() * judgement.strictness());
         double z = quantile(MannWhitney.ALPHA / 2 / tests) + quantile(0.2);
         double lead = judgement.comparison().cliffsDelta();
         return Math.max(2 * z * z / 3 / lead / lead, judgement.comparison().fewestForks(tests));

@@ -197,15 +197,15 @@ public final class Verdicts {
                 Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.shares()));
             }
         }
-        return family(compared, counted, question.difference.shares(withNumbers));
+        return family(compared, counted, question.difference.strictness(withNumbers));
     }
 
     /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
-    private Family family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double shares) {
+    private Family family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double strictness) {
         long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
                 .filter(it -> it.part != Part.FORKS)
                 .count();
-        Holm holm = new Holm(shares);
+        Holm holm = new Holm(strictness);
         Map<Key, Holm.Test> tests = new HashMap<>();
         compared.forEach((key, it) -> it.p()
                 .known()

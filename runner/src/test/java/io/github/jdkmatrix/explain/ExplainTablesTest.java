@@ -3,10 +3,8 @@ package io.github.jdkmatrix.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TestCell;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -27,10 +25,7 @@ class ExplainTablesTest {
                                 "App.main_[0];" + LONG + "_[j] " + (100 + scans / 2 - i),
                                 "java/util/concurrent/ForkJoinPool.<scan>_[j] " + (scans + i)))))
                 .toList();
-        Map<ProcessMetric, List<Double>> figures = jdk.equals("21")
-                ? Map.of(ProcessMetric.GC_PAUSES, List.of(3.0, 12.0, 4.0))
-                : Map.of(ProcessMetric.GC_PAUSES, List.of(1234567.0, 5.0), ProcessMetric.JIT_TIME, List.of(0.0204));
-        return new ProfiledCell(cell, jdk + ".0.1", "run", profiles, figures, jdk.equals("21") ? 0 : 1);
+        return new ProfiledCell(cell, jdk + ".0.1", "run", profiles, jdk.equals("21") ? 0 : 1);
     }
 
     private static Explanation of(ProfiledCell a, ProfiledCell b, Optional<String> apart) {
@@ -49,13 +44,6 @@ class ExplainTablesTest {
                 .containsPattern("\\| part +\\| JDK 21 \\| JDK 25 \\| +change \\[95 %] \\| +\\|\n.*\n\\| all +\\| +\\d")
                 .containsPattern("\\| frame .*\n.*\n\\| App\\.work +\\| +\\d.* lower \\|\n")
                 .doesNotContain("WARNING");
-    }
-
-    @Test
-    void whatHotSpotCountedStandsBesideIt() {
-        assertThat(ExplainTables.markdown(TWO))
-                .containsPattern("\n\\| gc-pauses +\\| 4 \\[3, 12] \\| +617\\.3 k \\[5, 1\\.235 M] \\|\n")
-                .containsPattern("\n\\| jit-time +\\| +- \\| +20\\.40 ms \\[20\\.40 ms, 20\\.40 ms] \\|\n");
     }
 
     @Test
@@ -130,7 +118,7 @@ class ExplainTablesTest {
     }
 
     private static ProfiledCell with(String jdk, ForkProfile... forks) {
-        return new ProfiledCell(side(jdk, 1).cell(), jdk, "run", List.of(forks), Map.of(), 0);
+        return new ProfiledCell(side(jdk, 1).cell(), jdk, "run", List.of(forks), 0);
     }
 
     private static ForkProfile fork(double cpu, String... stacks) {

@@ -55,7 +55,7 @@ class HistoryTest {
         Point last = row.points().get(2);
         assertThat(last.link()).isEmpty();
         assertThat(last.chained()).isEqualTo(LogRatio.ONE);
-        assertThat(last.gap()).contains("no run has it beside an earlier build");
+        assertThat(last.gap()).isTrue();
         assertThat(row.gaps()).isEqualTo(1);
     }
 
@@ -112,12 +112,12 @@ class HistoryTest {
     }
 
     @Test
-    void tooFewForksAreAGapWithItsReason() {
+    void tooFewForksAreAGap() {
         Results few = Nightly.results(
                 1,
                 List.of(Nightly.jdk("a", A), Nightly.jdk("b", B)),
                 List.of(Nightly.summary("a", 1, 1.01, 1.02), Nightly.summary("b", 1, 1.01, 1.02)));
-        assertThat(row(few).points().get(1).gap()).contains("needs 6 forks, has 3");
+        assertThat(row(few).points().get(1).gap()).isTrue();
     }
 
     @Test

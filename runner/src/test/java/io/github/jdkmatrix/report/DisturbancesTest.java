@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class DisturbancesTest {
@@ -46,37 +43,9 @@ class DisturbancesTest {
     }
 
     @Test
-    void aCellWithoutAQuietForkShowsItsDisturbedMedianAndIsComparedWithNothing() {
-        CellSummary disturbed = disturbed();
-        String markdown = markdown(QUIET, disturbed);
-        assertThat(markdown).contains("~500 3 disturbed").contains("~ is their median, compared with nothing");
-        assertThat(markdown.lines().filter(it -> it.contains("~500")))
-                .as("neither a ratio nor a verdict beside it")
-                .noneMatch(it -> it.contains("(") || it.contains("x,") || it.contains("slower"));
-    }
-
-    @Test
-    void aDisturbedCellIsNoReference() {
-        CellSummary quiet = Cells.ran(Cells.even("platform", "25", "one"), 10, 1000, 2);
-        assertThat(markdown(disturbed(), quiet)).contains("~500").doesNotContain("against", "2.00x");
-    }
-
-    private static CellSummary disturbed() {
-        Map<String, Estimate> estimates = Map.of(
-                "work",
-                Cells.ran(Cells.even("platform", "21", "one"), 3, 500, 2)
-                        .estimate("work")
-                        .orElseThrow());
-        return new CellSummary(
-                Cells.even("platform", "21", "one"),
-                Map.of(),
-                estimates,
-                new TreeMap<>(Map.of("disturbed", 3)),
-                List.of(MUCH),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                List.of());
+    void aCellWithoutAQuietForkHasNoNumber() {
+        CellSummary disturbed = Cells.lost(Cells.even("platform", "21", "one"), Map.of("disturbed", 3), MUCH);
+        assertThat(markdown(QUIET, disturbed)).contains("3 disturbed [1]").doesNotContain("against");
     }
 
     private static String markdown(CellSummary... cells) {

@@ -32,8 +32,9 @@ class JsonReportTest {
 
     @Test
     void aFindingHasItsKindAndItsNumbers() {
-        JsonNode forks = json(cell("17", 0, 1, 2, 1, 2, 1, 2, 1, 2, 90)).at(FORKS);
-        assertThat(forks.at("/findings/0").toString()).isEqualTo("{\"kind\":\"outliers\",\"forks\":[9]}");
+        JsonNode forks = json(cell("17", 0, 1, 9, 1.1, 9.1, 1.2, 9.2, 1.3, 9.3)).at(FORKS);
+        assertThat(forks.at("/findings/0/kind").textValue()).isEqualTo("modes");
+        assertThat(forks.at("/findings/0/upper/forks").intValue()).isEqualTo(4);
     }
 
     @Test

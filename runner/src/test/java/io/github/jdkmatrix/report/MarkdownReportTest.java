@@ -43,15 +43,14 @@ class MarkdownReportTest {
 
                 | row                |     |      17 |                  21 |                                  25 |
                 |:-------------------|:----|--------:|--------------------:|------------------------------------:|
-                | platform [2]       | M   |   1.235 |  31.42 25.4x        | 2 of 3 failed, 1 of 3 timed out [1] |
+                | platform           | M   |   1.235 |  31.42 25.4x        | 2 of 3 failed, 1 of 3 timed out [1] |
                 | platform, 12e CPUs | k   |   12.35 |  6.173 0.50x        |                                     |
-                | virtual            |     | n/a [3] |             n/a [4] |                             n/a [5] |
+                | virtual            |     | n/a [2] |             n/a [3] |                             n/a [4] |
 
                 [1] 2 of 3 failed, 1 of 3 timed out: exit 1; after 90s \s
-                [2] JDK 21: more than a quarter of its forks were disturbed \s
-                [3] unavailable: no image \s
-                [4] unsupported: it lacks something \s
-                [5] = default: the flag is ignored \s
+                [2] unavailable: no image \s
+                [3] unsupported: it lacks something \s
+                [4] = default: the flag is ignored \s
 
                 No number: 4 of 8 cells, 1 failed and timed out, 1 redundant, 1 unavailable, 1 unsupported \s
                 no verdict: needs 6 forks, has 3 \s
@@ -79,22 +78,21 @@ class MarkdownReportTest {
 
                 | row                |                     17 |                              21 |                                  25 |
                 |:-------------------|-----------------------:|--------------------------------:|------------------------------------:|
-                | platform [2]       | 1.235 M [0.617, 2.469] |  31.42 M [15.71, 62.83] 25.4x   | 2 of 3 failed, 1 of 3 timed out [1] |
+                | platform           | 1.235 M [0.617, 2.469] |  31.42 M [15.71, 62.83] 25.4x   | 2 of 3 failed, 1 of 3 timed out [1] |
                 | platform, 12e CPUs |  12.35 k [6.17, 24.69] | 6.173 k [3.086, 12.346] 0.50x   |                                     |
-                | virtual            |                n/a [3] |                         n/a [4] |                             n/a [5] |
+                | virtual            |                n/a [2] |                         n/a [3] |                             n/a [4] |
 
                 **even: CPU time of the process (cpu), less is better; CPUs one unless said**
 
                 | row                |                     17 |                              21 |                                  25 |
                 |:-------------------|-----------------------:|--------------------------------:|------------------------------------:|
-                | platform [2]       |                2.003 s |                 1.001 s 0.50x   | 2 of 3 failed, 1 of 3 timed out [1] |
+                | platform           |                2.003 s |                 1.001 s 0.50x   | 2 of 3 failed, 1 of 3 timed out [1] |
                 | platform, 12e CPUs |               123.5 us |                        0 s 0x   |                                     |
 
                 [1] 2 of 3 failed, 1 of 3 timed out: exit 1; after 90s \s
-                [2] JDK 21: more than a quarter of its forks were disturbed \s
-                [3] unavailable: no image \s
-                [4] unsupported: it lacks something \s
-                [5] = default: the flag is ignored \s
+                [2] unavailable: no image \s
+                [3] unsupported: it lacks something \s
+                [4] = default: the flag is ignored \s
 
                 [a, b]: the smallest and the largest of fewer than 6 forks \s
                 no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s

@@ -190,7 +190,10 @@ class NoFilterChangesAVerdictTest {
             case METRIC ->
                 Tested.of(
                         it.kind(),
-                        Compared.of(whole.verdicts(), base, now, metric).orElseThrow());
+                        new Compared(
+                                base.cell(),
+                                now.cell(),
+                                whole.verdicts().of(base, now, metric).orElseThrow()));
             case FAST_STATE, SLOW_STATE ->
                 now.overTime().stream()
                         .map(over ->

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -39,13 +38,11 @@ class ResolutionTest {
 
     @Test
     void whatIsOddIsToldInItsStepsToo() {
-        double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
+        double[] forks = {0.3049, 0.0979, 0.3051, 0.0979, 0.3049, 0.0981, 0.3051, 0.0979, 0.3049, 0.0979};
         Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), 0.01);
-        assertThat(CellNotes.finding(
-                        new CellFinding.Modes(0.2, new CellFinding.Heap(9, 0.0979), new CellFinding.Heap(1, 0.3049)),
-                        estimate))
-                .isEqualTo(
-                        "several modes: 9 forks around 100 ms and 1 fork around 300 ms; the median may lie between them");
+        assertThat(CellNotes.modes(estimate))
+                .contains(
+                        "several modes: 5 forks around 100 ms and 5 forks around 300 ms; the median may lie between them");
     }
 
     @Test

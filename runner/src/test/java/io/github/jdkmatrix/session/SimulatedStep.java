@@ -127,7 +127,6 @@ final class SimulatedStep implements Supplier<Results> {
                         new Estimate(TIME, ForkValues.of(Arrays.copyOf(forks.get(cell), n)), 0, look),
                         "wall",
                         new Estimate(ProcessMetric.WALL.spec(), ForkValues.of(wall), 0, look)),
-                Map.of(),
                 new TreeMap<>(),
                 List.of(),
                 Optional.empty(),

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -162,17 +161,15 @@ record Coverage(long seed) {
                 () -> table(random, n, 1.05).getFirst().verdict().known().equals(Optional.of(Verdict.SLOWER)));
     }
 
-    /** How often something is found in cells of normal forks, in which there is nothing to find. */
-    double falseAlarms(Class<? extends CellFinding> kind, int n, int cells) {
-        return found(kind, Population.NORMAL, n, cells);
-    }
-
-    double found(Class<? extends CellFinding> kind, Population population, int n, int cells) {
+    /** How often cells of such forks seem to have two modes. */
+    double modesFound(Population population, int n, int cells) {
         Random random = new Random(seed);
         return share(
                 cells,
-                () -> CellDiagnostics.of(Golden.seconds(population.draw(random, n))).findings().stream()
-                        .anyMatch(kind::isInstance));
+                () -> Modes.in(Golden.seconds(population.draw(random, n)))
+                        .known()
+                        .orElseThrow()
+                        .isPresent());
     }
 
     /** Two cells of a table. */

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -147,16 +146,15 @@ public final class CoverageBench {
 
     private void findings() {
         line("%nFindings, in %% of %d cells", times);
-        line("%-12s %3s %10s %8s %20s %20s", "forks", "n", "outliers", "modes", "two modes found", "even modes found");
+        line("%-12s %3s %8s %20s %20s", "forks", "n", "modes", "two modes found", "even modes found");
         for (int n : new int[] {8, 10, 20, 30}) {
             line(
-                    "%-12s %3d %10.2f %8.2f %20.2f %20.2f",
+                    "%-12s %3d %8.2f %20.2f %20.2f",
                     "normal",
                     n,
-                    100 * coverage.falseAlarms(CellFinding.Outliers.class, n, times),
-                    100 * coverage.falseAlarms(CellFinding.Modes.class, n, times),
-                    100 * coverage.found(CellFinding.Modes.class, Population.TWO_MODES, n, times),
-                    100 * coverage.found(CellFinding.Modes.class, Population.EVEN_MODES, n, times));
+                    100 * coverage.modesFound(Population.NORMAL, n, times),
+                    100 * coverage.modesFound(Population.TWO_MODES, n, times),
+                    100 * coverage.modesFound(Population.EVEN_MODES, n, times));
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -78,13 +77,11 @@ class CoverageTest {
 
     @Test
     void normalForksRaiseFewAlarms() {
-        assertThat(coverage.falseAlarms(CellFinding.Outliers.class, 10, DRAWS)).isLessThan(0.02);
-        assertThat(coverage.falseAlarms(CellFinding.Modes.class, 10, DRAWS)).isLessThan(0.04);
+        assertThat(coverage.modesFound(Population.NORMAL, 10, DRAWS)).isLessThan(0.04);
     }
 
     @Test
     void modesAreFoundWhereThereAreAsManyForksInEach() {
-        assertThat(coverage.found(CellFinding.Modes.class, Population.EVEN_MODES, 30, DRAWS))
-                .isGreaterThan(0.9);
+        assertThat(coverage.modesFound(Population.EVEN_MODES, 30, DRAWS)).isGreaterThan(0.9);
     }
 }

@@ -63,7 +63,7 @@ final class FalseLinesBench {
     /** How often a change of one row is found, whose forks are drawn from those of a real row, and how often none is invented. */
     private void power(int sets) {
         List<double[]> rows = speeds();
-        double weight = rows.size() * Difference.of(cell("a"), cell("b")).shares(jdks.size());
+        double weight = rows.size() * Difference.of(cell("a"), cell("b")).strictness(jdks.size());
         System.out.printf(
                 "%nFound in 1 of %d rows, in %%: of a report, of a section alone, by Mann-Whitney and Welch unadjusted%n",
                 rows.size());
@@ -247,7 +247,6 @@ final class FalseLinesBench {
         return new CellSummary(
                 cell.cell(),
                 estimates,
-                Map.of(),
                 new TreeMap<>(),
                 List.of(),
                 cell.notRun(),

@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs of the real hyperfine: from its samples we make its figures, and see what it warns of. */
+/** Runs of the real hyperfine: from its samples we make its figures. */
 class HyperfineTest {
 
     static Stream<JsonNode> results() {
@@ -32,24 +30,6 @@ class HyperfineTest {
         assertThat(ours.sigma().known())
                 .hasValueSatisfying(
                         it -> assertThat(it).isCloseTo(result.get("stddev").doubleValue(), within(1e-15)));
-    }
-
-    @Test
-    void whereItWarnsOfOutliersWeFindTheOne() {
-        assertThat(String.join("\n", Golden.lines("hyperfine/outlier.txt"))).contains("outliers were detected");
-        Estimate estimate = estimate(only("outlier"));
-        assertThat(CellDiagnostics.of(estimate).findings()).contains(new CellFinding.Outliers(List.of(8)));
-    }
-
-    @Test
-    void whereItDoesNotWarnWeDoNot() {
-        assertThat(String.join("\n", Golden.lines("hyperfine/plain.txt"))).doesNotContain("Warning");
-        assertThat(resultsOf("plain").map(it -> CellDiagnostics.of(estimate(it)).findings()))
-                .allSatisfy(findings -> assertThat(findings).doesNotHaveAnyElementsOfTypes(CellFinding.Outliers.class));
-    }
-
-    private static JsonNode only(String file) {
-        return resultsOf(file).findFirst().orElseThrow();
     }
 
     private static Stream<JsonNode> resultsOf(String file) {

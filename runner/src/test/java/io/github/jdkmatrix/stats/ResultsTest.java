@@ -8,7 +8,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -24,7 +23,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,19 +58,6 @@ class ResultsTest {
             assertThat(pause.metric().unit()).isEqualTo("min");
             assertThat(pause.forks().toArray()).containsExactly(1, 2);
         });
-    }
-
-    @Test
-    void limitsThatAreOffAreSilentAboutNoDisturbance() {
-        Matrix off = MATRIX.with(MATRIX.settings().with(Settings.DISTURBANCE, Optional.empty()));
-        ForkRecord quiet = Records.completed(CELL, 1);
-        ForkRecord disturbed = Records.usedByOthers(Records.completed(CELL, 2), "0", 0.8);
-        ResultFolder folder = Records.folder(path, Records.manifest(off, List.of(), List.of()), quiet, disturbed);
-        assertThat(Results.read(folder, note -> {}).remarks())
-                .singleElement()
-                .asString()
-                .startsWith(
-                        "1 of 2 forks were disturbed and count, as limits are off; the worst: others used its CPUs");
     }
 
     @Test
@@ -264,29 +249,17 @@ class ResultsTest {
     }
 
     @Test
-    void disturbedForksAreNeverInTheEstimatesAndShownOnlyWithoutOthers() {
+    void disturbedForksAreNeverInTheEstimates() {
         ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
-        ForkRecord again = Records.again(disturbed);
-        CellSummary noisy = only(disturbed, again, ended(2, Outcome.failed("exit 1")));
+        CellSummary mixed = only(disturbed, work(2, 20), Records.again(disturbed));
+        assertThat(mixed.estimates().get("work").forks().toArray()).containsExactly(20);
+    }
+
+    @Test
+    void aCellOfDisturbedForksHasNoNumberAndDoesNotFail() {
+        CellSummary noisy = only(ended(1, Outcome.disturbed("foreign work")), ended(2, Outcome.failed("exit 1")));
         assertThat(noisy.estimates()).isEmpty();
-        assertThat(noisy.disturbed().get("work").n()).isEqualTo(2);
-    }
-
-    @Test
-    void oneQuietForkIsAllThatIsShownWhereverItCame() {
-        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
-        assertOnlyTheQuietFork(only(disturbed, Records.again(disturbed), work(2, 20)));
-    }
-
-    @Test
-    void aDisturbedForkAfterAQuietOneIsNotShown() {
-        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
-        assertOnlyTheQuietFork(only(work(2, 20), disturbed, Records.again(disturbed)));
-    }
-
-    private static void assertOnlyTheQuietFork(CellSummary mixed) {
-        assertThat(mixed.disturbed()).isEmpty();
-        assertThat(mixed.reported().get("work").forks().toArray()).containsExactly(20);
+        assertThat(noisy.fails()).isFalse();
     }
 
     @Test

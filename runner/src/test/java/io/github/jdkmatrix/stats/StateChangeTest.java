@@ -89,7 +89,6 @@ class StateChangeTest {
         return new CellSummary(
                 Cells.even(thread, jdk, "one"),
                 Map.of("work", new Estimate(WORK, ForkValues.of(medians), 0)),
-                Map.of(),
                 new TreeMap<>(),
                 List.of(),
                 Optional.empty(),

@@ -47,7 +47,7 @@ public final class Answer {
     /** The answer of results. */
     public static Answer of(Results results, TableOptions options) {
         RowLabels labels = new RowLabels(results);
-        Rows rows = Rows.of(results, options, labels);
+        Rows rows = RowMaker.all(results, options, labels);
         return new Answer(results, rows, Effect.of(results, rows.column(), options, labels), results.verdicts());
     }
 
@@ -78,7 +78,10 @@ public final class Answer {
     /** The answer on a run and an earlier one, judged as the comparison has it. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
-                now, Rows.between(base, now, comparison), List.of(), Verdicts.between(base, now, comparison.margin()));
+                now,
+                RowMaker.between(base, now, comparison),
+                List.of(),
+                Verdicts.between(base, now, comparison.margin()));
     }
 
     /** The whole answer: a table each, some of which have remarks only. */
@@ -233,7 +236,7 @@ public final class Answer {
     }
 
     /** The two cells of a row in a metric; empty where it is not judged. */
-    Optional<StepRow> compared(CellRow row, String metric, String reference, String candidate) {
+    public Optional<StepRow> compared(CellRow row, String metric, String reference, String candidate) {
         return row.cell(reference)
                 .flatMap(base -> row.cell(candidate)
                         .flatMap(now -> verdicts.of(base, now, metric)
@@ -249,7 +252,7 @@ public final class Answer {
     /** The metric of a row with its unit; with both where those of two cells differ. */
     String metric(CellRow row, String metric) {
         List<String> units = row.cells().values().stream()
-                .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).stream())
+                .flatMap(it -> it.estimate(metric).stream())
                 .map(it -> it.metric().unit())
                 .distinct()
                 .toList();

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What limits the hardware counters of a run. */
@@ -15,20 +14,18 @@ final class CounterNotes {
 
     /** The notes, a line each; none where no counter was asked for. */
     static List<String> of(Results results) {
-        List<String> names = results.manifest().matrix().settings().counters();
+        List<String> names = results.matrix().settings().counters();
         Stream<String> unavailable =
                 Counters.unavailable(names, results.manifest().machine().facts());
         Stream<String> scaled = names.stream()
                 .flatMap(name -> results.cells().stream()
-                        .flatMap(it -> Optional.ofNullable(
-                                it.reported().get(Counters.share(name).name()))
-                                .stream())
+                        .flatMap(it -> it.estimate(Counters.share(name).name()).stream())
                         .map(Estimate::median)
                         .min(Double::compare)
                         .map(it -> name + ": counted in " + Quantity.percent(it)
                                 + " of the time at least, and scaled: the events share the hardware")
                         .stream());
-        boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.reported()::containsKey));
+        boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.estimates()::containsKey));
         Stream<String> cost = counted
                 ? Stream.of(
                         "perf counted events in each fork, which may cost time: compare no times with a run without it")

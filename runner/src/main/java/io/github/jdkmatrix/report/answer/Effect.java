@@ -48,7 +48,7 @@ record Effect(
         Finder finder = new Finder(results, options, labels);
         List<Effect> effects = new ArrayList<>();
         Set<String> shown = new LinkedHashSet<>();
-        for (TableSpec table : results.manifest().matrix().tables()) {
+        for (TableSpec table : results.matrix().tables()) {
             boolean single = TableSpec.names(table.columns()).size() == 1;
             if (single && !table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
                 List<CellSummary> cells = results.cells().stream()
@@ -109,13 +109,13 @@ record Effect(
             return rows.values().stream().findFirst().map(first -> {
                 CellSummary any = first.any();
                 String metric = options.metrics().stream()
-                        .filter(it -> any.reported().containsKey(it))
+                        .filter(it -> any.estimates().containsKey(it))
                         .findFirst()
                         .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
                                 .getFirst());
                 String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
-                String label =
-                        where + ": " + RowLabels.text(column, candidate) + " over " + RowLabels.text(column, reference);
+                String label = where + ": " + ValueWords.text(column, candidate) + " over "
+                        + ValueWords.text(column, reference);
                 return new Effect(label, column, metric, reference, candidate, rows);
             });
         }
@@ -150,9 +150,7 @@ record Effect(
                 .toList();
         return new Table(
                 "Inside a JDK",
-                "Change "
-                        + Footnotes.signs(
-                                answer.results().manifest().matrix().settings().equivalence()),
+                "Change " + Footnotes.signs(answer.results().margin()),
                 List.of(Table.ROW),
                 Head.plain(jdks),
                 lines,

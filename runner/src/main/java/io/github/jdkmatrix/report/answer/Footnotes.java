@@ -7,7 +7,6 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -27,11 +26,6 @@ final class Footnotes {
     private static final String NOT_MEASURED = "n/a";
 
     private static final String NOTHING = "-";
-
-    /** Stands before the median of forks that were all disturbed. */
-    private static final String DISTURBED = "~";
-
-    private static final String DISTURBED_WORDS = "; " + DISTURBED + " is their median, compared with nothing";
 
     private final Results results;
 
@@ -65,7 +59,7 @@ final class Footnotes {
         if (cell.notRun().isPresent()) {
             return new Value.Words(
                     NOT_MEASURED,
-                    CellNotes.whyNotRun(cell, results.manifest().matrix()).map(notes::mark).stream()
+                    CellNotes.whyNotRun(cell, results.matrix()).map(notes::mark).stream()
                             .toList());
         }
         if (!cell.estimates().isEmpty()) {
@@ -73,18 +67,13 @@ final class Footnotes {
                     .orElseGet(() -> CellNotes.notReported(results, metric));
             return new Value.Words(NOTHING, List.of(notes.mark(why)));
         }
-        Optional<Estimate> disturbed = Optional.ofNullable(cell.disturbed().get(metric));
-        String number =
-                disturbed.map(it -> DISTURBED + Quantity.median(it) + " ").orElse("");
-        String compared = disturbed.map(it -> DISTURBED_WORDS).orElse("");
         return CellNotes.failedForks(cell)
-                .<Value>map(
-                        it -> new Value.Words(number + CellNotes.otherForks(cell), List.of(notes.mark(it + compared))))
+                .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
                 .orElseGet(() -> Value.words(NOTHING));
     }
 
     /**
-     * The marks of a cell that others are not comparable with: it has fewer forks, many of them were disturbed, threads of them died, or
+     * The marks of a cell that others are not comparable with: it has fewer forks, threads of them died, or
      * its flags do nothing. Others have none.
      */
     List<String> marks(CellSummary cell, String metric) {
@@ -97,11 +86,7 @@ final class Footnotes {
                 cell.remark(),
                 Optional.ofNullable(cell.remarks().get(metric)),
                 CellNotes.flags(results.manifest(), cell.cell()));
-        Stream<String> ofForks = inFull
-                ? cell.estimate(metric).stream()
-                        .flatMap(it ->
-                                CellDiagnostics.of(it).findings().stream().map(found -> CellNotes.finding(found, it)))
-                : Stream.empty();
+        Stream<String> ofForks = inFull ? cell.estimate(metric).flatMap(CellNotes::modes).stream() : Stream.empty();
         return Stream.concat(ofCell.flatMap(Optional::stream), ofForks);
     }
 

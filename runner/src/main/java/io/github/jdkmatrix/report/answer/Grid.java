@@ -100,14 +100,13 @@ final class Grid {
 
     private static Optional<MetricSpec> reported(CellRow line) {
         return line.cells().values().stream()
-                .flatMap(it -> Optional.ofNullable(it.reported().get(line.metric())).stream())
+                .flatMap(it -> it.estimate(line.metric()).stream())
                 .map(Estimate::metric)
                 .findFirst();
     }
 
     private Optional<MetricSpec> declared(CellRow line) {
         return answer.results()
-                .manifest()
                 .matrix()
                 .workload(workload(line))
                 .declared(line.metric())
@@ -145,7 +144,7 @@ final class Grid {
         if (rows.columns().size() < 2) {
             return medians;
         }
-        double margin = answer.results().manifest().matrix().settings().equivalence();
+        double margin = answer.results().margin();
         if (rows.columns().size() == 2) {
             return medians + "; " + Footnotes.marks(margin);
         }

@@ -158,7 +158,7 @@ final class Lines {
         }
         rows.absent()
                 .forEach((column, why) ->
-                        remarks.add("Not here: " + RowLabels.text(rows.column(), column) + ": " + why));
+                        remarks.add("Not here: " + ValueWords.text(rows.column(), column) + ": " + why));
         remarks.addAll(CellNotes.totals(
                 answer.results().only(it -> !rows.absent().containsKey(it.value(rows.column())))));
         footnotes.noVerdict().ifPresent(remarks::add);

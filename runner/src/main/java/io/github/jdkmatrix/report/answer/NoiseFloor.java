@@ -17,7 +17,7 @@ final class NoiseFloor {
     static List<String> of(Answer answer) {
         return answer.columns().stream()
                 .flatMap(column -> Axis.of(answer.column())
-                        .flatMap(axis -> answer.results().manifest().matrix().repeated(axis, column))
+                        .flatMap(axis -> answer.results().matrix().repeated(axis, column))
                         .filter(answer.columns()::contains)
                         .flatMap(it -> between(answer, it, column))
                         .stream())

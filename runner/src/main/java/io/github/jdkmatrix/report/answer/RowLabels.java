@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.harness.workload.Count;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
@@ -16,8 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,17 +26,6 @@ import java.util.stream.Stream;
  * {@code name=value}.
  */
 public final class RowLabels {
-
-    /** A value that says nothing without its name: a number, or a time. */
-    private static final Pattern NUMBER = Pattern.compile("\\d.*");
-
-    private static final Pattern PLURAL = Pattern.compile("(.*[^s])s");
-
-    /** Stands for a number of threads that is the number of CPUs. */
-    private static final String ONE_PER_CPU = "n";
-
-    private static final String OFF = "false";
-    private static final String NONE = "none";
 
     private static final List<String> AXES =
             Axis.keys().stream().filter(it -> !it.equals(Axis.WORKLOADS.key())).toList();
@@ -149,7 +135,7 @@ public final class RowLabels {
         Set<String> toggles = names.stream()
                 .filter(name -> cells.stream()
                                 .map(it -> it.value(name))
-                                .filter(it -> meansNothing(name, it))
+                                .filter(it -> ValueWords.meansNothing(name, it))
                                 .distinct()
                                 .count()
                         == 1)
@@ -188,57 +174,42 @@ public final class RowLabels {
     /** The values of one cell in words; a toggle is a name of which one value means nothing. */
     private String words(Cell cell, List<String> names, Set<String> toggles) {
         List<String> off = names.stream()
-                .filter(it -> toggles.contains(it) && meansNothing(it, cell.value(it)))
+                .filter(it -> toggles.contains(it) && ValueWords.meansNothing(it, cell.value(it)))
                 .toList();
         List<String> words = new ArrayList<>();
         for (String name : names) {
             String value = cell.value(name);
-            boolean counted = names.stream().anyMatch(it -> isPluralOf(it, name) && isNumber(cell.value(it)));
+            boolean counted = names.stream()
+                    .anyMatch(it -> ValueWords.isPluralOf(it, name) && ValueWords.isNumber(cell.value(it)));
             if (counted
                     || off.contains(name)
                     || (value.isEmpty() && !cell.params().containsKey(name))) {
                 continue;
             }
             String kind = names.stream()
-                    .filter(it -> isPluralOf(name, it))
+                    .filter(it -> ValueWords.isPluralOf(name, it))
                     .map(it -> cell.value(it) + " ")
                     .findFirst()
                     .orElse("");
             words.add(
                     value.isEmpty()
                             ? name + " \"\""
-                            : name.equals(Axis.CPUS.key()) ? cpus(value) : text(name, value, kind));
+                            : name.equals(Axis.CPUS.key()) ? cpus(value) : ValueWords.text(name, value, kind));
         }
         if (names.stream().allMatch(it -> off.contains(it) || Axis.of(it).isPresent())) {
-            off.stream().filter(it -> Axis.of(it).isEmpty()).forEach(it -> words.addFirst(text(it, cell.value(it))));
+            off.stream()
+                    .filter(it -> Axis.of(it).isEmpty())
+                    .forEach(it -> words.addFirst(ValueWords.text(it, cell.value(it))));
         }
         if (words.isEmpty()) {
-            off.forEach(it -> words.add(text(it, cell.value(it))));
+            off.forEach(it -> words.add(ValueWords.text(it, cell.value(it))));
         }
         return String.join(", ", words);
     }
 
     /** A CPU shape, such as {@code 2 CPUs}, or {@code 12e CPUs} if they are emulated. */
     String cpus(String shape) {
-        return emulated.contains(shape) ? shape + "e CPUs" : text(Axis.CPUS.key(), shape);
-    }
-
-    private static boolean isPluralOf(String plural, String singular) {
-        Matcher matcher = PLURAL.matcher(plural);
-        return matcher.matches() && matcher.group(1).equals(singular);
-    }
-
-    /** Whether a value is none: no flags, no pause, what the JVM chooses. */
-    private static boolean meansNothing(String name, String value) {
-        return Axis.of(name).isPresent()
-                ? value.equals("default")
-                : value.equals(OFF)
-                        || value.equals(NONE)
-                        || (value.equals(Count.CORES) && !PLURAL.matcher(name).matches());
-    }
-
-    private static boolean isNumber(String value) {
-        return NUMBER.matcher(value).matches() || value.equals(Count.CORES);
+        return emulated.contains(shape) ? shape + "e CPUs" : ValueWords.text(Axis.CPUS.key(), shape);
     }
 
     /**
@@ -264,7 +235,7 @@ public final class RowLabels {
     private String withHost(String label, CellSummary cell, Set<String> without) {
         return dimensions
                 .filter(it -> it.hosts().several() && !without.contains(Dimensions.HOST))
-                .map(it -> label + ", " + text(Dimensions.HOST, it.value(cell, Dimensions.HOST)))
+                .map(it -> label + ", " + ValueWords.text(Dimensions.HOST, it.value(cell, Dimensions.HOST)))
                 .orElse(label);
     }
 
@@ -276,37 +247,5 @@ public final class RowLabels {
                             cells.stream().map(it -> it.value(name)).distinct().count() > 1)
                     .toList();
         });
-    }
-
-    /** A value, with what it is of where it does not say so itself. */
-    static String text(String name, String value) {
-        return text(name, value, "");
-    }
-
-    /**
-     * A value in words.
-     *
-     * @param kind of what the number counts, with a blank behind it
-     */
-    private static String text(String name, String value, String kind) {
-        Optional<Axis> axis = Axis.of(name);
-        if (axis.isPresent()) {
-            return axis.get().label(value);
-        }
-        if (name.equals(Dimensions.HOST)) {
-            return name + " " + value;
-        }
-        Matcher plural = PLURAL.matcher(name);
-        if (isNumber(value)) {
-            String number = value.equals(Count.CORES) ? ONE_PER_CPU : value;
-            return plural.matches()
-                    ? number + " " + kind + (number.equals("1") ? plural.group(1) : name)
-                    : name + " " + value;
-        }
-        return switch (value) {
-            case "true" -> name;
-            case OFF, NONE -> "no " + name;
-            default -> value;
-        };
     }
 }

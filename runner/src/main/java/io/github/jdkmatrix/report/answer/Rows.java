@@ -1,31 +1,19 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.RowMetrics;
-import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.stats.Asked;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -53,12 +41,6 @@ record Rows(
         RowLabels labels) {
 
     static final String CHANGE = "change [95 %]";
-
-    private static final String BASE = "base";
-    private static final String NEW = "new";
-
-    /** Different programs and benchmarks are no columns unless asked for. */
-    private static final Set<String> NO_COLUMNS = Set.of(Axis.WORKLOADS.key(), Benchmark.NAME, Benchmark.MODE);
 
     /** The number of lines up to which each has room for its interval. */
     private static final int FEW = 6;
@@ -102,7 +84,7 @@ record Rows(
     /** The heads of the columns, of two with their change; several JDKs need no name. */
     List<String> heads() {
         boolean named = columns.size() == 1 || !column.equals(Axis.JDKS.key());
-        Stream<String> heads = columns.stream().map(it -> named ? RowLabels.text(column, it) : it);
+        Stream<String> heads = columns.stream().map(it -> named ? ValueWords.text(column, it) : it);
         return Stream.concat(heads, columns.size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                 .toList();
     }
@@ -111,87 +93,6 @@ record Rows(
     boolean areFew() {
         return all.size() == 1
                 || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
-    }
-
-    static Rows of(Results results, TableOptions options, RowLabels labels) {
-        Dimensions dimensions = new Dimensions(results);
-        List<CellSummary> cells = results.cells();
-        String column = options.columns().orElseGet(() -> column(dimensions, cells));
-        Asked asked = results.verdicts().asked();
-        List<CellRow> rows = groups(dimensions, cells, column, options.rows()).stream()
-                .map(group -> new CellRow(
-                        labels.of(group.values().iterator().next(), Set.of(column)),
-                        group,
-                        options.metrics().isEmpty()
-                                ? RowMetrics.asked(asked, group)
-                                : RowMetrics.having(options.metrics(), group)))
-                .toList();
-        List<String> columns = referenceFirst(dimensions.values(cells, column), options.reference());
-        Map<String, String> absent = absent(columns, rows);
-        return new Rows(
-                Optional.empty(),
-                column,
-                columns.stream().filter(it -> !absent.containsKey(it)).toList(),
-                column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
-                reporting(rows, options),
-                !options.metrics().isEmpty()
-                        || !Asked.requested(results.manifest().matrix()).isEmpty(),
-                groups(dimensions, results.verdicts().cells(), column, List.of())
-                        .size(),
-                absent,
-                labels);
-    }
-
-    /** The columns of which nothing was available, where other columns ran; each is a line below the table. */
-    private static Map<String, String> absent(List<String> columns, List<CellRow> rows) {
-        Map<String, String> absent = new LinkedHashMap<>();
-        for (String column : columns) {
-            List<Optional<Outcome>> outcomes = rows.stream()
-                    .flatMap(it -> it.cell(column).stream())
-                    .map(CellSummary::notRun)
-                    .toList();
-            if (!outcomes.isEmpty()
-                    && outcomes.stream()
-                            .allMatch(it -> it.filter(why -> why.is(Outcome.Kind.UNAVAILABLE))
-                                    .isPresent())) {
-                absent.put(
-                        column,
-                        outcomes.stream()
-                                .flatMap(it -> it.flatMap(Outcome::detail).stream())
-                                .distinct()
-                                .collect(Collectors.joining("; ")));
-            }
-        }
-        return absent.size() < columns.size() ? absent : Map.of();
-    }
-
-    /** The rows of a table that was asked for; empty where none of its cells was chosen to run. */
-    static Optional<Rows> of(Results results, TableSpec wish) {
-        List<CellSummary> cells =
-                results.cells().stream().filter(it -> it.cell().isIn(wish)).toList();
-        if (cells.isEmpty()) {
-            return Optional.empty();
-        }
-        Dimensions dimensions = new Dimensions(results);
-        RowLabels labels = new RowLabels(results, cells);
-        RowMetrics metrics =
-                new RowMetrics(results.manifest().matrix(), results.verdicts().asked(), wish);
-        Set<String> names = Set.copyOf(TableSpec.names(wish.columns()));
-        List<CellRow> rows = groups(dimensions, cells, wish.columns(), wish.rows()).stream()
-                .map(group -> new CellRow(labels.of(group.values().iterator().next(), names), group, metrics.of(group)))
-                .toList();
-        List<String> columns = referenceFirst(dimensions.values(cells, wish.columns()), wish.reference());
-        Set<String> absent = absent(columns, rows).keySet();
-        return Optional.of(new Rows(
-                Optional.of(wish),
-                wish.columns(),
-                columns.stream().filter(it -> !absent.contains(it)).toList(),
-                false,
-                rows,
-                true,
-                rows.size(),
-                Map.of(),
-                labels));
     }
 
     String title() {
@@ -250,65 +151,5 @@ record Rows(
         return forks.getMin() == forks.getMax()
                 ? Count.of(forks.getMax(), "fork") + " each"
                 : forks.getMin() + " to " + forks.getMax() + " forks each";
-    }
-
-    private static List<Map<String, CellSummary>> groups(
-            Dimensions dimensions, List<CellSummary> cells, String column, List<String> first) {
-        Set<String> names = new LinkedHashSet<>(first);
-        names.addAll(dimensions.of(cells));
-        TableSpec.names(column).forEach(names::remove);
-        return dimensions.rows(
-                cells.stream()
-                        .filter(it -> !dimensions.value(it, column).isEmpty())
-                        .toList(),
-                List.copyOf(names),
-                column);
-    }
-
-    /** The cells that a run and an earlier one share. */
-    static Rows between(Results base, Results now, RunComparison comparison) {
-        RowLabels labels = new RowLabels(now);
-        Map<Cell, CellSummary> before = base.byCell();
-        Map<Cell, CellSummary> after = now.byCell();
-        List<CellRow> rows = comparison.cells().stream()
-                .map(change -> new CellRow(
-                        labels.of(change.cell(), Set.of()),
-                        Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
-                        change.judgements().stream()
-                                .map(it -> it.comparison().metric().name())
-                                .toList()))
-                .toList();
-        return new Rows(Optional.empty(), "run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
-    }
-
-    /** The rows that have one of the chosen metrics; where none has, all, to say so. */
-    private static List<CellRow> reporting(List<CellRow> rows, TableOptions options) {
-        List<CellRow> some = rows.stream()
-                .filter(row -> options.metrics().stream().anyMatch(it -> has(row.cells(), it)))
-                .toList();
-        return some.isEmpty() ? rows : some;
-    }
-
-    private static String column(Dimensions dimensions, List<CellSummary> cells) {
-        return Stream.of(
-                        Stream.of(Axis.JDKS.key(), Axis.FLAGS.key()),
-                        Axis.keys().stream(),
-                        dimensions.of(cells).stream())
-                .flatMap(it -> it)
-                .filter(it -> !NO_COLUMNS.contains(it))
-                .filter(it -> dimensions.values(cells, it).size() > 1)
-                .findFirst()
-                .orElse(Axis.JDKS.key());
-    }
-
-    private static List<String> referenceFirst(List<String> values, Optional<String> reference) {
-        List<String> columns =
-                new ArrayList<>(values.stream().filter(it -> !it.isEmpty()).toList());
-        reference.filter(columns::remove).ifPresent(columns::addFirst);
-        return List.copyOf(columns);
-    }
-
-    private static boolean has(Map<String, CellSummary> group, String metric) {
-        return group.values().stream().anyMatch(it -> it.reported().containsKey(metric));
     }
 }

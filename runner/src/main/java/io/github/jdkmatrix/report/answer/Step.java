@@ -84,7 +84,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     }
 
     public String title() {
-        return RowLabels.text(rows.column(), to) + " against " + from;
+        return ValueWords.text(rows.column(), to) + " against " + from;
     }
 
     private void listed(String word, Mark mark, List<Table.Row> lines, List<String> remarks) {
@@ -123,7 +123,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                         .flatMap(column -> row.cell(column).stream()
                                 .flatMap(it -> it.mixtures().stream())
                                 .map(it -> (rows.all().size() == 1 ? "" : row.label() + ", ")
-                                        + RowLabels.text(rows.column(), column) + " has states: "
+                                        + ValueWords.text(rows.column(), column) + " has states: "
                                         + CellNotes.states(it))));
     }
 

@@ -18,7 +18,7 @@ final class WishedTables {
     /** The rows of each. A profile may leave one column of a comparison: that table goes where another shows the same workload. */
     static Stream<Rows> of(Results results, TableOptions options) {
         List<Rows> all = wishes(results, options).stream()
-                .flatMap(it -> Rows.of(results, it).stream())
+                .flatMap(it -> RowMaker.of(results, it).stream())
                 .toList();
         Set<String> compared = all.stream()
                 .filter(WishedTables::compares)
@@ -33,37 +33,29 @@ final class WishedTables {
         return rows.columns().size() > 1;
     }
 
+    /** The tables to show; of chosen metrics those whose forks report one, or all to say that none does. */
     private static List<TableSpec> wishes(Results results, TableOptions options) {
-        Matrix matrix = results.manifest().matrix();
+        Matrix matrix = results.matrix();
         List<TableSpec> layout = !matrix.tables().isEmpty() && !options.layOut()
                 ? matrix.tables()
                 : matrix.ids(Axis.WORKLOADS).stream()
                         .map(id -> TableSpec.of(id)
                                 .with(options.rows(), options.columns().orElse(Axis.JDKS.key()), options.reference()))
                         .toList();
-        return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
-    }
-
-    /** Drops tables whose forks report other metrics only; keeps all where none reports the chosen ones. */
-    private static List<TableSpec> filtered(Results results, List<TableSpec> layout, TableOptions options) {
-        List<TableSpec> with = layout.stream()
-                .map(it -> {
-                    Set<String> reported = reported(results, it);
-                    return it.with(options.metrics().stream()
-                            .filter(name -> reported.isEmpty() || reported.contains(name))
-                            .toList());
-                })
-                .filter(it -> !it.metrics().isEmpty())
+        if (options.metrics().isEmpty()) {
+            return layout;
+        }
+        List<TableSpec> reporting = layout.stream()
+                .filter(it -> options.metrics().stream().anyMatch(reported(results, it)::contains))
                 .toList();
-        return with.isEmpty()
-                ? layout.stream().map(it -> it.with(options.metrics())).toList()
-                : with;
+        return (reporting.isEmpty() ? layout : reporting)
+                .stream().map(it -> it.with(options.metrics())).toList();
     }
 
     private static Set<String> reported(Results results, TableSpec table) {
         return results.cells().stream()
                 .filter(it -> it.cell().isIn(table))
-                .flatMap(it -> it.reported().keySet().stream())
+                .flatMap(it -> it.estimates().keySet().stream())
                 .collect(Collectors.toSet());
     }
 }

@@ -34,23 +34,23 @@ public final class Charts {
 
     /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */
     public List<Chart> steps(Layout layout) {
-        double margin = results.manifest().matrix().settings().equivalence();
+        double margin = results.margin();
         return answer.steps().stream()
                 .map(it -> new Forest(answer, it, margin))
                 .filter(it -> !it.isEmpty())
-                .flatMap(it -> drawn(it.page(layout), layout))
+                .map(it -> drawn(it.page(layout), layout))
                 .toList();
     }
 
     /** What the forks of each row with states did over time. */
     public List<Chart> timeLines(Layout layout) {
-        return lines.page(layout).stream().flatMap(it -> drawn(it, layout)).toList();
+        return lines.page(layout).stream().map(it -> drawn(it, layout)).toList();
     }
 
     /** The forks behind each number: a chart for each workload, on a page for each row. */
     public List<Chart> dots(Layout layout) {
         return new Dots(results, answer, layout)
-                .pages().stream().flatMap(it -> drawn(it, layout)).toList();
+                .pages().stream().map(it -> drawn(it, layout)).toList();
     }
 
     /** All charts, each with a name of its own: names of different things may be equal as file names. */
@@ -68,16 +68,16 @@ public final class Charts {
     }
 
     /** Draws a page; a file says on what, with what and when it was measured, and what to know of it. */
-    private Stream<Chart> drawn(Page page, Layout layout) {
+    private Chart drawn(Page page, Layout layout) {
         String origin = String.join(
                 ", ",
-                Environment.host(results.hosts()),
+                Environment.host(results.manifest()),
                 results.manifest().engine().name() + " engine",
                 Environment.date(results.manifest()),
                 "jdkmatrix " + results.manifest().origin().tool());
         List<String> notes =
                 Stream.concat(answer.warnings().stream(), Stream.of(origin)).toList();
-        return page.charts(layout, layout.alone() ? notes : List.of()).stream();
+        return page.chart(layout, layout.alone() ? notes : List.of());
     }
 
     /** The rules of style of all charts, for a page that has them within. */

@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
 import io.github.jdkmatrix.report.chart.Strips.Shape;
@@ -30,9 +30,6 @@ import java.util.stream.IntStream;
  * its interval, and the median of the reference through all.
  */
 final class Dots {
-
-    /** The most dots of a line; more would only lie upon each other. */
-    static final int MOST = 300;
 
     private static final double WIDEST_NAME = 130;
     private static final double RADIUS = 3;
@@ -134,9 +131,9 @@ final class Dots {
     private Strip strip(Panel panel, String column, int most) {
         CellSummary cell = panel.row().cell(column).orElseThrow();
         Optional<Estimate> estimate = panel.estimate(column);
-        Optional<Compared> compared = panel.reference()
+        Optional<StepRow> compared = panel.reference()
                 .filter(it -> !it.equals(column))
-                .flatMap(it -> panel.row().compared(results.verdicts(), panel.metric(), it, column));
+                .flatMap(it -> answer.compared(panel.row(), panel.metric(), it, column));
         String change = compared.flatMap(it -> it.comparison().ratio().known())
                 .filter(Double::isFinite)
                 .map(it -> " " + Change.of(it))
@@ -148,7 +145,7 @@ final class Dots {
         return new Strip(
                 List.of(TextMetrics.shortened(column, name)),
                 TextMetrics.shortened(value, width / 2),
-                compared.map(it -> Mark.of(it.outcome())).map(Mark::style).orElse(Palette.REFERENCE),
+                compared.map(StepRow::mark).map(Mark::style).orElse(Palette.REFERENCE),
                 column + ": " + estimate.map(Dots::described).orElseGet(() -> reason(cell)),
                 Block.Words.wrapped("", words, width - name - 8).lines(),
                 estimate.map(Dots::marks));
@@ -157,7 +154,7 @@ final class Dots {
     /** Why a cell that has no number has none, in the words of the tables. */
     private String reason(CellSummary cell) {
         return cell.notRun()
-                .map(it -> CellNotes.word(it, results.manifest().matrix()))
+                .map(it -> CellNotes.word(it, results.matrix()))
                 .orElseGet(() -> cell.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(cell));
     }
 
@@ -182,7 +179,7 @@ final class Dots {
                             middle - ROOM,
                             Math.max(1, plot.x(it.high()) - plot.x(it.low())),
                             2 * ROOM));
-            double[] at = Arrays.stream(shown(estimate)).map(plot::x).toArray();
+            double[] at = Arrays.stream(estimate.forks().toArray()).map(plot::x).toArray();
             double[] aside = Swarm.aside(at, 2 * RADIUS, ROOM);
             for (int i = 0; i < at.length; i++) {
                 svg.path("fork", new PathData().circle(at[i], middle + aside[i], RADIUS));
@@ -192,18 +189,6 @@ final class Dots {
         };
     }
 
-    /** The values of all forks, or so many of them that are evenly ranked, the smallest and the largest among them. */
-    private static double[] shown(Estimate estimate) {
-        double[] values = estimate.forks().toArray();
-        if (values.length <= MOST) {
-            return values;
-        }
-        Arrays.sort(values);
-        return IntStream.range(0, MOST)
-                .map(i -> (int) ((long) i * (values.length - 1) / (MOST - 1)))
-                .mapToDouble(rank -> values[rank])
-                .toArray();
-    }
     /** Dots along a line, moved aside so that they do not overlap, within the available width. */
     static final class Swarm {
 

@@ -7,7 +7,6 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -19,9 +18,6 @@ import java.util.stream.LongStream;
  * @param ticks in the order of their values
  */
 record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> ticks) {
-
-    /** The ratio of values beyond which small ones would lie on the line of zero. */
-    private static final double WIDE = 50;
 
     /** The share of the largest value below which the smallest one starts an axis at zero; above, that room is not worth it. */
     private static final double NEAR_ZERO = 0.4;
@@ -48,11 +44,8 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
         return linear(range, step(range, axisUnit, most), axisUnit);
     }
 
-    /** Around the values, with zero only where it is near; by ratios where the values differ too much for that. */
+    /** Around the values, with zero only where it is near. */
     static ValueAxis around(Range values, String unit, int most) {
-        if (values.low() > 0 && values.factor() > WIDE) {
-            return logarithmic(values, unit, most);
-        }
         boolean zero = values.low() >= 0 && values.low() < NEAR_ZERO * values.high();
         Range padded = zero ? new Range(0, values.padded(0.04).high()) : values.padded(0.04);
         AxisUnit axisUnit = AxisUnit.of(unit, padded.largest());
@@ -106,14 +99,6 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
                 .map(value -> new Tick(value, unit.text(value)))
                 .toList();
         return new ValueAxis(range, false, unit.name(), ticks);
-    }
-
-    private static ValueAxis logarithmic(Range values, String unit, int most) {
-        Range range = new Range(values.low() / 1.25, values.high() * 1.25);
-        List<Tick> ticks = Ticks.logarithmic(range, most).stream()
-                .map(value -> new Tick(value, Quantity.format(value, unit)))
-                .toList();
-        return new ValueAxis(range, true, Quantity.headUnit(unit), ticks);
     }
 
     /**
@@ -170,25 +155,6 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
             long first = (long) Math.ceil(range.low() / step - hair);
             long last = (long) Math.floor(range.high() / step + hair);
             return LongStream.rangeClosed(first, last).mapToObj(i -> i * step).toList();
-        }
-
-        /** Powers of ten within a range above zero, with 2 and 5 between them, or less of both, as long as there is room. */
-        static List<Double> logarithmic(Range range, int most) {
-            List<Double> dense = within(range, 1, ROUND);
-            for (int decades = 1; dense.size() > most; decades++) {
-                dense = within(range, decades, 1);
-            }
-            return dense;
-        }
-
-        private static List<Double> within(Range range, int decades, double... round) {
-            int first = Math.floorDiv((int) Math.floor(Math.log10(range.low())), decades) * decades;
-            int last = (int) Math.ceil(Math.log10(range.high()));
-            return IntStream.iterate(first, power -> power <= last, power -> power + decades)
-                    .boxed()
-                    .flatMap(power -> DoubleStream.of(round).mapToObj(it -> it * Math.pow(10, power)))
-                    .filter(it -> range.low() <= it && it <= range.high())
-                    .toList();
         }
     }
 }

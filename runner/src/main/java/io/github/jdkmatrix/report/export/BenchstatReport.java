@@ -64,7 +64,7 @@ public final class BenchstatReport implements Report {
 
     /** Orders cells as the matrix has them, not as they first ran: benchstat takes the first it reads as the base of the others. */
     private static List<CellSummary> inOrderOfJdks(Results results) {
-        List<String> jdks = results.manifest().matrix().ids(Axis.JDKS);
+        List<String> jdks = results.matrix().ids(Axis.JDKS);
         return results.cells().stream()
                 .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.cell().jdk())))
                 .toList();

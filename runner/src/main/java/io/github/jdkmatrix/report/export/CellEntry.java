@@ -8,12 +8,12 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.export.ComparisonEntry.Reasons;
-import io.github.jdkmatrix.stats.CellDiagnostics;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Modes;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import java.util.List;
@@ -34,7 +34,6 @@ import java.util.stream.Stream;
  * @param otherForks how many forks ended otherwise, by their outcome
  * @param reasons why it never ran, or why these forks ended so
  * @param estimates over the completed forks
- * @param disturbed where no fork completed undisturbed
  * @param states the levels that its forks share, the fastest first
  */
 record CellEntry(
@@ -46,7 +45,6 @@ record CellEntry(
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         List<EstimateEntry> estimates,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Disturbed> disturbed,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<StateEntry> states) {
 
     /**
@@ -72,16 +70,8 @@ record CellEntry(
         }
     }
 
-    /** The median of disturbed forks of a cell without others; nothing compares it. */
-    record Disturbed(String metric, String unit, int n, double median) {
-
-        static Disturbed of(Estimate estimate) {
-            return new Disturbed(estimate.metric().name(), estimate.metric().unit(), estimate.n(), estimate.median());
-        }
-    }
-
     static CellEntry of(Results results, CellSummary summary, TableOptions options) {
-        Hosts hosts = results.hosts();
+        Hosts hosts = Hosts.of(results.manifest());
         Cell cell = summary.cell();
         Optional<ShapeFacts> shape = results.shape(summary);
         return new CellEntry(
@@ -95,7 +85,6 @@ record CellEntry(
                 summary.otherForks(),
                 summary.whyNotAll(),
                 options.estimates(summary).stream().map(EstimateEntry::of).toList(),
-                options.disturbed(summary).stream().map(Disturbed::of).toList(),
                 summary.mixtures().stream().flatMap(StateEntry::of).toList());
     }
 
@@ -125,25 +114,18 @@ record CellEntry(
             Optional<Double> resolution,
             boolean belowResolution,
             List<Found> findings,
-            List<CellDiagnostics.Gap> notLookedFor,
+            List<Gap> notLookedFor,
             Map<String, String> reasons) {
 
         /** A finding with its kind among its fields. */
-        record Found(String kind, @JsonUnwrapped CellFinding finding) {
+        record Found(String kind, @JsonUnwrapped Modes modes) {}
 
-            static Found of(CellFinding finding) {
-                return new Found(
-                        switch (finding) {
-                            case CellFinding.Outliers it -> "outliers";
-                            case CellFinding.Modes it -> "modes";
-                        },
-                        finding);
-            }
-        }
+        /** A method that had too few forks. */
+        record Gap(String method, String reason) {}
 
         static EstimateEntry of(Estimate estimate) {
             Reasons reasons = new Reasons();
-            CellDiagnostics diagnosis = CellDiagnostics.of(estimate);
+            ValueOrReason<Optional<Modes>> modes = Modes.in(estimate);
             return new EstimateEntry(
                     estimate.metric().name(),
                     estimate.metric().unit(),
@@ -157,8 +139,12 @@ record CellEntry(
                     estimate.max(),
                     Optional.of(estimate.resolution()).filter(it -> it > 0),
                     estimate.belowResolution(),
-                    diagnosis.findings().stream().map(Found::of).toList(),
-                    diagnosis.notLookedFor(),
+                    modes.known().flatMap(it -> it).stream()
+                            .map(it -> new Found("modes", it))
+                            .toList(),
+                    modes.whyNot().stream()
+                            .map(it -> new Gap("several modes", it))
+                            .toList(),
                     reasons.byField());
         }
     }

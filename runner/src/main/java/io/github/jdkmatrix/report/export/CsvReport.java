@@ -52,45 +52,29 @@ public final class CsvReport implements Report {
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
         boolean withHost = oneOfSeveral || hosts.several();
-        Map<Cell, Map<String, List<Found>>> comparisons = comparisons(results, options);
+        Map<Cell, Map<String, Map<Cell, Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
-            boolean quiet = summary.disturbed().isEmpty();
             Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
-            Map<String, List<Found>> ofCell =
-                    quiet ? comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>()) : new LinkedHashMap<>();
-            // A cell has one or the other.
-            List<Estimate> shown = Stream.concat(
-                            options.disturbed(summary).stream(), options.estimates(summary).stream())
-                    .toList();
+            Map<String, Map<Cell, Found>> ofCell = comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>());
+            List<Estimate> shown = options.estimates(summary);
             if (shown.isEmpty()) {
                 line(out, value.apply(Optional.empty()), Optional.empty());
             }
             for (Estimate estimate : shown) {
-                List<String> fields = value.apply(Optional.of(quiet ? Measured.of(estimate) : disturbed(estimate)));
-                List<Found> found = Optional.ofNullable(
+                List<String> fields = value.apply(Optional.of(Measured.of(estimate)));
+                Map<Cell, Found> found = Optional.ofNullable(
                                 ofCell.remove(estimate.metric().name()))
-                        .orElse(List.of());
+                        .orElse(Map.of());
                 if (found.isEmpty()) {
                     line(out, fields, Optional.empty());
                 }
-                found.forEach(it -> line(out, fields, Optional.of(it)));
+                found.values().forEach(it -> line(out, fields, Optional.of(it)));
             }
             ofCell.values().stream()
-                    .flatMap(List::stream)
+                    .flatMap(it -> it.values().stream())
                     .forEach(it -> line(out, value.apply(Optional.of(it.test.value())), Optional.of(it)));
         }
-    }
-
-    private static Measured disturbed(Estimate estimate) {
-        return new Measured(
-                estimate.metric().name(),
-                estimate.metric().unit(),
-                0,
-                estimate.median(),
-                Optional.of(estimate.min()),
-                Optional.of(estimate.max()),
-                Optional.empty());
     }
 
     private static List<String> fields(Manifest manifest, String host, CellSummary summary, Optional<Measured> value) {
@@ -126,8 +110,8 @@ public final class CsvReport implements Report {
                 CsvLine.number(interval.map(Interval::high)));
     }
 
-    /** All comparisons of the report by cell and what is compared, each with one reference once: those of tables, then of the answer. */
-    private static Map<Cell, Map<String, List<Found>>> comparisons(Results results, TableOptions options) {
+    /** All comparisons of the report by cell, what is compared, and the reference: those of tables, then of the answer. */
+    private static Map<Cell, Map<String, Map<Cell, Found>>> comparisons(Results results, TableOptions options) {
         Map<Cell, Map<String, Map<Cell, Found>>> all = new HashMap<>();
         Stream.concat(
                         Answer.ofTables(results, options).flatMap(Answer::compared),
@@ -136,10 +120,7 @@ public final class CsvReport implements Report {
                         .forEach(it -> all.computeIfAbsent(it.candidate(), none -> new LinkedHashMap<>())
                                 .computeIfAbsent(it.value().metric(), none -> new LinkedHashMap<>())
                                 .putIfAbsent(it.reference(), new Found(group, it))));
-        Map<Cell, Map<String, List<Found>>> found = new HashMap<>();
-        all.forEach((cell, its) -> its.forEach((what, some) ->
-                found.computeIfAbsent(cell, none -> new LinkedHashMap<>()).put(what, List.copyOf(some.values()))));
-        return found;
+        return all;
     }
 
     /** The fields from {@code table} on; empty for a value that no table compares. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
@@ -172,7 +173,7 @@ public final class JsonReport implements Report {
                     manifest.design().until(),
                     manifest.design().seed(),
                     manifest.matrix().settings().equivalence(),
-                    results.hosts().all().stream().map(Machine::of).toList(),
+                    Hosts.of(results.manifest()).all().stream().map(Machine::of).toList(),
                     manifest.jdks().stream().map(Jdk::of).toList(),
                     results.digest());
         }

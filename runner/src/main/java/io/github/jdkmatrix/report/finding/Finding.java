@@ -98,7 +98,7 @@ record Finding(
     }
 
     WorkloadUse use() {
-        return results.manifest().matrix().workload(cell().workload());
+        return results.matrix().workload(cell().workload());
     }
 
     Optional<ShapeFacts> shape() {

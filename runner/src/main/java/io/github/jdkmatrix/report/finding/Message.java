@@ -13,6 +13,7 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -225,14 +226,14 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
 
         private List<String> environment() {
             Manifest manifest = finding.results().manifest();
-            Map<String, String> all = Environment.facts(finding.results());
+            Map<String, String> all = RunFacts.of(finding.results());
             return Stream.concat(
                             manifest.jdks().stream()
                                     .filter(it -> finding.jdks().contains(it.id()))
                                     .map(it -> "JDK " + it.id() + ": " + it.build()),
                             Stream.of(
                                     "Machine: "
-                                            + Environment.host(finding.results().hosts()),
+                                            + Environment.host(finding.results().manifest()),
                                     "Engine: " + all.get("Engine"),
                                     "JVM: " + all.get("JVM arguments") + "; memory: "
                                             + all.getOrDefault("Memory", "not known"),

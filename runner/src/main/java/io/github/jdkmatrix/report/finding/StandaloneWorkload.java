@@ -45,7 +45,7 @@ record StandaloneWorkload(String name, String source) {
     static Optional<StandaloneWorkload> of(Finding finding) {
         Map<String, String> params = finding.cell().params();
         int oldest = finding.jdks().stream()
-                .mapToInt(it -> finding.results().manifest().matrix().jdk(it).feature())
+                .mapToInt(it -> finding.results().matrix().jdk(it).feature())
                 .min()
                 .orElseThrow();
         return finding.use()

@@ -118,7 +118,7 @@ record Words(Finding finding) {
                                 + compared.reference().n() + " and "
                                 + compared.candidate().n() + " forks), one of "
                                 + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm"
-                                + (judged.shares() > 1 ? " and for the steps between JDKs" : "") + " p "
+                                + (judged.strictness() > 1 ? " and for the steps between JDKs" : "") + " p "
                                 + judged.adjustedP().known().map(Quantity::p).orElse("not known"))
                         .orElseGet(() -> "no p: " + compared.p().whyNot().orElse(""))
                 + ".";

@@ -30,14 +30,14 @@ public final class JmhLines {
     static Map<String, String> of(Results results) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (!results.jmh().isEmpty()) {
-            List<String> jdks = results.manifest().matrix().ids(Axis.JDKS);
+            List<String> jdks = results.matrix().ids(Axis.JDKS);
             lines.put(
                     "JMH",
                     setups(results.jmh().stream()
                             .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.jdk())))
                             .toList()));
         }
-        String fork = forkArguments(results.manifest().matrix());
+        String fork = forkArguments(results.matrix());
         if (!fork.isEmpty()) {
             lines.put("@Fork", fork);
         }

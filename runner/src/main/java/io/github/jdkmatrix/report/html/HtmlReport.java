@@ -15,6 +15,7 @@ import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Found;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -167,7 +168,7 @@ public final class HtmlReport implements Report {
             if (!id.isEmpty()) {
                 html.block("h2", Environment.title(manifest), "id", id);
             }
-            html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
+            html.block("p", Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");
             sections.forEach(this::write);
         }
 
@@ -200,7 +201,7 @@ public final class HtmlReport implements Report {
 
         private void environment() {
             html.openLine("dl");
-            Environment.facts(results).forEach((key, value) -> HtmlPage.fact(html, key, value));
+            RunFacts.of(results).forEach((key, value) -> HtmlPage.fact(html, key, value));
             for (JdkFacts jdk : manifest.jdks()) {
                 html.block("dt", "JDK " + jdk.id());
                 html.open("dd").text(Environment.source(jdk)).open("pre");

@@ -20,9 +20,6 @@ public final class HtmlTable {
             @media (min-width: 701px) { td.words { white-space: nowrap; } }
             """;
 
-    /** The most forks in a list; more are no list for a person any more. */
-    private static final int MAX_FORKS = 300;
-
     /** The most letters of a row head that is never broken. */
     private static final int SHORT = 26;
 
@@ -68,15 +65,11 @@ public final class HtmlTable {
         table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
         table.columnHeads().forEach(it -> head(it, "scope", "col"));
         html.close().closeLine().openLine("tbody");
-        for (int i = 0; i < table.rows().size(); i++) {
-            row(i);
-        }
+        table.rows().forEach(this::row);
         html.closeLine().closeLine().closeLine();
     }
 
-    /** Writes a row; its heads stand once beside all rows that share them, and those before them. */
-    private void row(int at) {
-        Table.Row row = table.rows().get(at);
+    private void row(Table.Row row) {
         if (row.isHeading()) {
             int columns = table.rowHeads().size() + table.columnHeads().size();
             html.open("tr", "class", "heading")
@@ -86,9 +79,7 @@ public final class HtmlTable {
         }
         html.open("tr");
         for (int column = 0; column < row.heads().size(); column++) {
-            if (at == 0 || !shares(at - 1, at, column)) {
-                rowHead(at, column);
-            }
+            rowHead(row.heads().get(column), column);
         }
         for (int column = 0; column < row.values().size(); column++) {
             value(row.values().get(column), table.columnHeads().get(column).text());
@@ -96,12 +87,7 @@ public final class HtmlTable {
         html.closeLine();
     }
 
-    private void rowHead(int at, int column) {
-        int end = at + 1;
-        while (end < table.rows().size() && shares(at, end, column)) {
-            end++;
-        }
-        Head head = table.rows().get(at).heads().get(column);
+    private void rowHead(Head head, int column) {
         String classes = "name" + (column == 0 ? " first" : "") + (head.text().length() <= SHORT ? " short" : "");
         // An empty head names nothing: the value of a parameter that this row's benchmark does not have.
         html.open(
@@ -111,22 +97,11 @@ public final class HtmlTable {
                 "data-head",
                 table.rowHeads().get(column));
         if (!head.text().isEmpty()) {
-            html.attributes("scope", end - at == 1 ? "row" : "rowgroup");
-        }
-        if (end - at > 1) {
-            html.attributes("rowspan", Integer.toString(end - at));
+            html.attributes("scope", "row");
         }
         html.text(head.text());
         marks(head.marks());
         html.close();
-    }
-
-    /** Whether two rows have the same heads up to this column; the last one is each row's own. */
-    private boolean shares(int one, int other, int column) {
-        List<Head> heads = table.rows().get(one).heads();
-        return column < heads.size() - 1
-                && heads.subList(0, column + 1)
-                        .equals(table.rows().get(other).heads().subList(0, column + 1));
     }
 
     /** The class of the least window in which the whole table is seen: wider ones scroll by themselves in a narrower one. */
@@ -188,16 +163,12 @@ public final class HtmlTable {
 
     private void forks(Estimate estimate) {
         ForkValues forks = estimate.forks();
-        int shown = Math.min(MAX_FORKS, forks.size());
         html.open("ol", "class", "forks");
-        for (int i = 0; i < shown; i++) {
+        for (int i = 0; i < forks.size(); i++) {
             String value = Quantity.format(forks.value(i), estimate);
             html.element("li", value, "value", Integer.toString(forks.fork(i)));
         }
         html.close();
-        if (shown < forks.size()) {
-            html.element("p", "and " + (forks.size() - shown) + " more in runs.jsonl");
-        }
     }
 
     /** Links to the notes: a mark is a number in brackets. */

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Style;
@@ -25,7 +26,7 @@ public final class MailReport implements Report {
 
     /** What a reader of a list wants to know of a run. */
     private static final Set<String> BRIEF =
-            Set.of("Engine", "JVM arguments", "Forks", "Programs", "Joined", "Memory", "Statistics");
+            Set.of("Engine", "JVM arguments", "Forks", "Programs", "Memory", "Statistics");
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
@@ -36,7 +37,7 @@ public final class MailReport implements Report {
     private static void write(Results results, TableOptions options, PlainText text) {
         Manifest manifest = results.manifest();
         title(text, Environment.title(manifest));
-        paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
+        paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");
         text.line();
         TerminalReport.answer(results, options, text, ".");
         environment(text, results, options.all());
@@ -53,7 +54,7 @@ public final class MailReport implements Report {
         } else {
             paragraph(text, Environment.jdks(results.manifest()));
         }
-        Map<String, String> facts = Environment.facts(results);
+        Map<String, String> facts = RunFacts.of(results);
         facts.entrySet().stream()
                 .filter(it -> all || BRIEF.contains(it.getKey()) || it.getKey().startsWith("Host "))
                 .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
@@ -63,9 +64,9 @@ public final class TerminalReport implements Report {
 
     private static void environment(Results results, PlainText text) {
         Manifest manifest = results.manifest();
-        text.paragraph(Style.DIM, Environment.host(results.hosts()));
+        text.paragraph(Style.DIM, Environment.host(results.manifest()));
         text.paragraph(Style.DIM, Environment.jdks(manifest) + "; " + Environment.made(manifest));
-        Environment.memory(results).ifPresent(it -> text.paragraph(Style.DIM, "Memory: " + it));
+        RunFacts.memory(results).ifPresent(it -> text.paragraph(Style.DIM, "Memory: " + it));
     }
 
     /** The result folder, and how to get its page and its mail: commands to copy, not wrapped. */

@@ -47,7 +47,7 @@ public record Look(List<Integer> planned, int index) {
         return SpendingBounds.of(planned).adjusted(index, p);
     }
 
-    /** The share of the error that may be spent until a look. The first look gets more than its part. */
+    /** The share of the error that may be spent until a look: most at the first one, which has half of it if there are four. */
     public static double spent(int index, int looks) {
         return Math.sqrt((double) index / looks);
     }

@@ -40,7 +40,7 @@ public record MedianRanks(int rank, double covered) {
         return new MedianRanks(rank, 1 - missed);
     }
 
-    /** The fewest forks with an interval at the first of so many looks. */
+    /** The fewest forks with an interval at the first of so many looks: six, of three and four looks seven. */
     public static int fewest(int looks) {
         int forks = 1;
         while (of(new int[] {forks}, looks).rank() == 0) {

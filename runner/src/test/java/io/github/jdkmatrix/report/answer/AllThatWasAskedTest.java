@@ -90,7 +90,7 @@ class AllThatWasAskedTest {
     }
 
     private static CellSummary withMemory(CellSummary cell) {
-        Map<String, Estimate> estimates = new LinkedHashMap<>(cell.reported());
+        Map<String, Estimate> estimates = new LinkedHashMap<>(cell.estimates());
         estimates.put("max-rss", around(ProcessMetric.MAX_RSS.spec(), 5e7));
         return Cells.with(cell.cell(), estimates);
     }

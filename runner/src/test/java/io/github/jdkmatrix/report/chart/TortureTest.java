@@ -142,7 +142,7 @@ class TortureTest {
     }
 
     @Test
-    void manyPanelsBecomeSeveralPages() {
+    void manyPanelsAreOneChart() {
         List<ForkRecord> records = new ArrayList<>();
         for (int i = 0; i < 120; i++) {
             for (String jdk : List.of("21", "25")) {
@@ -153,21 +153,21 @@ class TortureTest {
             }
         }
         List<Chart> charts = charts(Folders.MATRIX, records);
-        assertThat(charts).extracting(Chart::name).contains("forks.even.work", "forks.even.work.2");
-        assertThat(charts.stream().filter(it -> it.name().equals("forks.even.work")))
-                .singleElement()
-                .satisfies(it -> assertThat(it.title()).endsWith("(1 of 2)"));
+        assertThat(charts)
+                .extracting(Chart::name)
+                .filteredOn(it -> it.startsWith("forks."))
+                .containsExactly("forks.even.work");
     }
 
     @Test
-    void ofVeryManyForksSomeAreDrawnAndTheOutermostAreAmongThem() {
+    void veryManyForksAreDrawn() {
         List<ForkRecord> records = new ArrayList<>();
         for (int fork = 1; fork <= 2000; fork++) {
             records.add(Records.completed(
                     Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
         }
         Chart forks = charts(Folders.MATRIX, records).getFirst();
-        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(Dots.MOST);
+        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(2000);
         assertThat(forks.svg()).contains("2000 forks");
     }
 

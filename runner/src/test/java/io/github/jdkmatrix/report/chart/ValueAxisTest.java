@@ -39,17 +39,6 @@ class ValueAxisTest {
     }
 
     @Test
-    void valuesThatDifferTooMuchAreShownByRatios() {
-        ValueAxis axis = ValueAxis.around(new Range(1e3, 1e6), "ops", 5);
-        assertThat(axis.isLogarithmic()).isTrue();
-        assertThat(labels(axis)).containsExactly("1 k", "10 k", "100 k", "1 M");
-        assertThat(axis.share(1e5) - axis.share(1e4)).isCloseTo(axis.share(1e4) - axis.share(1e3), within(1e-12));
-        assertThat(ValueAxis.around(new Range(0, 1e6), "ops", 5).isLogarithmic())
-                .as("zero has no ratio")
-                .isFalse();
-    }
-
-    @Test
     void aroundValuesZeroIsShownWhereItIsNear() {
         assertThat(ValueAxis.around(new Range(98, 102), "ops", 5).range().low()).isPositive();
         assertThat(ValueAxis.around(new Range(30, 102), "ops", 5).range().low()).isZero();

@@ -3,61 +3,47 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class CellDiagnosticsTest {
+class ModesTest {
 
     private static final double[] QUIET = {1.00, 1.03, 0.98, 1.02, 0.97, 1.01, 0.99, 1.04, 0.96, 1.05};
 
     @Test
     void quietForksShowNothing() {
-        assertThat(CellDiagnostics.of(Golden.seconds(QUIET))).isEqualTo(new CellDiagnostics(List.of(), List.of()));
+        assertThat(Modes.in(Golden.seconds(QUIET)).known()).contains(Optional.empty());
     }
 
     @Test
     void whatCannotBeLookedForIsTold() {
-        assertThat(CellDiagnostics.of(Golden.seconds(1, 2, 3)).notLookedFor())
-                .containsExactly(
-                        new CellDiagnostics.Gap("outliers", "needs 6 forks, has 3"),
-                        new CellDiagnostics.Gap("several modes", "needs 8 forks, has 3"));
-    }
-
-    @Test
-    void anOutlierIsNamedByItsFork() {
-        double[] forks = QUIET.clone();
-        forks[3] = 2;
-        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
-                .containsExactly(new CellFinding.Outliers(List.of(4)));
+        assertThat(Modes.in(Golden.seconds(1, 2, 3)).whyNot()).contains("needs 8 forks, has 3");
     }
 
     @Test
     void twoHeapsAreTold() {
         double[] forks = {1.000, 2.000, 1.013, 2.021, 1.007, 2.011, 1.021, 2.005, 1.011, 2.017};
-        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
-                .singleElement()
-                .isInstanceOfSatisfying(CellFinding.Modes.class, it -> {
-                    assertThat(it.lower()).isEqualTo(new CellFinding.Heap(5, 1.011));
-                    assertThat(it.upper()).isEqualTo(new CellFinding.Heap(5, 2.011));
-                });
+        assertThat(found(Golden.seconds(forks))).hasValueSatisfying(it -> {
+            assertThat(it.lower()).isEqualTo(new Modes.Heap(5, 1.011));
+            assertThat(it.upper()).isEqualTo(new Modes.Heap(5, 2.011));
+        });
     }
 
     @Test
     void oneStepOfTheClockIsNothing() {
         double[] ticks = {0.21, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.21};
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+        assertThat(found(estimate)).isEmpty();
     }
 
     @Test
     void theStepsOfAClockAreNoHeaps() {
         double[] ticks = {0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21};
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+        assertThat(found(estimate)).isEmpty();
     }
 
     /** As the user time of a short program on the host engine: its part of the CPU time, in steps of 10 ms. */
@@ -68,7 +54,7 @@ class CellDiagnosticsTest {
             ticks[i] = (i % 3 == 0 ? 0.42 : 0.43) + i * 1e-17 + (i % 2) * 1e-16;
         }
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+        assertThat(found(estimate)).isEmpty();
     }
 
     @Test
@@ -77,25 +63,23 @@ class CellDiagnosticsTest {
         Arrays.fill(ticks, 0.46);
         ticks[7] = 0.48;
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings()).containsExactly(new CellFinding.Outliers(List.of(8)));
+        assertThat(found(estimate)).isEmpty();
     }
 
     @Test
     void heapsThatLieStepsApartAreTold() {
         double[] ticks = {0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50};
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(CellDiagnostics.of(estimate).findings())
-                .singleElement()
-                .isInstanceOfSatisfying(CellFinding.Modes.class, it -> {
-                    assertThat(it.lower().forks()).isEqualTo(5);
-                    assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
-                });
+        assertThat(found(estimate)).hasValueSatisfying(it -> {
+            assertThat(it.lower().forks()).isEqualTo(5);
+            assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
+        });
     }
 
     @Test
     void forksThatAreAllEqualShowNothing() {
         double[] same = {3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
-        assertThat(CellDiagnostics.of(Golden.seconds(same))).isEqualTo(new CellDiagnostics(List.of(), List.of()));
+        assertThat(Modes.in(Golden.seconds(same)).known()).contains(Optional.empty());
     }
 
     /** Against drawing uniform forks, whose dips are the greatest of any distribution with one mode. */
@@ -109,5 +93,9 @@ class CellDiagnosticsTest {
             }
             assertThat(seen / 4_000.0).as("%s forks", n).isBetween(0.035, 0.075);
         }
+    }
+
+    private static Optional<Modes> found(Estimate estimate) {
+        return Modes.in(estimate).known().orElseThrow();
     }
 }

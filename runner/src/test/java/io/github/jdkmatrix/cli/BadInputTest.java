@@ -67,7 +67,7 @@ class BadInputTest {
     @Test
     void aBinaryFile() throws IOException {
         Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
-        Cli.run("run", file.toString()).refuses("m.bin:1:10: is not UTF-8 text; name a text file in UTF-8");
+        Cli.run("run", file.toString()).refuses("m.bin:1:1: not valid YAML: the character U+007F is not allowed; write plain text in UTF-8");
     }
 
     @Test

@@ -19,11 +19,9 @@ final class Fields {
         List<YamlValue.Entry> unknown =
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
-        unknown.stream()
-                .filter(it -> !it.name().equals(YamlReader.MERGE))
-                .forEach(it -> it.key()
-                        .problem("unknown key '" + it.name() + "' in " + mapping.what() + "; "
-                                + Nearest.hint(it.name(), known)));
+        unknown.forEach(it -> it.key()
+                .problem("unknown key '" + it.name() + "' in " + mapping.what() + "; "
+                        + Nearest.hint(it.name(), known)));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */

@@ -10,6 +10,7 @@ import java.lang.module.FindException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -61,6 +62,8 @@ record ProgramPaths(Path folder) {
             problem = "is not a path: " + e.getReason();
         } catch (ZipException e) {
             problem = "is not a jar: " + e.getMessage();
+        } catch (CharacterCodingException e) {
+            problem = "is not text in UTF-8";
         } catch (FindException e) {
             problem = "cannot be found: " + e.getMessage();
         } catch (IOException | UncheckedIOException e) {
@@ -111,6 +114,10 @@ record ProgramPaths(Path folder) {
 
     Optional<Path> file(YamlValue name) {
         return find(name, ProgramPaths::existingFile);
+    }
+
+    Optional<String> text(YamlValue name) {
+        return find(name, path -> Files.readString(existingFile(path)));
     }
 
     Optional<Path> copied(YamlValue name) {

@@ -27,7 +27,7 @@ final class Fields {
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */
     static Optional<Fields> of(YamlValue value, Section section) {
         Optional<Fields> fields = value.entries().map(it -> new Fields(value, it, section));
-        fields.ifPresent(it -> section.rules().forEach(rule -> rule.check().accept(it)));
+        fields.ifPresent(it -> section.rules().forEach(rule -> rule.accept(it)));
         return fields;
     }
 

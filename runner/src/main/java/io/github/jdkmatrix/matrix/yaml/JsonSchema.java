@@ -19,8 +19,6 @@ final class JsonSchema {
 
     static final ObjectNode NOTHING = object("type", "null");
 
-    private static final int LONGEST = 4096;
-    private static final int WIDEST = 1000;
 
     private JsonSchema() {}
 
@@ -40,7 +38,7 @@ final class JsonSchema {
     /** A text of a form, which may be empty. */
     static ObjectNode text(Pattern form) {
         String pattern = form.equals(ANY) ? "^[^\\p{Cc}]*$" : whole(form);
-        return object("type", List.of("string", "number", "boolean"), "maxLength", LONGEST, "pattern", pattern);
+        return object("type", List.of("string", "number", "boolean"), "pattern", pattern);
     }
 
     static ObjectNode nonEmptyText(Pattern form) {
@@ -66,7 +64,7 @@ final class JsonSchema {
     }
 
     static ObjectNode list(ObjectNode entry, int least) {
-        return object("type", "array", "minItems", least, "maxItems", WIDEST, "items", entry);
+        return object("type", "array", "minItems", least, "items", entry);
     }
 
     static ObjectNode oneOrList(ObjectNode one, int least) {
@@ -75,7 +73,7 @@ final class JsonSchema {
 
     /** A mapping with keys of a form, or no value. */
     static ObjectNode mapping(Pattern key, ObjectNode value) {
-        ObjectNode mapping = object("type", "object", "maxProperties", WIDEST);
+        ObjectNode mapping = object("type", "object");
         if (!key.equals(ANY)) {
             mapping.set("propertyNames", object("pattern", whole(key)));
         }
@@ -85,17 +83,5 @@ final class JsonSchema {
 
     static ObjectNode reference(String definition) {
         return object("$ref", "#/$defs/" + definition);
-    }
-
-    static ObjectNode has(String key) {
-        return object("required", List.of(key));
-    }
-
-    static ObjectNode property(String key, ObjectNode value) {
-        return object("properties", object(key, value));
-    }
-
-    static ObjectNode implies(ObjectNode condition, ObjectNode then) {
-        return object("if", condition, "then", then);
     }
 }

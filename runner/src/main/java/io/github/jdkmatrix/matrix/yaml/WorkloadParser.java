@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
@@ -96,7 +95,6 @@ record WorkloadParser(ProgramPaths paths) {
         WORKLOAD.needs(CLASS, CLASSPATH);
         WORKLOAD.needs(HOLD, READY);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
-        specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
     }
 
     private static List<Property<?>> ofProgram(Property<?>... others) {
@@ -115,10 +113,7 @@ record WorkloadParser(ProgramPaths paths) {
         List<Property<?>> others = WORKLOAD.properties().stream()
                 .filter(it -> !allowed.contains(it))
                 .toList();
-        ObjectNode none = JsonSchema.object();
-        others.forEach(it -> none.put(it.name(), false));
-        ObjectNode schema = JsonSchema.implies(JsonSchema.has(kind.name()), JsonSchema.object("properties", none));
-        WORKLOAD.rule(schema, fields -> {
+        WORKLOAD.rule(fields -> {
             if (kind(fields).filter(kind::equals).isPresent()) {
                 others.stream().filter(fields::has).forEach(it -> fields.conflict(it, kind));
             }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -30,7 +31,7 @@ final class Pages {
             Path help = resources.resolve(HelpPage.FOLDER).resolve(command.getKey() + ".txt");
             write(help, command.getValue().getUsageMessage(Ansi.OFF));
         }
-        write(others.resolve("completion/jdkmatrix.bash"), CompletionCommand.script());
+        write(others.resolve("completion/jdkmatrix.bash"), AutoComplete.bash("jdkmatrix", model()));
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.text.Word;
 import java.util.Map;
-import picocli.CommandLine.Help.Ansi;
 
 /** The values of {@code --color}. */
 public enum ColorChoice {
@@ -19,10 +18,5 @@ public enum ColorChoice {
     public boolean onTerminal(Map<String, String> environment) {
         return this == ALWAYS
                 || (this == AUTO && environment.getOrDefault("NO_COLOR", "").isEmpty());
-    }
-
-    /** Help is coloured on demand only: the pages that the build writes have no colours. */
-    public Ansi ofHelp() {
-        return this == ALWAYS ? Ansi.ON : Ansi.OFF;
     }
 }

@@ -8,13 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
@@ -29,7 +27,6 @@ public final class BenchmarkJar {
     /** The class by which a JMH encodes the values of parameters in its list; a JMH without it does not. */
     private static final String ENCODER = "org/openjdk/jmh/util/lines/Armor.class";
 
-    private static final int OLDEST_MINOR = 19;
 
     private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
 
@@ -55,7 +52,6 @@ public final class BenchmarkJar {
             if (list == null) {
                 throw new UnusableJarException("has no " + LIST + "; name the jar of JMH's build, which contains JMH");
             }
-            rejectOlder(opened);
             boolean encoded = opened.getEntry(ENCODER) != null;
             try (InputStream in = opened.getInputStream(list)) {
                 return new BenchmarkJar(new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -67,24 +63,6 @@ public final class BenchmarkJar {
                 throw new UnusableJarException(
                         "has a " + LIST + " in another format than that of JMH 1.19 to 1.37, at " + e.getMessage());
             }
-        }
-    }
-
-    /** Refuses a JMH before 1.19, which does not tell forks its version. */
-    private static void rejectOlder(JarFile jar) throws IOException, UnusableJarException {
-        ZipEntry properties = jar.getEntry("jmh.properties");
-        if (properties == null) {
-            return;
-        }
-        Properties of = new Properties();
-        try (InputStream in = jar.getInputStream(properties)) {
-            of.load(in);
-        }
-        String version = of.getProperty("jmh.version", "");
-        Matcher minor = Pattern.compile("1\\.(\\d{1,3})(?:\\D.*)?").matcher(version);
-        if (minor.matches() && Integer.parseInt(minor.group(1)) < OLDEST_MINOR) {
-            throw new UnusableJarException(
-                    "has JMH " + version + "; build it with JMH 1." + OLDEST_MINOR + " or later");
         }
     }
 

@@ -26,17 +26,11 @@ class BenchmarkJarTest {
     private Path folder;
 
     private Path jar(byte[] list, boolean encoded) throws IOException {
-        return jar(list, encoded, "1.19");
-    }
-
-    private Path jar(byte[] list, boolean encoded, String version) throws IOException {
         Path file = folder.resolve("benchmarks.jar");
         try (OutputStream out = Files.newOutputStream(file);
                 JarOutputStream jar = new JarOutputStream(out)) {
             jar.putNextEntry(new JarEntry("META-INF/BenchmarkList"));
             jar.write(list);
-            jar.putNextEntry(new JarEntry("jmh.properties"));
-            jar.write(("jmh.version=" + version).getBytes(StandardCharsets.UTF_8));
             if (encoded) {
                 jar.putNextEntry(new JarEntry("org/openjdk/jmh/util/lines/Armor.class"));
             }
@@ -117,12 +111,6 @@ class BenchmarkJarTest {
 
         assertThat(chosen).extracting(Benchmark::mode).containsExactly("avgt", "ss");
         assertThat(chosen.get(0).params()).containsEntry("text", List.of("x", "y"));
-    }
-
-    @Test
-    void anOlderJmhIsRefusedBeforeAnyFork() throws Exception {
-        Path old = jar(new byte[0], false, "1.18");
-        assertThatThrownBy(() -> BenchmarkJar.read(old)).hasMessage("has JMH 1.18; build it with JMH 1.19 or later");
     }
 
     @Test

@@ -111,7 +111,7 @@ class ModuleProgramTest {
     void theReleaseOfItsMainClassIsKnown(String path) {
         Matrix matrix = parse("{module: com.greet/com.greet.Hi, module-path: [\"" + path + "\"]}");
         ProgramFiles files = ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);
-        assertThat(ClassRelease.of(matrix.workloads().get(0).program().orElseThrow(), files, 21))
+        assertThat(ClassRelease.of(matrix.workloads().get(0).program().orElseThrow(), files))
                 .isEqualTo(Optional.of(new ClassRelease(61, false)));
     }
 }

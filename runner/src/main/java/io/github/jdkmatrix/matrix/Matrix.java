@@ -66,35 +66,15 @@ public record Matrix(
     }
 
     /** A copy with other JDKs and tables. */
-    public Matrix with(List<Jdk> otherJdks, List<TableSpec> otherTables) {
+    public Matrix with(List<Jdk> others, List<TableSpec> shown) {
         return new Matrix(
-                name,
-                settings,
-                otherJdks,
-                cpus,
-                flags,
-                workloads,
-                excludes,
-                includes,
-                profiles,
-                defaultProfile,
-                otherTables);
+                name, settings, others, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, shown);
     }
 
     /** A copy with other CPU shapes and flag sets. */
-    public Matrix withShapes(List<CpuShape> otherCpus, List<FlagSet> otherFlags) {
+    public Matrix withShapes(List<CpuShape> shapes, List<FlagSet> sets) {
         return new Matrix(
-                name,
-                settings,
-                jdks,
-                otherCpus,
-                otherFlags,
-                workloads,
-                excludes,
-                includes,
-                profiles,
-                defaultProfile,
-                tables);
+                name, settings, jdks, shapes, sets, workloads, excludes, includes, profiles, defaultProfile, tables);
     }
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */

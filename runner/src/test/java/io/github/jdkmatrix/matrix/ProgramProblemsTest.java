@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+import io.github.jdkmatrix.plan.Matrices;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -71,12 +72,10 @@ class ProgramProblemsTest {
     @Test
     void aSourceNeedsNothingMore() {
         assertThat(parse("source: Main.java").workloads())
-                .containsExactly(new WorkloadUse(
+                .containsExactly(Matrices.program(
                         "Main",
-                        Optional.empty(),
                         new TreeMap<>(),
-                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())),
-                        List.of(),
+                        new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()),
                         List.of()));
     }
 

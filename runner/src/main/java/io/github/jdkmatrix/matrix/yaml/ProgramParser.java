@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
@@ -41,13 +43,21 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         List<String> files = files();
         fields.text(WorkloadParser.STDIN).ifPresent(paths::file);
         List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
-        return program.flatMap(it -> id.map(name ->
-                new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files, metrics)));
-    }
-
-    private static SortedMap<String, List<String>> allParams(
-            Program program, SortedMap<String, List<String>> declared) {
-        return program instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, declared) : declared;
+        SortedMap<String, String> env = fields.get(WorkloadParser.ENV).orElse(new TreeMap<>());
+        Optional<List<String>> training = fields.has(WorkloadParser.TRAIN_ARGS)
+                ? Optional.of(fields.texts(WorkloadParser.TRAIN_ARGS))
+                : Optional.empty();
+        Optional<String> stdin = fields.get(WorkloadParser.STDIN);
+        Optional<Ready> ready = WorkloadParser.ready(fields);
+        Optional<Effort> effort = fields.get(WorkloadParser.EFFORT);
+        if (program.isEmpty() || id.isEmpty()) {
+            return Optional.empty();
+        }
+        SortedMap<String, List<String>> all =
+                program.get() instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, params) : params;
+        Optional<Program> one = Optional.of(program.get());
+        return Optional.of(new WorkloadUse(
+                id.get(), Optional.empty(), all, one, files, metrics, env, training, stdin, ready, effort));
     }
 
     private Optional<? extends Program> program(List<String> args) {

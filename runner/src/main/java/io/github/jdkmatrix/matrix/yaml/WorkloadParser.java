@@ -128,16 +128,10 @@ record WorkloadParser(ProgramPaths paths) {
         return kind(fields)
                 .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
-                        : new ProgramParser(paths, fields, kind).workload())
-                .map(it -> it.in(
-                        fields.get(ENV).orElse(it.env()),
-                        fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),
-                        fields.get(STDIN),
-                        ready(fields),
-                        fields.get(EFFORT)));
+                        : new ProgramParser(paths, fields, kind).workload());
     }
 
-    private static Optional<Ready> ready(Fields fields) {
+    static Optional<Ready> ready(Fields fields) {
         fields.get(READY).flatMap(Ready::problem).ifPresent(it -> fields.problem(READY, it));
         return fields.get(READY).map(it -> new Ready(it, fields.get(HOLD)));
     }
@@ -157,8 +151,9 @@ record WorkloadParser(ProgramPaths paths) {
                                 + Nearest.hint(entry.name(), known));
             }
         }
+        SortedMap<String, String> env = fields.get(ENV).orElse(new TreeMap<>());
         Optional<String> id = fields.has(ID) ? fields.get(ID) : Optional.of(spec.id());
-        return id.map(it -> new WorkloadUse(it, spec.id(), params));
+        return id.map(it -> new WorkloadUse(it, spec.id(), params, env));
     }
 
     private static List<String> values(YamlValue given, ParamSpec param) {

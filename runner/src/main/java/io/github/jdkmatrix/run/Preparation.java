@@ -291,7 +291,6 @@ public final class Preparation {
                 () -> legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell))
                         .map(Outcome::unavailable),
                 () -> ofFlags(legality.verdict(cell, jdk(cell), placement(cell))),
-                () -> legality.emulation(jdk(cell), placement(cell)).map(Outcome::unsupported),
                 () -> programs.obstacle(
                         cell, jdk(cell), placement(cell), jvmArgs(cell), source -> compilers(cell.workload(), source)));
     }

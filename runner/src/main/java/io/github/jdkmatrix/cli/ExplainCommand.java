@@ -176,10 +176,6 @@ final class ExplainCommand extends BaseCommand {
 
     private ExplainRun.Request ofResults(ResultFolder results) {
         Manifest manifest = results.readManifest();
-        if (manifest.sessions().isEmpty()) {
-            throw new UserException(
-                    results.path() + ": written by a version that did not record the plan; start a new run");
-        }
         List<Cell> cells = choice.of(manifest.cells(), 2, results.path().toString());
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
  * @param min forks per cell before the first decision
  * @param until the largest distance of an end of the confidence interval from its median, such as 0.02 for 2 %
  * @param metric the metric whose median alone decides; empty for the primary metric and its verdict
- * @param verdicts whether verdicts stop a comparison; empty in records of older versions
  * @param steps steps between JDKs, such as {@code 25:21}: their rows go from look to look by {@code run --decide}, and no others do; none
  *     where all cells do by this rule
  * @param searchSteps how many steps the search has that these forks are a step of: all of them share its error, and a step stops as soon as
@@ -25,19 +24,18 @@ public record StoppingRule(
         int min,
         double until,
         Optional<String> metric,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts,
         @OmittedIfEmpty List<String> steps,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalDouble within) {
 
-    /** A rule of this version. */
+    /** A rule for all cells. */
     public StoppingRule(int min, double until, Optional<String> metric) {
-        this(min, until, metric, Optional.of(true), List.of(), Optional.empty(), OptionalDouble.empty());
+        this(min, until, metric, List.of(), Optional.empty(), OptionalDouble.empty());
     }
 
     /** The rule of each step of a search. */
     public static StoppingRule ofSearch(int min, Optional<String> metric, int steps, OptionalDouble within) {
-        return new StoppingRule(min, UNTIL, metric, Optional.of(true), List.of(), Optional.of(steps), within);
+        return new StoppingRule(min, UNTIL, metric, List.of(), Optional.of(steps), within);
     }
 
     /** The first look of a rule that names none. */
@@ -55,7 +53,7 @@ public record StoppingRule(
     public StoppingRule deciding(String step) {
         List<String> all =
                 Stream.concat(steps.stream(), Stream.of(step)).distinct().toList();
-        return new StoppingRule(min, until, metric, verdicts, all, searchSteps, within);
+        return new StoppingRule(min, until, metric, all, searchSteps, within);
     }
 
     /** Whether the rule is for steps to decide. */

@@ -157,11 +157,6 @@ final class CellForks {
         return first >= 0 && first <= fork;
     }
 
-    /** Whether a fork after this one is over. */
-    boolean settledBeyond(int fork) {
-        return settled.nextSetBit(fork + 1) >= 0;
-    }
-
     /** Whether the first forks failed alike, so that others are not worth their time. */
     boolean failedAlike() {
         return alike.isEnough();

@@ -102,22 +102,10 @@ final class Stopping {
                     .filter(it -> rule.get().isOf(it.jdk()))
                     .map(it -> completed(planned, forks.get(it)));
         }
-        if (!rule.get().verdicts().orElse(false)) {
-            return cell -> Optional.of(asRun(rule.get().looks(manifest.forks()), forks.get(cell)));
-        }
         Stopping stopping = new Stopping(
                 manifest.matrix(), rule.get(), manifest.cells(), manifest.planned(), manifest.forks(), forks);
         manifest.cells().forEach(stopping::advance);
         return cell -> Optional.of(stopping.look(cell));
-    }
-
-    /** The first look with all forks that a cell has, by the rule of an older version. */
-    private static Look asRun(List<Integer> planned, CellForks forks) {
-        Look look = new Look(planned, 1);
-        while (!look.isLast() && forks.settledBeyond(look.forks())) {
-            look = look.next();
-        }
-        return look;
     }
 
     /** The last look of which a cell has all forks; forks of a look that has begun count once it is complete. */

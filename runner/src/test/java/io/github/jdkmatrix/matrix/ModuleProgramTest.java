@@ -78,7 +78,7 @@ class ModuleProgramTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{module: com.nope, module-path: [libs]}|'com.nope' is not in 'module-path', which has com.greet",
+                "{module: com.nope, module-path: [libs]}|'com.nope' is not in 'module-path'",
                 "{module: com.greet, module-path: [mods]}|'com.greet' has no main class; give com.greet/CLASS",
                 "{module: com.greet/com.greet.No, module-path: [mods]}|'com.greet/com.greet.No' has no class com.greet.No",
                 "{module: a b, module-path: [mods]}|give its name, or MODULE/CLASS",

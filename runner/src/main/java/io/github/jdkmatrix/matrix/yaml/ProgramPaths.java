@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
@@ -195,13 +194,12 @@ record ProgramPaths(Path folder) {
     Optional<String> module(YamlValue name, List<String> modulePath) {
         return find(name, path -> {
             String[] parts = name.string().split("/", 2);
-            ModuleFinder finder =
-                    ModuleFinder.of(modulePath.stream().map(this::resolved).toArray(Path[]::new));
-            Optional<ModuleReference> found = finder.find(parts[0]);
+            Path[] elements = modulePath.stream().map(this::resolved).toArray(Path[]::new);
+            Optional<ModuleReference> found = ModuleFinder.of(elements).find(parts[0]);
             if (found.isEmpty()) {
                 require(
                         ModuleFinder.ofSystem().find(parts[0]).isPresent(),
-                        modulePath.isEmpty() ? "is no module of a JDK; give the 'module-path' with it" : notIn(finder));
+                        modulePath.isEmpty() ? "is no module of a JDK; give the 'module-path' with it" : "is not in 'module-path'");
                 return name.string();
             }
             String main = parts.length > 1
@@ -213,13 +211,5 @@ record ProgramPaths(Path folder) {
             }
             return parts[0] + "/" + main;
         });
-    }
-
-    private static String notIn(ModuleFinder path) {
-        String there = path.findAll().stream()
-                .map(it -> it.descriptor().name())
-                .sorted()
-                .collect(Collectors.joining(", "));
-        return "is not in 'module-path', which has " + (there.isEmpty() ? "no module" : there);
     }
 }

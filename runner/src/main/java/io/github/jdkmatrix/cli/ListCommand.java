@@ -27,7 +27,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,7 +58,7 @@ final class ListCommand extends BaseCommand {
         }
     }
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "workloads|metrics|jdks|flags|keys")
+    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags|keys")
     private Subject subject;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "MATRIX")
@@ -77,17 +76,8 @@ final class ListCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
-        if (subject == null) {
-            Stream.of(Subject.values()).map(it -> "jdkmatrix list " + it).forEach(out()::println);
-            return ExitCode.DONE;
-        }
-        boolean hasEngine = EngineOptions.NAMES.stream().anyMatch(parsed()::hasMatchedOption);
         if (matrixFile != null && subject != Subject.FLAGS) {
             throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");
-        }
-        if (hasEngine && !EnumSet.of(Subject.FLAGS, Subject.JDKS).contains(subject)) {
-            throw new UserException(
-                    "list " + subject + ": --engine and --context are for 'list flags' and 'list jdks' only");
         }
         Set<Subject> supported = switch (format) {
             case TEXT -> EnumSet.allOf(Subject.class);

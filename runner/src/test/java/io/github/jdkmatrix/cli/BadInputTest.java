@@ -55,7 +55,6 @@ class BadInputTest {
                     report DIR --format csv --max-bytes 1000 | --max-bytes: supported by markdown only; leave it out
                     report DIR --max-bytes 511 | --max-bytes 511: give a whole number from 512
                     list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
-                    list metrics --engine host | list metrics: --engine and --context are for 'list flags' and 'list jdks' only
                     list jdks --format markdown | list jdks: --format markdown is for [flags, keys] only
                     run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'
                     """)

@@ -123,12 +123,6 @@ class ConventionsTest {
     }
 
     @Test
-    void aListOfNothingIsWhatThereIsToList() {
-        Cli list = Cli.run("list").ends(0);
-        assertThat(list.out().lines()).hasSize(5).contains("jdkmatrix list keys");
-    }
-
-    @Test
     void aDryRunOfACommand() throws IOException {
         String source =
                 Files.writeString(folder.resolve("Main.java"), "class Main {}").toString();

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 
 /** Reads the entries of the axis {@code cpus}. */
 final class CpuShapeParser {
@@ -28,12 +27,10 @@ final class CpuShapeParser {
     static final Property<PlacementPolicy> PLACEMENT =
             CPU.optional("placement", ValueType.constants(List.of(PlacementPolicy.values())));
 
-    /** A rough form of a cpuset: {@link CpuList} has the exact one. */
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(
             "cpuset",
             ValueType.scalar(
                     "CPU list",
-                    JsonSchema.nonEmptyText(Pattern.compile("\\s*[0-9][0-9,\\s-]*")),
                     "give a list of 1 to " + CpuShape.MAX_CORES + " CPUs such as 0-3,8",
                     text -> CpuList.of(text).filter(it -> !it.isEmpty() && it.size() <= CpuShape.MAX_CORES)));
 

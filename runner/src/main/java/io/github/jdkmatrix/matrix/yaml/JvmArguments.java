@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,17 +21,15 @@ record JvmArguments(Path folder) {
 
     private static final String FILE = "@";
 
-    static final ValueType<List<YamlValue>> TYPE = ValueType.texts(Pattern.compile("-.*|@.+"));
-
     static final Section FLAGS = new Section("flags");
 
     static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID);
 
-    static final Property<List<YamlValue>> ARGS = FLAGS.optional("args", TYPE);
+    static final Property<List<YamlValue>> ARGS = FLAGS.optional("args", ValueType.TEXTS);
 
     static final Property<SortedMap<String, String>> ENV = FLAGS.optional("env", ValueType.ENV);
 
-    static final Property<List<YamlValue>> TRAIN = FLAGS.optional("train", TYPE);
+    static final Property<List<YamlValue>> TRAIN = FLAGS.optional("train", ValueType.TEXTS);
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));

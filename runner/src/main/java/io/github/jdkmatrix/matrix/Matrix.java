@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -78,12 +77,12 @@ public record Matrix(
     }
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
-    public BigInteger product() {
-        BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);
+    public double product() {
+        double points = workloads.stream().mapToDouble(WorkloadPoints::count).sum();
         return Arrays.stream(Axis.values())
                 .filter(it -> it != Axis.WORKLOADS)
-                .map(it -> BigInteger.valueOf(idsOfCells(it).size()))
-                .reduce(points, BigInteger::multiply);
+                .mapToDouble(it -> idsOfCells(it).size())
+                .reduce(points, (a, b) -> a * b);
     }
 
     /** The ids that cells have on an axis: one empty id where the matrix does not have the axis. */

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -154,9 +153,9 @@ public final class MatrixParser {
     }
 
     /** Refuses a matrix with too many cells: a plan holds each of them in memory. */
-    private void checkSize(BigInteger cells) {
-        if (cells.compareTo(BigInteger.valueOf(MAX_CELLS)) > 0) {
-            root.problem("the axes of the matrix make " + cells + " cells, more than " + MAX_CELLS
+    private void checkSize(double cells) {
+        if (cells > MAX_CELLS) {
+            root.problem("the axes of the matrix make " + (long) cells + " cells, more than " + MAX_CELLS
                     + "; shorten an axis, or the params of a workload");
         }
     }

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Nearest;
@@ -48,9 +47,6 @@ final class ReportCommand extends BaseCommand {
             paramLabel = "FILE")
     private Path output;
 
-    @Option(names = "--max-bytes", paramLabel = "N")
-    private Integer maxBytes;
-
     @Option(names = "--metric", paramLabel = "M", split = ",")
     private List<String> metrics = List.of();
 
@@ -72,7 +68,7 @@ final class ReportCommand extends BaseCommand {
     @Override
     public Integer call() throws UnwritableException {
         if (format == null) {
-            format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
+            format = ReportFormat.usual(output == null && main.isOnTerminal());
         }
         TableOptions options =
                 new TableOptions(metrics, rows, Optional.ofNullable(columns), Optional.ofNullable(reference), whole);
@@ -83,7 +79,7 @@ final class ReportCommand extends BaseCommand {
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
-        Report report = report();
+        Report report = format.report(main::terminalReport, Optional.ofNullable(output));
         List<Results> all = read(named, err()::println);
         List<Results> shown = all.stream()
                 .map(it -> it.only(choice.in(List.of(it))::contains))
@@ -129,20 +125,6 @@ final class ReportCommand extends BaseCommand {
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";
         return folder + ": " + results.missing() + " of " + results.planned() + " forks are missing, in "
                 + results.cellsMissing() + " of " + cells + " cells; " + remedy;
-    }
-
-    private Report report() {
-        if (maxBytes == null) {
-            return format.report(main::terminalReport, Optional.ofNullable(output));
-        }
-        if (format != ReportFormat.MARKDOWN) {
-            throw new UserException("--max-bytes: supported by markdown only; leave it out");
-        }
-        if (maxBytes < BoundedMarkdown.MIN_BYTES) {
-            throw new UserException(
-                    "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.MIN_BYTES);
-        }
-        return new BoundedMarkdown(maxBytes);
     }
 
     /** The names in the options must occur in the results. */

@@ -52,8 +52,6 @@ class BadInputTest {
                     compare a b c --fail-on regression | compare takes two runs, not 3; for builds over several runs use 'jdkmatrix history', with runs of 'run --since'
                     history DIR              | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
                     report DIR               | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
-                    report DIR --format csv --max-bytes 1000 | --max-bytes: supported by markdown only; leave it out
-                    report DIR --max-bytes 511 | --max-bytes 511: give a whole number from 512
                     list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
                     list jdks --format markdown | list jdks: --format markdown is for [flags, keys] only
                     run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'

@@ -94,12 +94,10 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] args) {
-        String[] words = HelpPage.asked(args);
+        String[] words = withHelp(args);
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        Optional<String> page = HelpPage.of(words);
-        page.ifPresent(out::print);
-        int code = page.isPresent() ? ExitCode.DONE : execute(out, err, words);
+        int code = execute(out, err, words);
         if (out.checkError() && !isPiped()) {
             err.println(UserError.line("stdout: a part of the output cannot be written"));
             code = code == ExitCode.DONE ? ExitCode.NOT_POSSIBLE_HERE : code;
@@ -115,6 +113,19 @@ public final class Main implements Runnable {
         } catch (IOException | RuntimeException e) {
             return false;
         }
+    }
+
+    /** {@code --help} for no words, {@code COMMAND --help} for {@code help COMMAND}; other words stay. */
+    static String[] withHelp(String... words) {
+        if (words.length == 0) {
+            return new String[] {"--help"};
+        }
+        List<String> asked = new ArrayList<>(List.of(words));
+        if (asked.getFirst().equals("help")) {
+            asked.removeFirst();
+            asked.add("--help");
+        }
+        return asked.toArray(String[]::new);
     }
 
     private static int execute(PrintWriter out, PrintWriter err, String... args) {

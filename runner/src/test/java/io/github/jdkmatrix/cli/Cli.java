@@ -15,7 +15,7 @@ import picocli.CommandLine.ParseResult;
 public record Cli(int exitCode, String out, String err) {
 
     public static Cli run(String... words) {
-        String[] args = HelpPage.asked(words);
+        String[] args = Main.withHelp(words);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)

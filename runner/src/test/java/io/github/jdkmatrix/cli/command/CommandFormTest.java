@@ -127,7 +127,6 @@ class CommandFormTest {
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java -p|'-p' at the end of the command: its value is missing",
-                "java --illegal-native-access deny Main|'--illegal-native-access': java takes its value in the same word; write --illegal-native-access=VALUE",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
@@ -178,8 +177,6 @@ class CommandFormTest {
         assertThat(ArgumentFiles.expanded(List.of("java", "-cp", "x", "@" + main, "@two")))
                 .containsExactly("java", "-cp", "x", "-Xint", "p.Main", "one", "@two");
         assertThat(ArgumentFiles.expanded(List.of("java", "@@x"))).containsExactly("java", "@x");
-        assertThat(ArgumentFiles.expanded(List.of("java", "--disable-@files", "@" + file)))
-                .containsExactly("java", "@" + file);
         assertThat(ArgumentFiles.expanded(List.of("./app", "@" + file))).containsExactly("./app", "@" + file);
     }
 

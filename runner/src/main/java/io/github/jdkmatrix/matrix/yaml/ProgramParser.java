@@ -69,11 +69,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                         .filter(it -> paths.program(it).isPresent())
                         .map(it -> new Program.Jar(it.string(), args));
             case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
-            case "module" ->
-                fields.text(WorkloadParser.MODULE)
-                        .filter(it -> !modulePath.isEmpty() || !fields.has(WorkloadParser.MODULE_PATH))
-                        .flatMap(it -> paths.module(it, modulePath))
-                        .map(it -> new Program.Module(it, modulePath, classpath, args));
+            case "module" -> fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
             case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
             default -> {
                 Launch launch = launch();

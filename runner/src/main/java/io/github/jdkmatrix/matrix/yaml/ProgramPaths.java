@@ -6,10 +6,6 @@ import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.module.FindException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReader;
-import java.lang.module.ModuleReference;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -63,8 +59,6 @@ record ProgramPaths(Path folder) {
             problem = "is not a jar: " + e.getMessage();
         } catch (CharacterCodingException e) {
             problem = "is not text in UTF-8";
-        } catch (FindException e) {
-            problem = "cannot be found: " + e.getMessage();
         } catch (IOException | UncheckedIOException e) {
             problem = "cannot be read: " + e.getMessage();
         }
@@ -183,33 +177,5 @@ record ProgramPaths(Path folder) {
         } catch (IOException e) {
             throw new UnfitException("is in no folder; a relative path starts at the folder of the matrix");
         }
-    }
-
-    /**
-     * A module with its main class.
-     *
-     * @param name the module, such as {@code com.example} or {@code com.example/com.example.Main}
-     * @param modulePath elements checked before; may be empty for a module of the JDK
-     */
-    Optional<String> module(YamlValue name, List<String> modulePath) {
-        return find(name, path -> {
-            String[] parts = name.string().split("/", 2);
-            Path[] elements = modulePath.stream().map(this::resolved).toArray(Path[]::new);
-            Optional<ModuleReference> found = ModuleFinder.of(elements).find(parts[0]);
-            if (found.isEmpty()) {
-                require(
-                        ModuleFinder.ofSystem().find(parts[0]).isPresent(),
-                        modulePath.isEmpty() ? "is no module of a JDK; give the 'module-path' with it" : "is not in 'module-path'");
-                return name.string();
-            }
-            String main = parts.length > 1
-                    ? parts[1]
-                    : found.get().descriptor().mainClass().orElse("");
-            require(!main.isEmpty(), "has no main class; give " + parts[0] + "/CLASS");
-            try (ModuleReader reader = found.get().open()) {
-                require(reader.find(main.replace('.', '/') + ".class").isPresent(), "has no class " + main);
-            }
-            return parts[0] + "/" + main;
-        });
     }
 }

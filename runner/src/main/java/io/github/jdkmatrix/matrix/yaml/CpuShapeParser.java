@@ -15,9 +15,6 @@ final class CpuShapeParser {
     /** The least time that the kernel grants in a period: sched_bandwidth in its documentation. */
     private static final int MIN_GRANT_MICROS = 1_000;
 
-    static final ValueType<Boolean> EMULATION =
-            ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never");
-
     static final Section CPU = new Section("cpus");
 
     static final Property<String> ID = CPU.required("id", ValueType.ID);
@@ -40,7 +37,8 @@ final class CpuShapeParser {
     static final Property<Duration> PERIOD = CPU.optional(
             "period", ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"));
 
-    static final Property<Boolean> EMULATE = CPU.optional("emulate", EMULATION);
+    static final Property<Boolean> EMULATE = CPU.optional(
+            "emulate", ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never"));
 
     static {
         CPU.needsOneOf(CORES, CPUSET);
@@ -50,7 +48,7 @@ final class CpuShapeParser {
 
     private CpuShapeParser() {}
 
-    static Optional<CpuShape> cpu(Fields fields, boolean emulateByDefault) {
+    static Optional<CpuShape> cpu(Fields fields) {
         Optional<NavigableSet<Integer>> cpuset = fields.get(CPUSET);
         Optional<Integer> cores = cores(fields, cpuset);
         int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
@@ -61,7 +59,7 @@ final class CpuShapeParser {
                         id,
                         cores.orElse(1),
                         quota.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                        fields.get(EMULATE).orElse(emulateByDefault),
+                        fields.get(EMULATE).orElse(true),
                         fields.get(PLACEMENT).orElse(PlacementPolicy.CORES),
                         cpuset.map(CpuList::format),
                         period));

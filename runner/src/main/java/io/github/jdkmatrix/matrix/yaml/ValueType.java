@@ -253,25 +253,12 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     /** A list of mappings; an entry that is not of the section is empty, and its problem reported. */
     static ValueType<List<Optional<Fields>>> list(Section section, String what) {
-        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()));
         return new ValueType<>(
-                "list of " + link(section), JsonSchema.any(schema, JsonSchema.NOTHING), items(section, what));
-    }
-
-    /** A list of mappings with at least one entry. */
-    static ValueType<List<Optional<Fields>>> axis(Section section, String what) {
-        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()));
-        return new ValueType<>("list of " + link(section), schema, value -> {
-            Optional<List<Optional<Fields>>> items = items(section, what).apply(value);
-            items.filter(List::isEmpty)
-                    .ifPresent(it -> value.problem(value.what() + " is an empty axis; list at least one entry"));
-            return items;
-        });
-    }
-
-    private static Function<YamlValue, Optional<List<Optional<Fields>>>> items(Section section, String what) {
-        return value -> value.items(what)
-                .map(items -> items.stream().map(it -> Fields.of(it, section)).toList());
+                "list of " + link(section),
+                JsonSchema.any(JsonSchema.list(JsonSchema.reference(section.name())), JsonSchema.NOTHING),
+                value -> value.items(what)
+                        .map(items ->
+                                items.stream().map(it -> Fields.of(it, section)).toList()));
     }
 
     /** Mappings of a section by names that the user gives. */

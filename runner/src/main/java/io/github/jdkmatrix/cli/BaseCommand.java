@@ -29,8 +29,7 @@ abstract class BaseCommand implements Callable<Integer> {
             "--format",
             "--quiet",
             "--show-output",
-            "--fail-fast",
-            "--color");
+            "--fail-fast");
 
     @Spec
     private CommandSpec spec;

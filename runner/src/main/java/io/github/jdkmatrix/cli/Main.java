@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
@@ -47,9 +46,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
@@ -61,9 +58,6 @@ public final class Main implements Runnable {
 
     @Spec
     private CommandSpec spec;
-
-    @Option(names = "--color", paramLabel = "auto|always|never", defaultValue = "auto", scope = ScopeType.INHERIT)
-    private ColorChoice color = ColorChoice.AUTO;
 
     /** The kinds of files, as stat(2) has them. */
     private static final int KIND = 0170000;
@@ -212,16 +206,21 @@ public final class Main implements Runnable {
 
     /** Text for the terminal on stdout; of a usual width where stdout is none. */
     PlainText plainText(PrintWriter out) {
-        return terminal.apply(STDOUT)
-                .map(it -> new PlainText(out, it.columns(), color.onTerminal(System.getenv()), false))
-                .orElseGet(() -> new PlainText(out, Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS, false));
+        return new PlainText(out, columns(), isColoured(), false);
     }
 
     /** The report for the terminal on stdout; of a usual width where stdout is none. */
     Report terminalReport() {
-        return terminal.apply(STDOUT)
-                .map(it -> new TerminalReport(it.columns(), color.onTerminal(System.getenv())))
-                .orElseGet(() -> new TerminalReport(Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS));
+        return new TerminalReport(columns(), isColoured());
+    }
+
+    private int columns() {
+        return terminal.apply(STDOUT).map(Terminal::columns).orElse(Terminal.DEFAULT_COLUMNS);
+    }
+
+    /** Whether tables have colours: on a terminal, unless NO_COLOR is set (no-color.org). */
+    private boolean isColoured() {
+        return isOnTerminal() && System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
     }
 
     @Override

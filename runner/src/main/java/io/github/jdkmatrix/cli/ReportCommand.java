@@ -34,7 +34,7 @@ final class ReportCommand extends BaseCommand {
     private List<Path> folders = List.of();
 
     /** The options that the report of a search takes. */
-    private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out", "--color");
+    private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out");
 
     @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;

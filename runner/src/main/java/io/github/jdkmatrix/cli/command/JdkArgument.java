@@ -129,12 +129,6 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         if (!id.equals(release.id())) {
             keys.put("feature", release.feature());
             keys.put("early-access", release.earlyAccess());
-            if (source.isEmpty()) {
-                release.jdk().image().ifPresent(it -> keys.put("image", it));
-                release.jdk()
-                        .build()
-                        .ifPresent(it -> keys.put("build", Map.of("context", it.context(), "args", it.args())));
-            }
         }
         keys.putAll(source);
         return keys;

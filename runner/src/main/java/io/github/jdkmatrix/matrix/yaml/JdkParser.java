@@ -50,9 +50,11 @@ final class JdkParser {
 
     static {
         JDK.rule(fields -> {
-            if (isNowhere(fields) && fields.has(ID) && !isReleaseAlone(fields)) {
-                fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id"
-                        + " and no other key");
+            boolean release = fields.has(FEATURE)
+                    || fields.get(ID).filter(it -> Jdk.RELEASE.matcher(it).matches()).isPresent();
+            if (isNowhere(fields) && fields.has(ID) && !release) {
+                fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id or"
+                        + " 'feature'");
             }
         });
     }
@@ -71,14 +73,6 @@ final class JdkParser {
                     ? Jdk.ofRelease(id, feature, earlyAccess)
                     : new Jdk(id, feature, earlyAccess, image, build, home, Optional.empty());
         });
-    }
-
-    private static boolean isReleaseAlone(Fields fields) {
-        return !fields.has(FEATURE)
-                && !fields.has(EARLY_ACCESS)
-                && fields.get(ID)
-                        .filter(it -> Jdk.RELEASE.matcher(it).matches())
-                        .isPresent();
     }
 
     private static boolean isNowhere(Fields fields) {

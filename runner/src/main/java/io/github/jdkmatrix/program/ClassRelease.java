@@ -89,21 +89,16 @@ public record ClassRelease(int major, boolean preview) {
                 .map(it -> it.get(it.firstKey()));
     }
 
-    /** Finds a class on a path of jars and folders of classes; a module path also has folders of these. */
+    /** Finds a class on a path of jars and folders of classes; a module path also has folders of jars. */
     private static Optional<byte[]> onPath(
             boolean ofModules, List<String> elements, String path, ProgramFiles files) {
         return elements.stream()
                 .flatMap(element -> files.file(element).stream())
-                .flatMap(it -> Stream.of(
-                                it.below(path).stream(),
-                                it.contents().values().stream()
-                                        .filter(one ->
-                                                ofModules || it.contents().size() == 1)
-                                        .flatMap(one -> JarBytes.entry(one, path).stream()),
-                                it.children().stream()
-                                        .filter(child -> ofModules)
-                                        .flatMap(child -> it.below(child + "/" + path).stream()))
-                        .flatMap(found -> found))
+                .flatMap(it -> Stream.concat(
+                        it.below(path).stream(),
+                        it.contents().values().stream()
+                                .filter(one -> ofModules || it.contents().size() == 1)
+                                .flatMap(one -> JarBytes.entry(one, path).stream())))
                 .findFirst();
     }
 }

@@ -95,7 +95,7 @@ class ModuleProgramTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"mods", "libs", "libs/*"})
+    @CsvSource({"libs", "libs/*"})
     void theReleaseOfItsMainClassIsKnown(String path) {
         Matrix matrix = parse("{module: com.greet/com.greet.Hi, module-path: [\"" + path + "\"]}");
         ProgramFiles files = ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);

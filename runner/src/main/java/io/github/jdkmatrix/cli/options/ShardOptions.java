@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Comparisons;
@@ -63,9 +62,6 @@ public final class ShardOptions {
     }
 
     private void check() {
-        if (shards != null && minutes != null) {
-            throw new UserException("--shards and --shard-minutes: give one of them");
-        }
         if (shards != null) {
             MatrixOptions.checkNumber("--shards", shards, Shard.MOST);
         }

@@ -72,7 +72,8 @@ public record WorkloadUse(
         return Optional.of(typed).filter(it -> isBelow(Path.of(it).normalize()));
     }
 
-    private static boolean isBelow(Path path) {
+    /** Whether a path leads to something below the folder that it starts in. */
+    public static boolean isBelow(Path path) {
         return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
     }
 

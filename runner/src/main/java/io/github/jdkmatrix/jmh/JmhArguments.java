@@ -59,49 +59,26 @@ public record JmhArguments(
             "SingleShotTime", "ss",
             "All", ListedBenchmark.ALL_MODES);
 
-    /** JMH's profilers whose result has no number. */
-    private static final Set<String> OF_TEXT = Set.of("dtraceasm", "perfasm", "perfc2c", "stack", "xperfasm");
-
-    /** Says why an argument cannot be taken. */
-    public static final class InvalidArgumentException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        private final int index;
-
-        InvalidArgumentException(int index, String message) {
-            super(message);
-            this.index = index;
-        }
-
-        /** The position of the argument among all. */
-        public int index() {
-            return index;
-        }
-    }
-
     /**
      * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
      * benchmark.
+     *
+     * @throws IllegalArgumentException that says why an argument cannot be taken
      */
-    public static JmhArguments of(List<String> args) throws InvalidArgumentException {
+    public static JmhArguments of(List<String> args) {
         JmhArguments sorted = new JmhArguments(
                 new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
         for (int i = 0; i < args.size(); i++) {
-            int place = i;
             String word = args.get(i);
             String option = word.split("=", 2)[0];
-            try {
-                if (!word.startsWith("-")) {
-                    sorted.includes.add(word);
-                } else if (word.contains("=")) {
-                    sorted.add(option, form(option, word), word.substring(option.length() + 1));
-                } else {
-                    String form = form(option, word);
-                    require(++i < args.size(), "the JMH option '" + option + "' needs a value");
-                    sorted.add(option, form, args.get(i));
-                }
-            } catch (IllegalArgumentException e) {
-                throw new InvalidArgumentException(place, e.getMessage());
+            if (!word.startsWith("-")) {
+                sorted.includes.add(word);
+            } else if (word.contains("=")) {
+                sorted.add(option, form(option, word), word.substring(option.length() + 1));
+            } else {
+                String form = form(option, word);
+                require(++i < args.size(), "the JMH option '" + option + "' needs a value");
+                sorted.add(option, form, args.get(i));
             }
         }
         return sorted;
@@ -143,12 +120,7 @@ public record JmhArguments(
                     params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
                 }
             }
-            default -> {
-                require(
-                        !option.equals("-prof") || !OF_TEXT.contains(value.split(":", 2)[0]),
-                        "'-prof " + value + "': its result is a text, which no table has; see 'jdkmatrix explain'");
-                passed.addAll(List.of(option, value));
-            }
+            default -> passed.addAll(List.of(option, value));
         }
     }
 

@@ -146,7 +146,7 @@ class BenchmarkJarTest {
         Throwable refusal = catchThrowable(() -> BenchmarkJar.read(jar).chosen(JmhArguments.of(List.of()), Map.of()));
 
         assertThat(refusal)
-                .isInstanceOf(BenchmarkJar.UnusableJarException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(
                         line.isEmpty() ? "has no benchmark left" : "in another format than that of JMH 1.19 to 1.37");
     }

@@ -69,7 +69,8 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                         .filter(it -> paths.program(it).isPresent())
                         .map(it -> new Program.Jar(it.string(), args));
             case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
-            case "module" -> fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
+            case "module" ->
+                fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
             case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
             default -> {
                 Launch launch = launch();
@@ -133,13 +134,8 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
     private Optional<JmhArguments> jmhArguments(Optional<String> filter, List<String> args) {
         try {
             return Optional.of(Program.Jmh.arguments(filter, args));
-        } catch (JmhArguments.InvalidArgumentException e) {
-            int index = e.index() - (fields.has(WorkloadParser.FILTER) ? 1 : 0);
-            if (index < 0) {
-                fields.problem(WorkloadParser.FILTER, e.getMessage());
-            } else {
-                fields.list(WorkloadParser.ARGS).get(index).problem(e.getMessage());
-            }
+        } catch (IllegalArgumentException e) {
+            fields.problem(WorkloadParser.ARGS, e.getMessage());
             return Optional.empty();
         }
     }

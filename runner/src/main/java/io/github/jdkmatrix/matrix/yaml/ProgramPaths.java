@@ -33,28 +33,20 @@ record ProgramPaths(Path folder) {
     /** The limit of a file, which fits into the heap of the runner. */
     private static final long MAX_MEBIBYTES = 64;
 
-    /** Says why a file cannot be used; the message follows the name of the file. */
-    private static final class UnfitException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        UnfitException(String problem) {
-            super(problem);
-        }
-    }
-
+    /** Takes what is wanted from a file; an IllegalArgumentException says why it cannot, behind the name of the file. */
     @FunctionalInterface
     private interface Wanted<T> {
-        T in(Path path) throws IOException, UnfitException, BenchmarkJar.UnusableJarException;
+        T in(Path path) throws IOException;
     }
 
     private <T> Optional<T> find(YamlValue name, Wanted<T> wanted) {
         String problem;
         try {
             return Optional.of(wanted.in(folder.resolve(name.string())));
-        } catch (UnfitException | BenchmarkJar.UnusableJarException e) {
-            problem = e.getMessage();
         } catch (InvalidPathException e) {
             problem = "is not a path: " + e.getReason();
+        } catch (IllegalArgumentException e) {
+            problem = e.getMessage();
         } catch (ZipException e) {
             problem = "is not a jar: " + e.getMessage();
         } catch (CharacterCodingException e) {
@@ -66,13 +58,13 @@ record ProgramPaths(Path folder) {
         return Optional.empty();
     }
 
-    private static void require(boolean holds, String problem) throws UnfitException {
+    private static void require(boolean holds, String problem) {
         if (!holds) {
-            throw new UnfitException(problem);
+            throw new IllegalArgumentException(problem);
         }
     }
 
-    private static Path existing(Path path) throws UnfitException {
+    private static Path existing(Path path) {
         require(
                 Files.isReadable(path),
                 (Files.exists(path) ? "is not readable" : "does not exist")
@@ -80,14 +72,14 @@ record ProgramPaths(Path folder) {
         return path;
     }
 
-    private static Path existingFile(Path path) throws UnfitException {
+    private static Path existingFile(Path path) {
         require(!Files.isDirectory(existing(path)), "is a folder; give a file");
         require(Files.isRegularFile(path), "is a device or a pipe; give a file");
         return path;
     }
 
     /** Checks that a file or folder is small enough to be held in memory and sent to an engine. */
-    private static Path small(Path path) throws IOException, UnfitException {
+    private static Path small(Path path) throws IOException {
         try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
@@ -143,12 +135,9 @@ record ProgramPaths(Path folder) {
     /** An executable that can be copied; a link to an application elsewhere gives that application's. */
     Optional<Program.Launcher> launcher(YamlValue name, List<String> args) {
         return find(name, path -> {
-            Path real = existingFile(path).toRealPath();
-            Program.Launcher typed = new Program.Launcher(name.string(), args);
-            boolean own = typed.below().isEmpty()
-                    ? !Files.isSymbolicLink(path)
-                    : real.startsWith(resolved(typed.home()).toRealPath());
-            Program.Launcher launcher = own ? typed : new Program.Launcher(real.toString(), args);
+            Path file = existingFile(path);
+            Program.Launcher launcher = new Program.Launcher(
+                    Files.isSymbolicLink(file) ? file.toRealPath().toString() : name.string(), args);
             require(Files.isExecutable(path), "is not executable; 'chmod +x' makes it so");
             small(resolved(launcher.home()));
             return launcher;
@@ -169,13 +158,13 @@ record ProgramPaths(Path folder) {
                 .orElse(List.of());
     }
 
-    private List<String> jars(String wildcard) throws UnfitException {
+    private List<String> jars(String wildcard) {
         try {
             List<String> jars = JarWildcard.jars(folder, wildcard);
             require(!jars.isEmpty(), "matches no jar; give a folder with jars");
             return jars;
         } catch (IOException e) {
-            throw new UnfitException("is in no folder; a relative path starts at the folder of the matrix");
+            throw new IllegalArgumentException("is in no folder; a relative path starts at the folder of the matrix");
         }
     }
 }

@@ -53,14 +53,6 @@ final class ExplainCommand extends BaseCommand {
         public String toString() {
             return Word.of(this);
         }
-
-        String text(Explanation explanation) {
-            return switch (this) {
-                case MARKDOWN -> ExplainTables.markdown(explanation);
-                case HTML -> ExplainPage.html(explanation);
-                case COLLAPSED -> throw new IllegalArgumentException("the stacks of one cell are no explanation");
-            };
-        }
     }
 
     @Parameters(arity = "0..*", paramLabel = "DIR")
@@ -170,7 +162,8 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
-        out().print(format.text(Explanation.of(a, cellA, b, cellB)));
+        Explanation explanation = Explanation.of(a, cellA, b, cellB);
+        out().print(format == ExplainFormat.HTML ? ExplainPage.html(explanation) : ExplainTables.markdown(explanation));
         out().flush();
     }
 

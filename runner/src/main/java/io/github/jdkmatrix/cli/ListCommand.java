@@ -23,10 +23,8 @@ import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -79,13 +77,9 @@ final class ListCommand extends BaseCommand {
         if (matrixFile != null && subject != Subject.FLAGS) {
             throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");
         }
-        Set<Subject> supported = switch (format) {
-            case TEXT -> EnumSet.allOf(Subject.class);
-            case MARKDOWN -> EnumSet.of(Subject.FLAGS, Subject.KEYS);
-            case SCHEMA -> EnumSet.of(Subject.KEYS);
-        };
-        if (!supported.contains(subject)) {
-            throw new UserException("list " + subject + ": --format " + format + " is for " + supported + " only");
+        boolean page = subject == Subject.KEYS || (subject == Subject.FLAGS && format == ListFormat.MARKDOWN);
+        if (format != ListFormat.TEXT && !page) {
+            throw new UserException("list " + subject + ": has no --format " + format);
         }
         switch (subject) {
             case WORKLOADS -> workloads();

@@ -29,14 +29,10 @@ final class JarBytes {
 
     /** A main attribute of the jar's manifest. */
     static Optional<String> attribute(byte[] jar, Attributes.Name name) {
-        return entry(jar, JarFile.MANIFEST_NAME).flatMap(manifest -> attributeOf(manifest, name));
-    }
-
-    private static Optional<String> attributeOf(byte[] manifest, Attributes.Name name) {
         try {
-            return Optional.ofNullable(new Manifest(new ByteArrayInputStream(manifest))
-                    .getMainAttributes()
-                    .getValue(name));
+            Manifest manifest = new Manifest(
+                    new ByteArrayInputStream(entry(jar, JarFile.MANIFEST_NAME).orElse(new byte[0])));
+            return Optional.ofNullable(manifest.getMainAttributes().getValue(name));
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -69,7 +69,8 @@ final class InitCommand extends BaseCommand {
 
     private Optional<StarterMatrix.Program> program() {
         return Optional.ofNullable(jar).map(it -> {
-            boolean jmh = MainClass.of(it.toString()).filter(MainClass.JMH::equals).isPresent();
+            boolean jmh =
+                    MainClass.of(it.toString()).filter(MainClass.JMH::equals).isPresent();
             return new StarterMatrix.Program(jmh ? "jmh" : "jar", it);
         });
     }

@@ -65,9 +65,7 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> sai
                     // A JVM prints all flags that it has, and rejects others unless it is told to ignore them.
                     boolean hidden = flag && words.isEmpty() && answer.isTrue(JvmArgument.IGNORE_UNRECOGNIZED);
                     return withoutValue(
-                            argument,
-                            flag && answer.silent() ? Kind.NOT_VERIFIED : hidden ? Kind.HIDDEN : kind,
-                            words);
+                            argument, flag && answer.silent() ? Kind.NOT_VERIFIED : hidden ? Kind.HIDDEN : kind, words);
                 });
     }
 

@@ -39,7 +39,8 @@ public final class WorkloadPoints {
     /** How many points a workload has, which may be more than can be listed. */
     static double count(WorkloadUse use) {
         return spaces(use).stream()
-                .mapToDouble(space -> space.values().stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b))
+                .mapToDouble(
+                        space -> space.values().stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b))
                 .sum();
     }
 

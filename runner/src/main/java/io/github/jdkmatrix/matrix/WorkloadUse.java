@@ -43,8 +43,7 @@ public record WorkloadUse(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Effort> declaredEffort) {
 
     /** A workload of the harness. */
-    public WorkloadUse(
-            String id, String use, SortedMap<String, List<String>> params, SortedMap<String, String> env) {
+    public WorkloadUse(String id, String use, SortedMap<String, List<String>> params, SortedMap<String, String> env) {
         this(
                 id,
                 Optional.of(use),

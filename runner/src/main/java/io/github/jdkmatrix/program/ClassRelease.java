@@ -90,8 +90,7 @@ public record ClassRelease(int major, boolean preview) {
     }
 
     /** Finds a class on a path of jars and folders of classes; a module path also has folders of jars. */
-    private static Optional<byte[]> onPath(
-            boolean ofModules, List<String> elements, String path, ProgramFiles files) {
+    private static Optional<byte[]> onPath(boolean ofModules, List<String> elements, String path, ProgramFiles files) {
         return elements.stream()
                 .flatMap(element -> files.file(element).stream())
                 .flatMap(it -> Stream.concat(

@@ -60,7 +60,12 @@ final class JarNeighbours {
                         + "', which forks cannot have, as no relative path below the folder of '" + first.file()
                         + "'; name its 'class' and a 'classpath' instead");
             }
-            add(neighbour, ProgramFile.read(neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below)));
+            add(
+                    neighbour,
+                    ProgramFile.read(
+                            neighbour,
+                            beside(first.file(), below),
+                            beside(first.contents().firstKey(), below)));
         }
     }
 

@@ -65,9 +65,7 @@ class PagesTest {
 
     @Test
     void soIsThePageOfAll() {
-        assertThat(Cli.run("-h").out())
-                .contains(visibleCommands())
-                .doesNotContain("rehearse");
+        assertThat(Cli.run("-h").out()).contains(visibleCommands()).doesNotContain("rehearse");
     }
 
     @Test

@@ -59,7 +59,8 @@ class ModuleProgramTest {
 
     @Test
     void itIsNamedByItsMainClassElseByItself() {
-        assertThat(parse("{module: com.greet/com.greet.Hi, module-path: [mods]}").ids(Axis.WORKLOADS))
+        assertThat(parse("{module: com.greet/com.greet.Hi, module-path: [mods]}")
+                        .ids(Axis.WORKLOADS))
                 .containsExactly("Hi");
         assertThat(parse("{module: com.greet, module-path: [libs/*]}").ids(Axis.WORKLOADS))
                 .containsExactly("greet");

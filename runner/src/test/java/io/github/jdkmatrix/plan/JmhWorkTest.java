@@ -86,8 +86,7 @@ class JmhWorkTest {
         Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
 
         SortedMap<String, List<String>> params = new TreeMap<>(Map.of("threads", List.of("1", "4")));
-        assertThat(WorkloadPoints.points(
-                        Matrices.program("b", params, program, List.of())))
+        assertThat(WorkloadPoints.points(Matrices.program("b", params, program, List.of())))
                 .extracting(Object::toString)
                 .containsExactly(
                         "{benchmark=Maps.get, mode=avgt, size=1, threads=1}",

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -52,7 +52,11 @@ public final class Matrices {
                 List.of("one", "two"),
                 List.of("default", "serial"),
                 List.of(
-                        new WorkloadUse("even", "count-even", params(Map.of("thread", List.of("platform", "virtual"))), new TreeMap<>()),
+                        new WorkloadUse(
+                                "even",
+                                "count-even",
+                                params(Map.of("thread", List.of("platform", "virtual"))),
+                                new TreeMap<>()),
                         new WorkloadUse("yield-loop", "yield-loop", params(Map.of()), new TreeMap<>())),
                 excludes,
                 includes);

@@ -76,7 +76,8 @@ record CarriedFiles(List<String> args, List<String> files) {
     private static boolean isCarried(String name, Path here) {
         try {
             Path path = Path.of(name).normalize();
-            return Files.isRegularFile(here.resolve(name)) || (WorkloadUse.isBelow(path) && Files.isDirectory(here.resolve(path)));
+            return Files.isRegularFile(here.resolve(name))
+                    || (WorkloadUse.isBelow(path) && Files.isDirectory(here.resolve(path)));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -37,8 +37,8 @@ final class CpuShapeParser {
     static final Property<Duration> PERIOD = CPU.optional(
             "period", ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"));
 
-    static final Property<Boolean> EMULATE = CPU.optional(
-            "emulate", ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never"));
+    static final Property<Boolean> EMULATE =
+            CPU.optional("emulate", ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never"));
 
     static {
         CPU.needsOneOf(CORES, CPUSET);

@@ -22,8 +22,7 @@ final class DisturbanceParser {
     static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
             ValueType.scalar(
                     "`off`, `0%` to `100%`",
-                    "give a percentage from 0% to 100%, such as 20%, or off",
-                    DisturbanceParser::plain),
+                    "give a percentage from 0% to 100%, such as 20%, or off", DisturbanceParser::plain),
             DISTURBANCE,
             fields -> Optional.of(Optional.of(limits(fields))));
 

@@ -51,7 +51,9 @@ final class JdkParser {
     static {
         JDK.rule(fields -> {
             boolean release = fields.has(FEATURE)
-                    || fields.get(ID).filter(it -> Jdk.RELEASE.matcher(it).matches()).isPresent();
+                    || fields.get(ID)
+                            .filter(it -> Jdk.RELEASE.matcher(it).matches())
+                            .isPresent();
             if (isNowhere(fields) && fields.has(ID) && !release) {
                 fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id or"
                         + " 'feature'");

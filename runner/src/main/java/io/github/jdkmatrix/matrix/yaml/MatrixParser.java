@@ -45,7 +45,6 @@ public final class MatrixParser {
         Settings.ALL.forEach(it -> MATRIX.properties().add(SettingKeys.of(it)));
     }
 
-
     static final Property<List<Optional<Fields>>> JDKS =
             MATRIX.required("jdks", ValueType.list(JdkParser.JDK, "this JDK"));
 
@@ -190,8 +189,7 @@ public final class MatrixParser {
         root.get(property)
                 .filter(List::isEmpty)
                 .ifPresent(it -> root.problem(
-                        property,
-                        "'" + property.name() + "' of the matrix is an empty axis; list at least one entry"));
+                        property, "'" + property.name() + "' of the matrix is an empty axis; list at least one entry"));
         for (Optional<Fields> fields : root.list(property)) {
             Optional<T> entry = fields.flatMap(read);
             if (entry.isEmpty()) {

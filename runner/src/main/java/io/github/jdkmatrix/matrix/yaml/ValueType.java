@@ -50,29 +50,23 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             text(FLAGS_ID_FORM, "name", "give at most 1000 characters on one line, without a leading space");
 
     /** A share, as a number from 0 to 1. */
-    static final ValueType<Double> PERCENTAGE = scalar(
-            "`0%` to `100%`", "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
+    static final ValueType<Double> PERCENTAGE =
+            scalar("`0%` to `100%`", "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
 
     /** How many forks run at the same time; {@code off}, which some readers of YAML take for a boolean, is empty. */
     static final ValueType<Optional<Parallel>> PARALLEL = scalar(
-            "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST,
-            "give " + Parallel.WORDS,
-            Parallel::parse);
+            "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST, "give " + Parallel.WORDS, Parallel::parse);
 
     /** A path, normalised. */
     static final ValueType<String> PATH = scalar("path", "give a path", ValueType::path);
 
     /** A text or a list of texts. */
     static final ValueType<List<YamlValue>> TEXTS = new ValueType<>(
-            "text or list of texts",
-            JsonSchema.oneOrList(JsonSchema.SCALAR),
-            value -> Optional.of(value.texts()));
+            "text or list of texts", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.texts()));
 
     /** Ids that are declared elsewhere, at least one. */
     static final ValueType<List<YamlValue>> IDS = new ValueType<>(
-            "id or list of ids",
-            JsonSchema.oneOrList(JsonSchema.SCALAR),
-            value -> Optional.of(value.someTexts()));
+            "id or list of ids", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.someTexts()));
 
     /** A mapping of names that the user gives, such as parameters, to values or lists. */
     static final ValueType<List<YamlValue.Entry>> VALUE_LISTS = new ValueType<>(
@@ -85,10 +79,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             "cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments");
 
     /** A mapping of names to one value each. */
-    static final ValueType<List<YamlValue.Entry>> VALUES = new ValueType<>(
-            "mapping of names to values",
-            JsonSchema.mapping(JsonSchema.SCALAR),
-            YamlValue::entries);
+    static final ValueType<List<YamlValue.Entry>> VALUES =
+            new ValueType<>("mapping of names to values", JsonSchema.mapping(JsonSchema.SCALAR), YamlValue::entries);
 
     /** A type of values that texts mean; {@code remedy} is said of any other text. */
     static <T> ValueType<T> scalar(String words, String remedy, Function<String, Optional<T>> read) {
@@ -121,19 +113,16 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<String> text(Pattern form, String words, String remedy) {
-        return scalar(
-                words,
-                remedy,
-                text -> matched(form, text).map(Matcher::group));
+        return scalar(words, remedy, text -> matched(form, text).map(Matcher::group));
     }
 
     /** Names of a form; {@code remedy} is said of any other text. */
     static ValueType<List<String>> names(Pattern form, String remedy) {
         return TEXTS.map(values -> values.stream()
-                        .filter(it -> it.hasForm(form, remedy))
-                        .map(YamlValue::string)
-                        .distinct()
-                        .toList());
+                .filter(it -> it.hasForm(form, remedy))
+                .map(YamlValue::string)
+                .distinct()
+                .toList());
     }
 
     /** A choice among constants, each by its word in the file. */
@@ -184,10 +173,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<Duration> duration(Duration least, Duration most, String remedy) {
-        return scalar(
-                "`500ms`, `90s`, `10m`, `1h`",
-                remedy,
-                text -> duration(text, least, most));
+        return scalar("`500ms`, `90s`, `10m`, `1h`", remedy, text -> duration(text, least, most));
     }
 
     /** Reads a time from {@code least} to {@code most}; empty for any other text. */

@@ -41,12 +41,11 @@ final class YamlReader {
     }
 
     private static Optional<String> refusal(Event event) {
-        String tag =
-                switch (event) {
-                    case ScalarEvent scalar -> scalar.getTag();
-                    case CollectionStartEvent collection -> collection.getTag();
-                    default -> null;
-                };
+        String tag = switch (event) {
+            case ScalarEvent scalar -> scalar.getTag();
+            case CollectionStartEvent collection -> collection.getTag();
+            default -> null;
+        };
         return event instanceof AliasEvent alias
                 ? Optional.of("the alias '*" + alias.getAnchor() + "' is not supported; write the value out")
                 : Optional.ofNullable(tag)

@@ -37,7 +37,9 @@ final class YamlSyntax {
                 .ifPresent(it -> {
                     throw problems.fatal(
                             Position.of(text, text.indexOf(it)),
-                            PREFIX + String.format("the character U+%04X is not allowed; write plain text in UTF-8", it));
+                            PREFIX
+                                    + String.format(
+                                            "the character U+%04X is not allowed; write plain text in UTF-8", it));
                 });
     }
 

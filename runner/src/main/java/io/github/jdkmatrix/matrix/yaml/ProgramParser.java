@@ -150,22 +150,19 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
 
     private SortedMap<String, List<String>> params() {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        fields.list(WorkloadParser.PARAMS).stream()
-                .filter(it -> isName(it.key()))
-                .forEach(it -> params.put(it.name(), values(it.value())));
-        return params;
-    }
-
-    private static boolean isName(YamlValue key) {
-        String name = key.string();
-        boolean isAxis = Axis.of(name).isPresent();
-        boolean isName = PARAM_NAME.matcher(name).matches();
-        if (isAxis) {
-            key.problem("the param '" + name + "' has the name of an axis; rename it");
-        } else if (!isName) {
-            key.problem("the param '" + name + "' is not a name; use letters, digits, '-' and '_', a letter first");
+        for (YamlValue.Entry param : fields.list(WorkloadParser.PARAMS)) {
+            String name = param.name();
+            if (Axis.of(name).isPresent()) {
+                param.key().problem("the param '" + name + "' has the name of an axis; rename it");
+            } else if (!PARAM_NAME.matcher(name).matches()) {
+                param.key()
+                        .problem("the param '" + name
+                                + "' is not a name; use letters, digits, '-' and '_', a letter first");
+            } else {
+                params.put(name, values(param.value()));
+            }
         }
-        return isName && !isAxis;
+        return params;
     }
 
     private static List<String> values(YamlValue given) {
@@ -190,10 +187,11 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                 }
             }
         }
-        fields.list(WorkloadParser.PARAMS).stream()
-                .filter(it -> !isJmh && params.contains(it.name()) && !used.contains(it.name()))
-                .forEach(it -> it.key()
-                        .problem(
-                                "the param '" + it.name() + "' is not used; put {" + it.name() + "} into an argument"));
+        for (YamlValue.Entry param : fields.list(WorkloadParser.PARAMS)) {
+            String name = param.name();
+            if (!isJmh && params.contains(name) && !used.contains(name)) {
+                param.key().problem("the param '" + name + "' is not used; put {" + name + "} into an argument");
+            }
+        }
     }
 }

@@ -66,9 +66,13 @@ public record WorkloadUse(
      * in.
      */
     public static Optional<String> typedBelow(String file) {
-        int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
-        String typed = root < 0 ? file : file.substring(root + ROOT.length());
+        String typed = behindRoot(file);
         return Optional.of(typed).filter(it -> isBelow(Path.of(it).normalize()));
+    }
+
+    private static String behindRoot(String file) {
+        int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
+        return root < 0 ? file : file.substring(root + ROOT.length());
     }
 
     /** Whether a path leads to something below the folder that it starts in. */
@@ -78,9 +82,7 @@ public record WorkloadUse(
 
     /** The name of a file where the program starts: as it is given, or the last part of a path that leads elsewhere. */
     public static String nameThere(String file) {
-        int root = file.startsWith("/") ? file.lastIndexOf(ROOT) : -1;
-        Path path =
-                Path.of(root < 0 ? file : file.substring(root + ROOT.length())).normalize();
+        Path path = Path.of(behindRoot(file)).normalize();
         return isBelow(path)
                 ? path.toString()
                 : String.valueOf(path.toAbsolutePath().normalize().getFileName());

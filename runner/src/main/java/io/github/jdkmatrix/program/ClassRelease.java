@@ -36,12 +36,10 @@ public record ClassRelease(int major, boolean preview) {
     }
 
     private static Optional<ClassRelease> read(byte[] classFile) {
-        return classFile.length < HEAD ? Optional.empty() : Optional.of(of(classFile));
-    }
-
-    private static ClassRelease of(byte[] classFile) {
         ByteBuffer head = ByteBuffer.wrap(classFile);
-        return new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW);
+        return classFile.length < HEAD
+                ? Optional.empty()
+                : Optional.of(new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW));
     }
 
     /**

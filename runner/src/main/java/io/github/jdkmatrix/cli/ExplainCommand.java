@@ -141,11 +141,11 @@ final class ExplainCommand extends BaseCommand {
         List<ProfileFolder> profiles = folders.stream()
                 .map(it -> ProfileFolder.read(new ResultFolder(it), err()::println))
                 .toList();
+        ProfileFolder a = profiles.getFirst();
+        ProfileFolder b = profiles.getLast();
         if (profiles.size() == 1) {
-            print(profiles.get(0));
+            print(a);
         } else {
-            ProfileFolder a = profiles.get(0);
-            ProfileFolder b = profiles.get(1);
             print(a, cell(0, a), b, cell(1, b));
         }
         return ExitCode.DONE;

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Dimensions;
@@ -118,13 +117,11 @@ final class ReportCommand extends BaseCommand {
 
     private static String missing(Results results) {
         Path folder = results.folder().orElseThrow().path();
-        Manifest manifest = results.manifest();
-        int cells = manifest.cells().size();
-        String remedy = manifest.merged().isPresent()
+        String remedy = results.manifest().merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";
         return folder + ": " + results.missing() + " of " + results.planned() + " forks are missing, in "
-                + results.cellsMissing() + " of " + cells + " cells; " + remedy;
+                + results.cellsMissing() + " of " + results.manifest().cells().size() + " cells; " + remedy;
     }
 
     /** The names in the options must occur in the results. */

@@ -102,7 +102,7 @@ record CommandMatrix(
     }
 
     /** A mapping of keys and values by turns, in this order, without those that are empty. */
-    private static Map<String, Object> keys(Object... keysAndValues) {
+    static Map<String, Object> keys(Object... keysAndValues) {
         Map<String, Object> keys = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             Object value = keysAndValues[i + 1] instanceof Optional<?> optional
@@ -116,9 +116,6 @@ record CommandMatrix(
     }
 
     private static Map<String, Object> flagSet(CommandOptions.Flags flags) {
-        if (flags.args == null) {
-            throw new UserException("--train " + flags.train + ": needs the --flags of the forks in front of it");
-        }
         return keys(
                 "id", flags.args.strip(),
                 "args", CarriedFiles.ofJvm(words(flags.args)).args(),

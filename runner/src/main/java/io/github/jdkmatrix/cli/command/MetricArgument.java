@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.NumberForm;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -40,12 +39,6 @@ record MetricArgument(String name, String unit, Optional<String> better, Optiona
 
     /** The entry of the metric in a matrix. */
     Map<String, Object> keys() {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        keys.put("name", name);
-        keys.put("unit", unit);
-        better.ifPresent(it -> keys.put("better", it));
-        numbers.ifPresent(it -> keys.put("numbers", it));
-        keys.put("pattern", pattern);
-        return keys;
+        return CommandMatrix.keys("name", name, "unit", unit, "better", better, "numbers", numbers, "pattern", pattern);
     }
 }

@@ -378,7 +378,7 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "run --train -Da=b -- java A|jdkmatrix: --train -Da=b: needs the --flags of the forks in front of it",
+                "run --train -Da=b -- java A|jdkmatrix: Error: Missing required argument(s): --flags=ARGS; see 'jdkmatrix run --help'",
                 "run --jdk 21|jdkmatrix: --jdk: needs a command; add one after '--', such as -- java -jar app.jar",
                 "run a.yaml -- java -jar x|jdkmatrix: a matrix and a command are given; leave out one of them",
                 "run --engine host --jdk 21 --cpu 0 -- java A.java|jdkmatrix: --cpu 0: give a whole number from 1 to 4096",

@@ -29,10 +29,9 @@ final class CellChoice {
     List<Cell> of(List<Cell> cells, int most, String where) {
         List<Cell> picked = of(cells);
         if (picked.isEmpty() || picked.size() > most) {
-            String first = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
+            String some = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
             throw new UserException(where + ": --only must select one cell" + (most == 1 ? "" : " or two")
-                    + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ": " + first)
-                    + (picked.size() > MAX_LISTED ? "; …" : ""));
+                    + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ", such as " + some));
         }
         return picked;
     }

@@ -35,7 +35,6 @@ final class Commands {
         all.put("clean", CleanCommand::new);
         all.put("validate", ValidateCommand::new);
         all.put("list", () -> new ListCommand(engines));
-        all.put("completion", CompletionCommand::new);
         all.put("rehearse", RehearseCommand::new);
         return all;
     }

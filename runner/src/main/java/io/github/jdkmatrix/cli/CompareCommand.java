@@ -53,7 +53,7 @@ final class CompareCommand extends BaseCommand {
         }
     }
 
-    @Parameters(arity = "0..*", paramLabel = "RUN")
+    @Parameters(index = "0..1", arity = "0..1", paramLabel = "RUN")
     private List<Path> named = List.of();
 
     @Option(names = "--fail-on", paramLabel = "regression|lost")
@@ -73,10 +73,6 @@ final class CompareCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        if (named.size() > 2) {
-            throw new UserException("compare takes two runs, not " + named.size() + "; for builds over several runs use"
-                    + " 'jdkmatrix history', with runs of 'run --since'");
-        }
         List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
         rejectRepeated(folders);
         List<Results> runs = ReportCommand.read(folders, err()::println);

@@ -52,14 +52,6 @@ final class ExplainCommand extends BaseCommand {
         public String toString() {
             return Word.of(this);
         }
-
-        String text(Explanation explanation) {
-            return switch (this) {
-                case MARKDOWN -> ExplainTables.markdown(explanation);
-                case HTML -> ExplainPage.html(explanation);
-                case COLLAPSED -> throw new IllegalArgumentException("the stacks of one cell are no explanation");
-            };
-        }
     }
 
     @Parameters(arity = "0..*", paramLabel = "DIR")
@@ -148,11 +140,11 @@ final class ExplainCommand extends BaseCommand {
         List<ProfileFolder> profiles = folders.stream()
                 .map(it -> ProfileFolder.read(new ResultFolder(it), err()::println))
                 .toList();
+        ProfileFolder a = profiles.getFirst();
+        ProfileFolder b = profiles.getLast();
         if (profiles.size() == 1) {
-            print(profiles.get(0));
+            print(a);
         } else {
-            ProfileFolder a = profiles.get(0);
-            ProfileFolder b = profiles.get(1);
             print(a, cell(0, a), b, cell(1, b));
         }
         return ExitCode.DONE;
@@ -169,16 +161,13 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
-        out().print(format.text(Explanation.of(a, cellA, b, cellB)));
+        Explanation explanation = Explanation.of(a, cellA, b, cellB);
+        out().print(format == ExplainFormat.HTML ? ExplainPage.html(explanation) : ExplainTables.markdown(explanation));
         out().flush();
     }
 
     private ExplainRun.Request ofResults(ResultFolder results) {
         Manifest manifest = results.readManifest();
-        if (manifest.sessions().isEmpty()) {
-            throw new UserException(
-                    results.path() + ": written by a version that did not record the plan; start a new run");
-        }
         List<Cell> cells = choice.of(manifest.cells(), 2, results.path().toString());
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO

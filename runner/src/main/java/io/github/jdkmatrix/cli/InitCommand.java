@@ -7,6 +7,7 @@ import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.matrix.yaml.Schema;
+import io.github.jdkmatrix.program.MainClass;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.session.MatrixSource;
@@ -17,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,8 +28,8 @@ final class InitCommand extends BaseCommand {
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", defaultValue = MatrixSource.FILE)
     private Path file;
 
-    @ArgGroup
-    private ProgramOption program = new ProgramOption();
+    @Option(names = "--jar", paramLabel = "JAR")
+    private Path jar;
 
     @Option(names = "--force")
     private boolean force;
@@ -41,40 +41,18 @@ final class InitCommand extends BaseCommand {
         engineOptions = new EngineOptions(engines);
     }
 
-    /** The program of the new matrix; at most one of these options is allowed. */
-    static final class ProgramOption {
-
-        @Option(names = "--jar", paramLabel = "JAR")
-        private Path jar;
-
-        @Option(names = "--source", paramLabel = "JAVA")
-        private Path source;
-
-        @Option(names = "--jmh", paramLabel = "JAR")
-        private Path jmh;
-
-        Optional<StarterMatrix.Program> program() {
-            return program("jar", jar).or(() -> program("source", source)).or(() -> program("jmh", jmh));
-        }
-
-        private static Optional<StarterMatrix.Program> program(String key, Path path) {
-            return Optional.ofNullable(path).map(it -> new StarterMatrix.Program(key, it));
-        }
-    }
-
     @Override
     public Integer call() throws EngineGoneException, InterruptedException, UnwritableException {
         if (Files.exists(file) && !force) {
             throw new UserException(file + ": exists already; --force overwrites it");
         }
-        Optional<StarterMatrix.Program> given = program.program();
-        if (given.isPresent() && !Files.isRegularFile(given.get().file())) {
-            throw new UserException(given.get().file() + ": no such file");
+        if (jar != null && !Files.isRegularFile(jar)) {
+            throw new UserException(jar + ": no such file");
         }
         Path folder = MatrixSource.folder(file);
         try (EngineSurvey survey = engineOptions.survey(folder)) {
             StarterMatrix matrix =
-                    StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, given);
+                    StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, program());
             Files.createDirectories(folder);
             DurableFile.replace(file, matrix.yaml());
             DurableFile.replace(folder.resolve(Schema.FILE), Schema.json());
@@ -87,5 +65,13 @@ final class InitCommand extends BaseCommand {
         err().println("to see its cells: " + ShellCommand.jdkmatrix("plan", file.toString()));
         err().println("to run it: " + ShellCommand.jdkmatrix("run", file.toString()));
         return ExitCode.DONE;
+    }
+
+    private Optional<StarterMatrix.Program> program() {
+        return Optional.ofNullable(jar).map(it -> {
+            boolean jmh =
+                    MainClass.of(it.toString()).filter(MainClass.JMH::equals).isPresent();
+            return new StarterMatrix.Program(jmh ? "jmh" : "jar", it);
+        });
     }
 }

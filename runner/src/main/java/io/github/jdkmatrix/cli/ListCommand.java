@@ -23,11 +23,8 @@ import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,7 +56,7 @@ final class ListCommand extends BaseCommand {
         }
     }
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "workloads|metrics|jdks|flags|keys")
+    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags|keys")
     private Subject subject;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "MATRIX")
@@ -77,25 +74,12 @@ final class ListCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
-        if (subject == null) {
-            Stream.of(Subject.values()).map(it -> "jdkmatrix list " + it).forEach(out()::println);
-            return ExitCode.DONE;
-        }
-        boolean hasEngine = EngineOptions.NAMES.stream().anyMatch(parsed()::hasMatchedOption);
         if (matrixFile != null && subject != Subject.FLAGS) {
             throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");
         }
-        if (hasEngine && !EnumSet.of(Subject.FLAGS, Subject.JDKS).contains(subject)) {
-            throw new UserException(
-                    "list " + subject + ": --engine and --context are for 'list flags' and 'list jdks' only");
-        }
-        Set<Subject> supported = switch (format) {
-            case TEXT -> EnumSet.allOf(Subject.class);
-            case MARKDOWN -> EnumSet.of(Subject.FLAGS, Subject.KEYS);
-            case SCHEMA -> EnumSet.of(Subject.KEYS);
-        };
-        if (!supported.contains(subject)) {
-            throw new UserException("list " + subject + ": --format " + format + " is for " + supported + " only");
+        boolean page = subject == Subject.KEYS || (subject == Subject.FLAGS && format == ListFormat.MARKDOWN);
+        if (format != ListFormat.TEXT && !page) {
+            throw new UserException("list " + subject + ": has no --format " + format);
         }
         switch (subject) {
             case WORKLOADS -> workloads();

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.harness.workload.NearestWord;
@@ -19,13 +18,17 @@ import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.UserError;
 import io.github.jdkmatrix.text.Word;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,13 +42,11 @@ import java.util.function.IntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
@@ -58,8 +59,11 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--color", paramLabel = "auto|always|never", defaultValue = "auto", scope = ScopeType.INHERIT)
-    private ColorChoice color = ColorChoice.AUTO;
+    /** The kinds of files, as stat(2) has them. */
+    private static final int KIND = 0170000;
+
+    private static final int PIPE = 0010000;
+    private static final int SOCKET = 0140000;
 
     private static final int STDOUT = 1;
     private static final int STDERR = 2;
@@ -84,34 +88,46 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] args) {
-        String[] words = CommandWords.withHelp(args);
-        StandardOutput stdout = new StandardOutput();
-        PrintWriter out = new PrintWriter(stdout, true, StandardCharsets.UTF_8);
+        String[] words = withHelp(args);
+        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        Optional<String> page = HelpPage.of(words);
-        page.ifPresent(out::print);
-        int code = page.isPresent() ? ExitCode.DONE : execute(out, err, words);
-        out.flush();
-        err.flush();
-        System.exit(stdout.check(code, err));
+        int code = execute(out, err, words);
+        if (out.checkError() && !isPiped()) {
+            err.println(UserError.line("stdout: a part of the output cannot be written"));
+            code = code == ExitCode.DONE ? ExitCode.NOT_POSSIBLE_HERE : code;
+        }
+        System.exit(code);
+    }
+
+    /** Whether stdout has a reader, which may want no more, as {@code head}. */
+    private static boolean isPiped() {
+        try {
+            int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
+            return kind == PIPE || kind == SOCKET;
+        } catch (IOException | RuntimeException e) {
+            return false;
+        }
+    }
+
+    /** {@code --help} for no words, {@code COMMAND --help} for {@code help COMMAND}; other words stay. */
+    static String[] withHelp(String... words) {
+        if (words.length == 0) {
+            return new String[] {"--help"};
+        }
+        List<String> asked = new ArrayList<>(List.of(words));
+        if (asked.getFirst().equals("help")) {
+            asked.removeFirst();
+            asked.add("--help");
+        }
+        return asked.toArray(String[]::new);
     }
 
     private static int execute(PrintWriter out, PrintWriter err, String... args) {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         reportUncaught(err::println);
-        Optional<String> unreadable = NativeNames.problem(args);
-        if (unreadable.isPresent()) {
-            err.println(unreadable.get());
-            return ExitCode.USAGE;
-        }
         Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), StandardInput::hasData);
-        return execute(commandLine(main, out, err, EngineFactory::detect, args), args);
-    }
-
-    /** Executes a command and returns the exit code. */
-    static int execute(CommandLine line, String... args) {
-        return line.execute(CommandWords.explicit(line, args));
+        return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
     }
 
     /**
@@ -139,12 +155,11 @@ public final class Main implements Runnable {
         all.setResourceBundle(words());
         // '@word' is for the program of a command.
         return all.setExpandAtFiles(false)
-                .setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
+                .setColorScheme(Help.defaultColorScheme(Ansi.OFF))
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Shard.class, Main::shard)
-                .setExecutionStrategy(Main::execute)
                 .setParameterExceptionHandler(Main::badArguments)
                 .setExecutionExceptionHandler((e, command, result) -> report(e, command.getErr()));
     }
@@ -157,12 +172,6 @@ public final class Main implements Runnable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static int execute(ParseResult result) {
-        Main main = (Main) result.commandSpec().userObject();
-        result.commandSpec().commandLine().setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
-        return new CommandLine.RunLast().execute(result);
     }
 
     @FunctionalInterface
@@ -197,16 +206,21 @@ public final class Main implements Runnable {
 
     /** Text for the terminal on stdout; of a usual width where stdout is none. */
     PlainText plainText(PrintWriter out) {
-        return terminal.apply(STDOUT)
-                .map(it -> new PlainText(out, it.columns(), color.onTerminal(System.getenv()), false))
-                .orElseGet(() -> new PlainText(out, Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS, false));
+        return new PlainText(out, columns(), isColoured(), false);
     }
 
     /** The report for the terminal on stdout; of a usual width where stdout is none. */
     Report terminalReport() {
-        return terminal.apply(STDOUT)
-                .map(it -> new TerminalReport(it.columns(), color.onTerminal(System.getenv())))
-                .orElseGet(() -> new TerminalReport(Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS));
+        return new TerminalReport(columns(), isColoured());
+    }
+
+    private int columns() {
+        return terminal.apply(STDOUT).map(Terminal::columns).orElse(Terminal.DEFAULT_COLUMNS);
+    }
+
+    /** Whether tables have colours: on a terminal, unless NO_COLOR is set (no-color.org). */
+    private boolean isColoured() {
+        return isOnTerminal() && System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
     }
 
     @Override
@@ -222,7 +236,7 @@ public final class Main implements Runnable {
 
     private static int badArguments(ParameterException e, String[] args) {
         CommandSpec command = e.getCommandLine().getCommandSpec();
-        String problem = unknownWord(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command));
+        String problem = unknownWord(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command, List.of(args)));
         String message = problem + "; see '" + command.qualifiedName() + " --help'";
         e.getCommandLine().getErr().println(UserError.line(message));
         return ExitCode.USAGE;
@@ -242,15 +256,17 @@ public final class Main implements Runnable {
     }
 
     /** The nearest known option or command for a mistyped one. */
-    private static String hint(ParameterException e, CommandSpec command) {
+    private static String hint(ParameterException e, CommandSpec command, List<String> args) {
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return "";
         }
         List<String> known = new ArrayList<>(command.optionsMap().keySet());
         known.addAll(command.subcommands().keySet());
         String word = unmatched.getUnmatched().get(0).split("=", 2)[0];
-        if (CommandOptions.PROGRAMS.contains(word)) {
-            return "; write 'jdkmatrix run -- " + String.join(" ", unmatched.getUnmatched()) + "'";
+        Optional<String> program =
+                CommandOptions.PROGRAMS.stream().filter(args::contains).findFirst();
+        if (program.isPresent()) {
+            return "; a command is written as 'jdkmatrix run -- " + program.get() + " ...'";
         }
         return NearestWord.of(word, known)
                 .map(near -> "; did you mean '" + near + "'?")
@@ -266,7 +282,8 @@ public final class Main implements Runnable {
             }
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
             case InvalidPathException path -> {
-                err.println(NativeNames.message(path));
+                err.println(UserError.line("no file can be named '" + path.getInput() + "': " + path.getReason()
+                        + "; with other letters than ASCII, set LC_ALL=C.UTF-8"));
                 yield ExitCode.USAGE;
             }
             case IOException io -> {

@@ -59,6 +59,7 @@ final class PlanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws JsonProcessingException {
+        exclusive("--shards", "--shard-minutes");
         Matrix matrix = settings.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.

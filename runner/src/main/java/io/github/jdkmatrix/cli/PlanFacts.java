@@ -2,14 +2,17 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.cli.options.ShardPlan;
+import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Parallel;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -23,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** What a run would do, as far as it is known without a JVM; as JSON, the format of {@code plan}. */
 record PlanFacts(
@@ -32,7 +36,6 @@ record PlanFacts(
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) int trainings,
         double expectedSeconds,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Least> least,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, List<String>> slots,
         List<Cell> cells,
         List<SkippedCell> skipped,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {
@@ -63,10 +66,11 @@ record PlanFacts(
                     .map(Outcome::of)
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
-        Slots slots = Slots.here(matrix, cells);
-        Expected expected = slots.isOff()
-                ? new Expected(0, blocks -> times.of(cells, blocks))
-                : Expected.of(Plan.of(cells, new Forks.Fixed(forks), SEED, slots.together(matrix, cells)), times);
+        Expected expected = matrix.settings()
+                .parallel()
+                .map(it -> SideBySide.of(matrix, cells, slots(matrix, cells, it)))
+                .map(it -> Expected.of(Plan.of(cells, new Forks.Fixed(forks), SEED, it), times))
+                .orElseGet(() -> new Expected(0, blocks -> times.of(cells, blocks)));
         Optional<Least> least = asked.rule()
                 .map(it -> new Least(
                         cells.size() * it.min() + expected.controls, it.min(), seconds(expected.time.apply(it.min()))));
@@ -80,10 +84,20 @@ record PlanFacts(
                 trained.size(),
                 seconds(expected.time.apply(forks).plus(times.of(trained, 1))),
                 least,
-                slots.byShape(),
                 cells,
                 skipped,
                 shards);
+    }
+
+    /** How many forks run at the same time on this machine, by CPU shape. */
+    private static Map<String, Integer> slots(Matrix matrix, List<Cell> cells, Parallel parallel) {
+        ShapeFit fit = ShapeFit.here();
+        return cells.stream()
+                .map(Cell::cpu)
+                .distinct()
+                .collect(Collectors.toMap(
+                        id -> id,
+                        id -> Math.max(1, parallel.of(fit.slots(matrix.cpu(id)).size()))));
     }
 
     /**
@@ -123,7 +137,6 @@ record PlanFacts(
                 + (trainings == 0 ? "" : ", after " + Count.of(trainings, "training run"))
                 + ", about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
-        matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
         skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));

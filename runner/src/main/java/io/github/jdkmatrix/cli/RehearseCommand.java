@@ -47,7 +47,7 @@ final class RehearseCommand extends BaseCommand {
                     matrix,
                     StarterMatrix.of(List.of(), 2, matrix.getParent(), Optional.empty())
                             .yaml());
-            HelpPage.of("--help");
+            rehearse("--help");
             for (String command : List.of("plan", "validate")) {
                 rehearse(command, matrix.toString());
             }

@@ -5,13 +5,11 @@ import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Hosts;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ExitCode;
@@ -36,7 +34,7 @@ final class ReportCommand extends BaseCommand {
     private List<Path> folders = List.of();
 
     /** The options that the report of a search takes. */
-    private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out", "--color");
+    private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out");
 
     @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
@@ -48,9 +46,6 @@ final class ReportCommand extends BaseCommand {
             names = {"-o", "--out"},
             paramLabel = "FILE")
     private Path output;
-
-    @Option(names = "--max-bytes", paramLabel = "N")
-    private Integer maxBytes;
 
     @Option(names = "--metric", paramLabel = "M", split = ",")
     private List<String> metrics = List.of();
@@ -73,7 +68,7 @@ final class ReportCommand extends BaseCommand {
     @Override
     public Integer call() throws UnwritableException {
         if (format == null) {
-            format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
+            format = ReportFormat.usual(output == null && main.isOnTerminal());
         }
         TableOptions options =
                 new TableOptions(metrics, rows, Optional.ofNullable(columns), Optional.ofNullable(reference), whole);
@@ -84,7 +79,7 @@ final class ReportCommand extends BaseCommand {
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
-        Report report = report();
+        Report report = format.report(main::terminalReport, Optional.ofNullable(output));
         List<Results> all = read(named, err()::println);
         List<Results> shown = all.stream()
                 .map(it -> it.only(choice.in(List.of(it))::contains))
@@ -123,27 +118,11 @@ final class ReportCommand extends BaseCommand {
 
     private static String missing(Results results) {
         Path folder = results.folder().orElseThrow().path();
-        Manifest manifest = results.manifest();
-        int cells = manifest.cells().size();
-        String remedy = manifest.merged().isPresent()
+        String remedy = results.manifest().merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";
         return folder + ": " + results.missing() + " of " + results.planned() + " forks are missing, in "
-                + results.cellsMissing() + " of " + cells + " cells; " + remedy;
-    }
-
-    private Report report() {
-        if (maxBytes == null) {
-            return format.report(main::terminalReport, Optional.ofNullable(output));
-        }
-        if (format != ReportFormat.MARKDOWN) {
-            throw new UserException("--max-bytes: supported by markdown only; leave it out");
-        }
-        if (maxBytes < BoundedMarkdown.MIN_BYTES) {
-            throw new UserException(
-                    "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.MIN_BYTES);
-        }
-        return new BoundedMarkdown(maxBytes);
+                + results.cellsMissing() + " of " + results.manifest().cells().size() + " cells; " + remedy;
     }
 
     /** The names in the options must occur in the results. */

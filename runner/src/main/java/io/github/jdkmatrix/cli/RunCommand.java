@@ -5,10 +5,10 @@ import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -62,8 +62,8 @@ final class RunCommand extends BaseCommand {
     @Option(names = "--shard", paramLabel = "I/N")
     private Shard shard;
 
-    @Mixin
-    private RedundantOption redundant;
+    @Option(names = "--redundant")
+    private boolean redundant;
 
     @Mixin
     private SettingOptions settings = new SettingOptions();
@@ -204,7 +204,7 @@ final class RunCommand extends BaseCommand {
                         .orElse(selection),
                 cells,
                 engineOptions.choice(),
-                redundant.cells(),
+                redundant ? RedundantCells.RUN : RedundantCells.SKIP,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),

@@ -31,9 +31,6 @@ import java.util.stream.Stream;
 /** The verdicts of the JDKs of a matrix on its flag sets. Each JDK is queried once per set, when it is first needed. */
 public final class FlagLegality {
 
-    /** The feature release that brought {@code ActiveProcessorCount}; of earlier ones only updates of 8 have it. */
-    private static final int TAKES_PROCESSORS = 10;
-
     private final Engine engine;
     private final Matrix matrix;
     private final FlagQueryCache cache;
@@ -131,18 +128,6 @@ public final class FlagLegality {
 
     private List<String> jvmArgs(Cell cell) {
         return matrix.settings().args(matrix.flagSet(cell.flags()));
-    }
-
-    /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191; empty if it can. */
-    public Optional<String> emulation(JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
-        if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
-            return Optional.empty();
-        }
-        FlagQueryResult answer = inquiry(
-                        jdk, placement, ForkStart.of(matrix.settings().memoryLimit("")))
-                .ask(placement.jvmArgs());
-        return answer.started() ? Optional.empty() : Optional.of(JvmMessages.refusal(answer, List.of()));
     }
 
     private Key key(Cell cell, JdkHandle jdk) {

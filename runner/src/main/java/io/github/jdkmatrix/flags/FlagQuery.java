@@ -84,8 +84,8 @@ final class FlagQuery {
                 Integer.toString(engine.facts().cpus()),
                 Integer.toString(placement.pinned()),
                 settings.seccomp().name(),
-                jdk.environment().toString()));
-        question.addAll(start.question());
+                jdk.environment().toString(),
+                start.toString()));
         question.addAll(jvmArgs);
         return question;
     }

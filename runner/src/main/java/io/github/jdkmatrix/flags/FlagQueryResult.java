@@ -63,21 +63,13 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .collect(Collectors.toMap(it -> it.group(1), it -> it.group(2), (first, last) -> last, TreeMap::new));
     }
 
-    /** The arguments from variables. With a value that cannot be split no JVM starts, and the JVM says so. */
+    /** The arguments from variables. */
     List<JvmArgument> ofEnvironment(Collection<String> variables) {
         return environment().entrySet().stream()
                 .filter(it -> variables.contains(it.getKey()))
-                .flatMap(it -> split(it.getValue()).stream())
+                .flatMap(it -> ArgumentSyntax.VARIABLE.split(it.getValue()).stream())
                 .map(JvmArgument::of)
                 .toList();
-    }
-
-    private static List<String> split(String value) {
-        try {
-            return ArgumentSyntax.VARIABLE.split(value);
-        } catch (IllegalArgumentException e) {
-            return List.of();
-        }
     }
 
     /** The argument of {@code _JAVA_OPTIONS} that sets to another value what an argument sets; empty if none does. */

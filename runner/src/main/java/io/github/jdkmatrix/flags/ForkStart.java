@@ -6,7 +6,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,15 +43,5 @@ record ForkStart(
                         trained,
                         engine.payloadDigest() + files.digest(),
                         memory);
-    }
-
-    /** The inputs of an answer as words, for a key of a cache. */
-    List<String> question() {
-        List<String> question = new ArrayList<>(path);
-        question.add(Integer.toString(memoryMegabytes));
-        files.ifPresent(question::add);
-        trained.ifPresent(it -> question.add(it.digest()));
-        question.add(digest);
-        return question;
     }
 }

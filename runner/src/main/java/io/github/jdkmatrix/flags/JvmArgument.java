@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,7 +22,6 @@ record JvmArgument(String text, String flag, String asked) {
     static final String IGNORE_UNRECOGNIZED = "IgnoreUnrecognizedVMOptions";
 
     private static final String FLAG_PREFIX = "-XX:";
-    private static final String PROPERTY_PREFIX = "-D";
     private static final String STACK_SIZE = "ThreadStackSize";
     private static final BigDecimal STACK_UNIT = BigDecimal.valueOf(1024);
 
@@ -66,20 +64,12 @@ record JvmArgument(String text, String flag, String asked) {
         };
     }
 
-    /** The name of the system property that the argument sets; empty if it sets none. */
-    Optional<String> property() {
-        return text.startsWith(PROPERTY_PREFIX)
-                ? Optional.of(text.substring(PROPERTY_PREFIX.length()).split("=", 2)[0])
-                : Optional.empty();
-    }
-
     /** What the argument sets and a later one would set anew: a property, the mode of execution, or an option with a value. */
     String sets() {
         Matcher replaceable = REPLACEABLE.matcher(text);
-        return property()
-                .map(it -> PROPERTY_PREFIX + it)
-                .orElseGet(() ->
-                        MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
+        return text.startsWith("-D")
+                ? text.split("=", 2)[0]
+                : MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag;
     }
 
     /** The files that the JVM or the program reads; a value that may be anything counts where it is a file of this machine. */

@@ -8,13 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
@@ -29,8 +27,6 @@ public final class BenchmarkJar {
     /** The class by which a JMH encodes the values of parameters in its list; a JMH without it does not. */
     private static final String ENCODER = "org/openjdk/jmh/util/lines/Armor.class";
 
-    private static final int OLDEST_MINOR = 19;
-
     private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
 
     private final List<ListedBenchmark> listed;
@@ -39,23 +35,18 @@ public final class BenchmarkJar {
         this.listed = listed;
     }
 
-    /** Says why the chosen benchmarks cannot run; the message follows the name of the jar. */
-    public static final class UnusableJarException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        UnusableJarException(String message) {
-            super(message);
-        }
-    }
-
-    /** Reads the list of a jar. */
-    public static BenchmarkJar read(Path jar) throws IOException, UnusableJarException {
+    /**
+     * Reads the list of a jar.
+     *
+     * @throws IllegalArgumentException that says why there is none; the message follows the name of the jar
+     */
+    public static BenchmarkJar read(Path jar) throws IOException {
         try (JarFile opened = new JarFile(jar.toFile(), false)) {
             ZipEntry list = opened.getEntry(LIST);
             if (list == null) {
-                throw new UnusableJarException("has no " + LIST + "; name the jar of JMH's build, which contains JMH");
+                throw new IllegalArgumentException(
+                        "has no " + LIST + "; name the jar of JMH's build, which contains JMH");
             }
-            rejectOlder(opened);
             boolean encoded = opened.getEntry(ENCODER) != null;
             try (InputStream in = opened.getInputStream(list)) {
                 return new BenchmarkJar(new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -64,27 +55,9 @@ public final class BenchmarkJar {
                         .map(line -> ListReader.read(line, encoded))
                         .toList());
             } catch (IllegalArgumentException e) {
-                throw new UnusableJarException(
+                throw new IllegalArgumentException(
                         "has a " + LIST + " in another format than that of JMH 1.19 to 1.37, at " + e.getMessage());
             }
-        }
-    }
-
-    /** Refuses a JMH before 1.19, which does not tell forks its version. */
-    private static void rejectOlder(JarFile jar) throws IOException, UnusableJarException {
-        ZipEntry properties = jar.getEntry("jmh.properties");
-        if (properties == null) {
-            return;
-        }
-        Properties of = new Properties();
-        try (InputStream in = jar.getInputStream(properties)) {
-            of.load(in);
-        }
-        String version = of.getProperty("jmh.version", "");
-        Matcher minor = Pattern.compile("1\\.(\\d{1,3})(?:\\D.*)?").matcher(version);
-        if (minor.matches() && Integer.parseInt(minor.group(1)) < OLDEST_MINOR) {
-            throw new UnusableJarException(
-                    "has JMH " + version + "; build it with JMH 1." + OLDEST_MINOR + " or later");
         }
     }
 
@@ -92,8 +65,9 @@ public final class BenchmarkJar {
      * The benchmarks that the arguments choose, each in each of its modes, by name.
      *
      * @param values the values of parameters, instead of those that the benchmarks have
+     * @throws IllegalArgumentException that says why they cannot run; the message follows the name of the jar
      */
-    public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) throws UnusableJarException {
+    public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) {
         List<Pattern> includes = patterns(args.includes());
         List<Pattern> excludes = patterns(args.excludes());
         List<ListedBenchmark> chosen = listed.stream()
@@ -101,7 +75,7 @@ public final class BenchmarkJar {
                 .filter(it -> !matches(excludes, it.name()))
                 .toList();
         if (chosen.isEmpty()) {
-            throw new UnusableJarException("has no benchmark "
+            throw new IllegalArgumentException("has no benchmark "
                     + (args.includes().isEmpty() ? "left" : "that matches " + quoted(args.includes()))
                     + (excludes.isEmpty() ? "" : " and not " + quoted(args.excludes()))
                     + "; 'java -jar JAR -l' lists them");
@@ -111,7 +85,7 @@ public final class BenchmarkJar {
         SortedMap<String, Benchmark> all = new TreeMap<>();
         for (ListedBenchmark one : chosen) {
             if (one.jvm().isPresent()) {
-                throw new UnusableJarException("has the benchmark " + one.name() + " with @Fork(jvm = \""
+                throw new IllegalArgumentException("has the benchmark " + one.name() + " with @Fork(jvm = \""
                         + one.jvm().get() + "\"): the JDKs are those of the matrix; leave it out with -e");
             }
             known.addAll(one.params().keySet());
@@ -131,7 +105,7 @@ public final class BenchmarkJar {
         }
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                throw new UnusableJarException("has no benchmark among the chosen ones with a @Param '" + name + "'"
+                throw new IllegalArgumentException("has no benchmark among the chosen ones with a @Param '" + name + "'"
                         + (known.isEmpty() ? "" : "; known are " + String.join(", ", known)));
             }
         }
@@ -143,14 +117,13 @@ public final class BenchmarkJar {
         return modes.contains(ListedBenchmark.ALL_MODES) ? MODES : modes;
     }
 
-    private static SortedMap<String, List<String>> params(ListedBenchmark one, Map<String, List<String>> values)
-            throws UnusableJarException {
+    private static SortedMap<String, List<String>> params(ListedBenchmark one, Map<String, List<String>> values) {
         SortedMap<String, List<String>> params = new TreeMap<>();
         for (Map.Entry<String, List<String>> param : one.params().entrySet()) {
             List<String> chosen = values.getOrDefault(param.getKey(), param.getValue());
             if (chosen.isEmpty()) {
-                throw new UnusableJarException("has the benchmark " + one.name() + " whose @Param '" + param.getKey()
-                        + "' has no value; give one with -p " + param.getKey() + "=VALUE");
+                throw new IllegalArgumentException("has the benchmark " + one.name() + " whose @Param '"
+                        + param.getKey() + "' has no value; give one with -p " + param.getKey() + "=VALUE");
             }
             // A value is the name of a cell, too: what controls a terminal is escaped.
             params.put(
@@ -160,13 +133,13 @@ public final class BenchmarkJar {
         return params;
     }
 
-    private static List<Pattern> patterns(List<String> texts) throws UnusableJarException {
+    private static List<Pattern> patterns(List<String> texts) {
         List<Pattern> patterns = new ArrayList<>();
         for (String text : texts) {
             try {
                 patterns.add(Pattern.compile(text));
             } catch (PatternSyntaxException e) {
-                throw new UnusableJarException(
+                throw new IllegalArgumentException(
                         "cannot be searched for the regular expression '" + text + "': " + e.getDescription());
             }
         }

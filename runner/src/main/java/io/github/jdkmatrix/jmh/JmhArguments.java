@@ -59,90 +59,69 @@ public record JmhArguments(
             "SingleShotTime", "ss",
             "All", ListedBenchmark.ALL_MODES);
 
-    /** JMH's profilers whose result has no number. */
-    private static final Set<String> OF_TEXT = Set.of("dtraceasm", "perfasm", "perfc2c", "stack", "xperfasm");
-
-    /** Says why an argument cannot be taken. */
-    public static final class InvalidArgumentException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        private final int index;
-
-        InvalidArgumentException(int index, String message) {
-            super(message);
-            this.index = index;
-        }
-
-        /** The position of the argument among all. */
-        public int index() {
-            return index;
-        }
-    }
-
     /**
      * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
      * benchmark.
+     *
+     * @throws IllegalArgumentException that says why an argument cannot be taken
      */
-    public static JmhArguments of(List<String> args) throws InvalidArgumentException {
-        List<String> includes = new ArrayList<>();
-        List<String> excludes = new ArrayList<>();
-        List<String> modes = new ArrayList<>();
-        Map<String, List<String>> params = new LinkedHashMap<>();
-        List<String> passed = new ArrayList<>();
+    public static JmhArguments of(List<String> args) {
+        JmhArguments sorted = new JmhArguments(
+                new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
         for (int i = 0; i < args.size(); i++) {
             String word = args.get(i);
+            String option = word.split("=", 2)[0];
             if (!word.startsWith("-")) {
-                includes.add(word);
-                continue;
-            }
-            int equals = word.indexOf('=');
-            String option = equals < 0 ? word : word.substring(0, equals);
-            Optional<String> refused = key(REFUSED, option);
-            if (refused.isPresent()) {
-                throw new InvalidArgumentException(
-                        i, "the JMH option '" + option + "' is not available here: " + refused.get());
-            }
-            Optional<String> form = key(WITH_VALUE, option);
-            if (form.isEmpty()) {
-                throw new InvalidArgumentException(
-                        i, "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
-            }
-            if (equals < 0 && i + 1 == args.size()) {
-                throw new InvalidArgumentException(i, "the JMH option '" + option + "' needs a value");
-            }
-            int place = i;
-            String value = equals < 0 ? args.get(++i) : word.substring(equals + 1);
-            if (!value.contains("{") && !value.matches(form.get())) {
-                throw new InvalidArgumentException(
-                        place,
-                        "'" + option + " " + value
-                                + "' is no value of this option; 'java -jar BENCHMARKS.jar -h' has them");
-            }
-            switch (option) {
-                case "-e" -> excludes.add(value);
-                case "-bm" -> modes.addAll(modes(place, value));
-                case "-p" -> {
-                    if (!value.contains("=") || value.startsWith("=")) {
-                        throw new InvalidArgumentException(place, "'-p " + value + "': write -p NAME=VALUE[,VALUE...]");
-                    }
-                    String name = value.substring(0, value.indexOf('='));
-                    String values = value.substring(name.length() + 1);
-                    if (!values.equals("{" + name + "}")) {
-                        params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
-                    }
-                }
-                default -> {
-                    if (option.equals("-prof") && OF_TEXT.contains(value.split(":", 2)[0])) {
-                        throw new InvalidArgumentException(
-                                place,
-                                "'-prof " + value
-                                        + "': its result is a text, which no table has; see 'jdkmatrix explain'");
-                    }
-                    passed.addAll(List.of(option, value));
-                }
+                sorted.includes.add(word);
+            } else if (word.contains("=")) {
+                sorted.add(option, form(option, word), word.substring(option.length() + 1));
+            } else {
+                String form = form(option, word);
+                require(++i < args.size(), "the JMH option '" + option + "' needs a value");
+                sorted.add(option, form, args.get(i));
             }
         }
-        return new JmhArguments(includes, excludes, modes, params, passed);
+        return sorted;
+    }
+
+    private static void require(boolean holds, String problem) {
+        if (!holds) {
+            throw new IllegalArgumentException(problem);
+        }
+    }
+
+    /** The form of the value of an option. */
+    private static String form(String option, String word) {
+        Optional<String> refused = key(REFUSED, option);
+        require(refused.isEmpty(), "the JMH option '" + option + "' is not available here: " + refused.orElse(""));
+        Optional<String> form = key(WITH_VALUE, option);
+        require(form.isPresent(), "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
+        return form.get();
+    }
+
+    private void add(String option, String form, String value) {
+        require(
+                value.contains("{") || value.matches(form),
+                "'" + option + " " + value + "' is no value of this option; 'java -jar BENCHMARKS.jar -h' has them");
+        switch (option) {
+            case "-e" -> excludes.add(value);
+            case "-bm" -> {
+                List<String> words = List.of(value.split(",", -1));
+                require(
+                        MODES.keySet().containsAll(words),
+                        "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
+                words.forEach(it -> modes.add(MODES.get(it)));
+            }
+            case "-p" -> {
+                require(value.indexOf('=') > 0, "'-p " + value + "': write -p NAME=VALUE[,VALUE...]");
+                String name = value.substring(0, value.indexOf('='));
+                String values = value.substring(name.length() + 1);
+                if (!values.equals("{" + name + "}")) {
+                    params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
+                }
+            }
+            default -> passed.addAll(List.of(option, value));
+        }
     }
 
     private static Optional<String> key(Map<String, Set<String>> all, String option) {
@@ -150,15 +129,6 @@ public record JmhArguments(
                 .filter(it -> it.getValue().contains(option))
                 .map(Map.Entry::getKey)
                 .findFirst();
-    }
-
-    private static List<String> modes(int index, String value) throws InvalidArgumentException {
-        List<String> words = List.of(value.split(",", -1));
-        if (!MODES.keySet().containsAll(words)) {
-            throw new InvalidArgumentException(
-                    index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
-        }
-        return words.stream().map(MODES::get).toList();
     }
 
     /** The number of iterations and the time of each iteration, from two options. */

@@ -2,121 +2,76 @@ package io.github.jdkmatrix.matrix;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The syntaxes of texts with JVM arguments. White space separates arguments and quotes keep it; they differ in comments,
- * escapes and the end of a quote.
+ * The syntaxes of texts with JVM arguments. White space separates arguments and quotes keep it; they differ in comments, escapes and the
+ * end of a quote.
  *
  * <p>Source: the tool guide of {@code java}, and the behaviour of the launcher and of HotSpot, 17 to 28.
  */
 public enum ArgumentSyntax {
     /**
-     * A file that {@code @} names. {@code #} starts a comment; a quote ends with its line; a backslash in quotes escapes, or
-     * joins the next line.
+     * A file that {@code @} names. {@code #} starts a comment; a quote ends with its line; a backslash in quotes escapes, or joins the next
+     * line.
      */
-    FILE,
+    FILE("\"((?:\\\\[\\n\\r]\\s*|\\\\.|[^\"\\\\\\n\\r])*)\"?|'((?:\\\\[\\n\\r]\\s*|\\\\.|[^'\\\\\\n\\r])*)'?"
+            + "|([^\\s\"'#]+)|#[^\\n\\r]*"),
 
     /** A variable such as {@code JAVA_TOOL_OPTIONS}, without comments and escapes; a quote may span lines. */
-    VARIABLE;
+    VARIABLE("\"([^\"]*)\"?|'([^']*)'?|([^\\s\"']+)");
+
+    private static final Pattern ESCAPED = Pattern.compile("\\\\(?:[\\n\\r]\\s*|(.))");
+
+    /** A part of an argument, in double, single or no quotes, or a comment. */
+    private final Pattern part;
+
+    ArgumentSyntax(String part) {
+        this.part = Pattern.compile(part);
+    }
 
     /**
      * Splits a text into JVM arguments, in order.
      *
-     * @throws IllegalArgumentException if the JVM would refuse the text or silently drop an argument
+     * @throws IllegalArgumentException if the launcher would silently drop an argument
      */
     public List<String> split(String text) {
-        return new Splitter(text).split();
+        List<String> arguments = new ArrayList<>();
+        Matcher parts = part.matcher(text);
+        for (int end = 0; parts.find(); end = parts.end()) {
+            String before = end > 0 && end == parts.start() ? arguments.removeLast() : "";
+            boolean comment = this == FILE && parts.group().startsWith("#");
+            if (comment && end > 0 && end == parts.start()) {
+                throw new IllegalArgumentException("the java launcher drops the argument '" + before
+                        + "' because a '#' follows it; quote the argument, or put a space before the comment");
+            }
+            if (!comment) {
+                arguments.add(before + value(parts));
+            }
+        }
+        return List.copyOf(arguments);
     }
 
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
+    private String value(Matcher parts) {
+        String quoted = parts.group(1) == null ? parts.group(2) : parts.group(1);
+        if (quoted == null) {
+            return parts.group();
+        }
+        return this == VARIABLE
+                ? quoted
+                : ESCAPED.matcher(quoted).replaceAll(it -> Matcher.quoteReplacement(escaped(it.group(1))));
     }
 
-    /** Follows C's {@code isspace}, from which the launcher omits the vertical tab. */
-    private boolean isSpace(char c) {
-        return c == ' ' || (c >= '\t' && c <= '\r' && (c != '\u000B' || this == VARIABLE));
-    }
-
-    private final class Splitter {
-        private final String text;
-        private int at;
-
-        Splitter(String text) {
-            this.text = text;
-        }
-
-        List<String> split() {
-            List<String> arguments = new ArrayList<>();
-            while (skipToArgument()) {
-                arguments.add(argument());
-            }
-            return List.copyOf(arguments);
-        }
-
-        private boolean skipToArgument() {
-            boolean comment = false;
-            for (; at < text.length(); at++) {
-                char c = text.charAt(at);
-                if (comment) {
-                    comment = !isLineEnd(c);
-                } else if (c == '#' && ArgumentSyntax.this == FILE) {
-                    comment = true;
-                } else if (!isSpace(c)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private String argument() {
-            StringBuilder argument = new StringBuilder();
-            char quote = 0;
-            int quoted = at;
-            for (; at < text.length() && !isEnd(text.charAt(at), quote); at++) {
-                char c = text.charAt(at);
-                if (quote == 0 && (c == '"' || c == '\'')) {
-                    quote = c;
-                    quoted = at + 1;
-                } else if (c == quote) {
-                    quote = 0;
-                } else if (ArgumentSyntax.this == FILE && c == '#' && quote == 0) {
-                    throw new IllegalArgumentException("the java launcher drops the argument '" + argument
-                            + "' because a '#' follows it; quote the argument, or put a space before the comment");
-                } else if (ArgumentSyntax.this == FILE && c == '\\' && quote != 0 && at + 1 < text.length()) {
-                    at++;
-                    appendEscaped(argument);
-                } else {
-                    argument.append(c);
-                }
-            }
-            if (quote != 0 && ArgumentSyntax.this == VARIABLE) {
-                String rest = text.substring(quoted, Math.min(text.length(), quoted + 20));
-                throw new IllegalArgumentException("the quote before '" + rest.strip() + "' is not closed; close it");
-            }
-            return argument.toString();
-        }
-
-        private boolean isEnd(char c, char quote) {
-            return quote == 0 ? isSpace(c) : isLineEnd(c) && ArgumentSyntax.this == FILE;
-        }
-
-        /** Appends the character behind a backslash; at the end of a line, skips the leading space of the next line. */
-        private void appendEscaped(StringBuilder argument) {
-            char c = text.charAt(at);
-            if (isLineEnd(c)) {
-                while (at + 1 < text.length() && isSpace(text.charAt(at + 1))) {
-                    at++;
-                }
-                return;
-            }
-            argument.append(
-                    switch (c) {
-                        case 'n' -> '\n';
-                        case 'r' -> '\r';
-                        case 't' -> '\t';
-                        case 'f' -> '\f';
-                        default -> c;
-                    });
-        }
+    /** What a character behind a backslash stands for; nothing at the end of a line. */
+    private static String escaped(String character) {
+        return switch (character) {
+            case null -> "";
+            case "n" -> "\n";
+            case "r" -> "\r";
+            case "t" -> "\t";
+            case "f" -> "\f";
+            default -> character;
+        };
     }
 }

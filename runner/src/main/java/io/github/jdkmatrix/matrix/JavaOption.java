@@ -35,10 +35,6 @@ public final class JavaOption {
     private static final Pattern OF_PROGRAM =
             Pattern.compile("-cp|-classpath|--class-path(?:=.*)?|-jar|-m|--module(?:=.*)?");
 
-    /** Options whose value is a part of the word. */
-    private static final Set<String> WITH_EQUALS =
-            Set.of("--illegal-native-access", "--sun-misc-unsafe-memory-access", "--finalization");
-
     /** Options with a file of arguments, which no fork has and no record shows. */
     private static final Pattern OF_ARGUMENTS = Pattern.compile("-XX:(?:Flags|VMOptionsFile)=.*");
 
@@ -53,9 +49,6 @@ public final class JavaOption {
     public static Optional<String> problem(String argument) {
         if (WITHOUT_PROGRAM.matcher(argument).matches()) {
             return Optional.of("with it, java runs no program; leave it out");
-        }
-        if (WITH_EQUALS.contains(argument)) {
-            return Optional.of("java takes its value in the same word; write " + argument + "=VALUE");
         }
         if (OF_ARGUMENTS.matcher(argument).matches()) {
             return Optional.of(

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -66,44 +65,24 @@ public record Matrix(
     }
 
     /** A copy with other JDKs and tables. */
-    public Matrix with(List<Jdk> otherJdks, List<TableSpec> otherTables) {
+    public Matrix with(List<Jdk> others, List<TableSpec> shown) {
         return new Matrix(
-                name,
-                settings,
-                otherJdks,
-                cpus,
-                flags,
-                workloads,
-                excludes,
-                includes,
-                profiles,
-                defaultProfile,
-                otherTables);
+                name, settings, others, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, shown);
     }
 
     /** A copy with other CPU shapes and flag sets. */
-    public Matrix withShapes(List<CpuShape> otherCpus, List<FlagSet> otherFlags) {
+    public Matrix withShapes(List<CpuShape> shapes, List<FlagSet> sets) {
         return new Matrix(
-                name,
-                settings,
-                jdks,
-                otherCpus,
-                otherFlags,
-                workloads,
-                excludes,
-                includes,
-                profiles,
-                defaultProfile,
-                tables);
+                name, settings, jdks, shapes, sets, workloads, excludes, includes, profiles, defaultProfile, tables);
     }
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
-    public BigInteger product() {
-        BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);
+    public double product() {
+        double points = workloads.stream().mapToDouble(WorkloadPoints::count).sum();
         return Arrays.stream(Axis.values())
                 .filter(it -> it != Axis.WORKLOADS)
-                .map(it -> BigInteger.valueOf(idsOfCells(it).size()))
-                .reduce(points, BigInteger::multiply);
+                .mapToDouble(it -> idsOfCells(it).size())
+                .reduce(points, (a, b) -> a * b);
     }
 
     /** The ids that cells have on an axis: one empty id where the matrix does not have the axis. */

@@ -172,12 +172,11 @@ public sealed interface Program {
         }
 
         /** The arguments as JMH takes them, with the filter before them. */
-        public JmhArguments arguments() throws JmhArguments.InvalidArgumentException {
+        public JmhArguments arguments() {
             return arguments(filter, args);
         }
 
-        public static JmhArguments arguments(Optional<String> filter, List<String> args)
-                throws JmhArguments.InvalidArgumentException {
+        public static JmhArguments arguments(Optional<String> filter, List<String> args) {
             return JmhArguments.of(Stream.concat(filter.stream(), args.stream())
                     .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
                     .toList());

@@ -10,17 +10,7 @@ public sealed interface SettingType<T> {
     record Choice<T>(List<T> constants, Function<T, String> word) implements SettingType<T> {}
 
     /** A value of a kind that the parser knows. */
-    record Form<T>(Kind kind) implements SettingType<T> {
-        @Override
-        public String unit() {
-            return kind == Kind.MEMORY ? " MiB" : "";
-        }
-    }
-
-    /** The unit behind a value where it is told as a text. */
-    default String unit() {
-        return "";
-    }
+    record Form<T>(Kind kind) implements SettingType<T> {}
 
     /** The forms of values. */
     enum Kind {

@@ -186,7 +186,7 @@ public record Settings(
         ALL.stream().filter(it -> !it.equals(MEMORY) || memoryIds().isEmpty()).forEach(it -> {
             JsonNode value = values.path(it.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
-            texts.put(it.key(), text.isEmpty() ? text : text + it.type().unit());
+            texts.put(it.key(), it.equals(MEMORY) && !text.isEmpty() ? text + " MiB" : text);
         });
         return texts;
     }

@@ -28,7 +28,7 @@ public record StoppingRule(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalDouble within) {
 
-    /** A rule for all cells of a run. */
+    /** A rule for all cells. */
     public StoppingRule(int min, double until, Optional<String> metric) {
         this(min, until, metric, List.of(), Optional.empty(), OptionalDouble.empty());
     }

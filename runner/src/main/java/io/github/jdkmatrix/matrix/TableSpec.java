@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +23,7 @@ public record TableSpec(
         List<String> rows,
         String columns,
         Optional<String> reference,
-        @JsonAlias("means") boolean ranking) {
+        boolean ranking) {
 
     /** The separator between the names of axes and parameters that make the columns together. */
     public static final String AND = ", ";

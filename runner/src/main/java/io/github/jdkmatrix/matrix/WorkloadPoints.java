@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +36,12 @@ public final class WorkloadPoints {
         return params;
     }
 
-    static BigInteger count(WorkloadUse use) {
+    /** How many points a workload has, which may be more than can be listed. */
+    static double count(WorkloadUse use) {
         return spaces(use).stream()
-                .map(space -> space.values().stream()
-                        .map(values -> BigInteger.valueOf(values.size()))
-                        .reduce(BigInteger.ONE, BigInteger::multiply))
-                .reduce(BigInteger.ZERO, BigInteger::add);
+                .mapToDouble(
+                        space -> space.values().stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b))
+                .sum();
     }
 
     /**

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -43,41 +42,20 @@ public record WorkloadUse(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Effort> declaredEffort) {
 
-    /** A workload without variables of its own. */
-    public WorkloadUse(
-            String id,
-            Optional<String> use,
-            SortedMap<String, List<String>> params,
-            Optional<Program> program,
-            List<String> files,
-            List<OwnMetric> metrics) {
+    /** A workload of the harness. */
+    public WorkloadUse(String id, String use, SortedMap<String, List<String>> params, SortedMap<String, String> env) {
         this(
                 id,
-                use,
+                Optional.of(use),
                 params,
-                program,
-                files,
-                metrics,
-                new TreeMap<>(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                env,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-    }
-
-    /** A copy with variables, arguments of training runs, an input, a state in which it is ready, and an effort. */
-    public WorkloadUse in(
-            SortedMap<String, String> variables,
-            Optional<List<String>> training,
-            Optional<String> input,
-            Optional<Ready> state,
-            Optional<Effort> effort) {
-        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, input, state, effort);
-    }
-
-    /** A workload of the harness. */
-    public WorkloadUse(String id, String use, SortedMap<String, List<String>> params) {
-        this(id, Optional.of(use), params, Optional.empty(), List.of(), List.of());
     }
 
     /** The mark in an absolute path before the part that forks have, as in rsync. */
@@ -88,20 +66,23 @@ public record WorkloadUse(
      * in.
      */
     public static Optional<String> typedBelow(String file) {
-        int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
-        String typed = root < 0 ? file : file.substring(root + ROOT.length());
+        String typed = behindRoot(file);
         return Optional.of(typed).filter(it -> isBelow(Path.of(it).normalize()));
     }
 
-    private static boolean isBelow(Path path) {
+    private static String behindRoot(String file) {
+        int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
+        return root < 0 ? file : file.substring(root + ROOT.length());
+    }
+
+    /** Whether a path leads to something below the folder that it starts in. */
+    public static boolean isBelow(Path path) {
         return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
     }
 
     /** The name of a file where the program starts: as it is given, or the last part of a path that leads elsewhere. */
     public static String nameThere(String file) {
-        int root = file.startsWith("/") ? file.lastIndexOf(ROOT) : -1;
-        Path path =
-                Path.of(root < 0 ? file : file.substring(root + ROOT.length())).normalize();
+        Path path = Path.of(behindRoot(file)).normalize();
         return isBelow(path)
                 ? path.toString()
                 : String.valueOf(path.toAbsolutePath().normalize().getFileName());
@@ -112,10 +93,9 @@ public record WorkloadUse(
         return use.flatMap(Workloads::find).map(Workload::spec);
     }
 
-    /** Whether each cell is a benchmark of JMH; a cell of earlier versions ran all benchmarks of a jar. */
+    /** Whether each cell is a benchmark of JMH. */
     public boolean ofJmh() {
-        return program.orElse(null) instanceof Program.Jmh jmh
-                && !jmh.benchmarks().isEmpty();
+        return program.orElse(null) instanceof Program.Jmh;
     }
 
     /** The metric that the workload declares to represent it; empty if its forks decide. */
@@ -139,8 +119,7 @@ public record WorkloadUse(
 
     /** What is equal in all forks: the declared effort; else the time for JMH, and where a metric is a rate or a count; else the work. */
     public Effort effort() {
-        boolean time =
-                program.orElse(null) instanceof Program.Jmh || metrics.stream().anyMatch(OwnMetric::countsWork);
+        boolean time = ofJmh() || metrics.stream().anyMatch(OwnMetric::countsWork);
         return spec().map(WorkloadSpec::effort)
                 .or(this::declaredEffort)
                 .orElse(time ? Effort.FIXED_TIME : Effort.FIXED_WORK);

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.workload.JmhRun;
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
@@ -54,7 +53,7 @@ record JmhWork(
                         benchmark.name(),
                         benchmark.mode(),
                         WorkloadPoints.values(benchmark, params),
-                        arguments(program).passed().stream()
+                        program.arguments().passed().stream()
                                 .map(arg -> Placeholders.filled(arg, params))
                                 .toList(),
                         Map.of()),
@@ -73,14 +72,6 @@ record JmhWork(
                 work.workload().expected(work.params(), work.processors()),
                 work.feature(),
                 work.obstacle());
-    }
-
-    private static JmhArguments arguments(Program.Jmh program) {
-        try {
-            return program.arguments();
-        } catch (JmhArguments.InvalidArgumentException e) {
-            throw new IllegalStateException(e.getMessage(), e);
-        }
     }
 
     @Override

@@ -23,29 +23,23 @@ public record ClassRelease(int major, boolean preview) {
     private static final char MINOR_OF_PREVIEW = 0xffff;
     private static final int BEFORE_FIRST = 44;
 
-    /**
-     * The release of the main class of a program; empty if unknown before the run.
-     *
-     * @param feature the feature release of the JDK that looks for it
-     */
-    public static Optional<ClassRelease> of(Program program, ProgramFiles files, int feature) {
-        return mainClass(program, files, feature).flatMap(ClassRelease::read);
+    /** The release of the main class of a program, that of a multi-release jar for the oldest JDK; empty if unknown before the run. */
+    public static Optional<ClassRelease> of(Program program, ProgramFiles files) {
+        return mainClass(program, files).flatMap(ClassRelease::read);
     }
 
     /** The release of the class that JMH generated for a benchmark; empty if unknown before the run. */
-    public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files, int feature) {
+    public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files) {
         return jar(program.jmh(), files)
-                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated()), feature))
+                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated())))
                 .flatMap(ClassRelease::read);
     }
 
     private static Optional<ClassRelease> read(byte[] classFile) {
-        return classFile.length < HEAD ? Optional.empty() : Optional.of(of(classFile));
-    }
-
-    private static ClassRelease of(byte[] classFile) {
         ByteBuffer head = ByteBuffer.wrap(classFile);
-        return new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW);
+        return classFile.length < HEAD
+                ? Optional.empty()
+                : Optional.of(new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW));
     }
 
     /**
@@ -67,14 +61,14 @@ public record ClassRelease(int major, boolean preview) {
                 : Optional.empty();
     }
 
-    private static Optional<byte[]> mainClass(Program program, ProgramFiles files, int feature) {
+    private static Optional<byte[]> mainClass(Program program, ProgramFiles files) {
         return switch (program) {
             case Program.Jar it ->
                 jar(it.jar(), files)
                         .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
-                                .flatMap(main -> JarBytes.entry(jar, path(main), feature)));
-            case Program.MainClass it -> onPath(false, it.classpath(), path(it.main()), files, feature);
-            case Program.Module it -> onPath(true, it.modulePath(), path(it.main()), files, feature);
+                                .flatMap(main -> JarBytes.entry(jar, path(main))));
+            case Program.MainClass it -> onPath(false, it.classpath(), path(it.main()), files);
+            case Program.Module it -> onPath(true, it.modulePath(), path(it.main()), files);
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
@@ -93,21 +87,15 @@ public record ClassRelease(int major, boolean preview) {
                 .map(it -> it.get(it.firstKey()));
     }
 
-    /** Finds a class on a path of jars and folders of classes; a module path also has folders of these. */
-    private static Optional<byte[]> onPath(
-            boolean ofModules, List<String> elements, String path, ProgramFiles files, int feature) {
+    /** Finds a class on a path of jars and folders of classes; a module path also has folders of jars. */
+    private static Optional<byte[]> onPath(boolean ofModules, List<String> elements, String path, ProgramFiles files) {
         return elements.stream()
                 .flatMap(element -> files.file(element).stream())
-                .flatMap(it -> Stream.of(
-                                it.below(path).stream(),
-                                it.contents().values().stream()
-                                        .filter(one ->
-                                                ofModules || it.contents().size() == 1)
-                                        .flatMap(one -> JarBytes.entry(one, path, feature).stream()),
-                                it.children().stream()
-                                        .filter(child -> ofModules)
-                                        .flatMap(child -> it.below(child + "/" + path).stream()))
-                        .flatMap(found -> found))
+                .flatMap(it -> Stream.concat(
+                        it.below(path).stream(),
+                        it.contents().values().stream()
+                                .filter(one -> ofModules || it.contents().size() == 1)
+                                .flatMap(one -> JarBytes.entry(one, path).stream())))
                 .findFirst();
     }
 }

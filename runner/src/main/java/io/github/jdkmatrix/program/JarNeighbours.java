@@ -51,27 +51,22 @@ final class JarNeighbours {
         }
         for (String name : named(file.contents().get(file.contents().firstKey()))) {
             Path neighbour = path.resolveSibling(name).normalize();
-            if (Files.exists(neighbour) && Path.of(name).isAbsolute()) {
-                throw notCopyable(file, name, "an absolute path; forks have their files in another folder");
+            if (!Files.exists(neighbour) || seen.containsKey(neighbour)) {
+                continue;
             }
-            if (Files.exists(neighbour) && !seen.containsKey(neighbour)) {
-                add(neighbour, read(file, name, neighbour));
+            String below = home.relativize(neighbour).toString();
+            if (Path.of(name).isAbsolute() || below.startsWith("..")) {
+                throw new UserException("the Class-Path of '" + file.file() + "' names '" + name
+                        + "', which forks cannot have, as no relative path below the folder of '" + first.file()
+                        + "'; name its 'class' and a 'classpath' instead");
             }
+            add(
+                    neighbour,
+                    ProgramFile.read(
+                            neighbour,
+                            beside(first.file(), below),
+                            beside(first.contents().firstKey(), below)));
         }
-    }
-
-    private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException {
-        String below = home.relativize(neighbour).toString();
-        if (below.startsWith("..")) {
-            throw notCopyable(by, name, "not below the folder of '" + first.file() + "'");
-        }
-        return ProgramFile.read(
-                neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below));
-    }
-
-    private static UserException notCopyable(ProgramFile by, String name, String why) {
-        return new UserException("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
-                + "; name its 'class' and a 'classpath' instead");
     }
 
     private static String beside(String file, String name) {

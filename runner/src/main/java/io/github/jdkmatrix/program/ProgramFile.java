@@ -11,12 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -64,14 +61,6 @@ public record ProgramFile(
     /** The content of a file in this folder. */
     Optional<byte[]> below(String path) {
         return Optional.ofNullable(contents.get(place + "/" + path));
-    }
-
-    /** The names of the files and folders in this folder. */
-    Set<String> children() {
-        return contents.keySet().stream()
-                .filter(it -> it.startsWith(place + "/"))
-                .map(it -> it.substring(place.length() + 1).split("/", 2)[0])
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**

@@ -44,10 +44,7 @@ final class SourceNeighbours {
         if (!path.getParent().endsWith(own) && !own.toString().isEmpty()) {
             return List.of();
         }
-        Path root = path.getParent();
-        for (int i = 0; i < (own.toString().isEmpty() ? 0 : own.getNameCount()); i++) {
-            root = root.getParent();
-        }
+        Path root = path.getParent().resolve(own.relativize(Path.of(""))).normalize();
         SourceNeighbours neighbours = new SourceNeighbours(root);
         neighbours.add(path, content);
         List<ProgramFile> files = new ArrayList<>();

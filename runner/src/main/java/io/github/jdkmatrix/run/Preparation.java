@@ -219,7 +219,6 @@ public final class Preparation {
                 () -> legality.missingFile(cell, jdk(cell), placements.of(cell), jvmArgs(cell))
                         .map(Outcome::unavailable),
                 () -> ofFlags(legality.verdict(cell, jdk(cell), placements.of(cell))),
-                () -> legality.emulation(jdk(cell), placements.of(cell)).map(Outcome::unsupported),
                 () -> programs.obstacle(cell, jdk(cell), placements.of(cell), jvmArgs(cell)));
     }
 

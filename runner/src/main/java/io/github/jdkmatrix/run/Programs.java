@@ -83,14 +83,12 @@ final class Programs {
     }
 
     private Optional<ClassRelease> release(Program program, Cell cell) {
-        int feature = feature(cell.jdk());
         if (program instanceof Program.Jmh jmh) {
             Benchmark benchmark = WorkloadPoints.benchmark(jmh, cell.params());
             return releases.computeIfAbsent(
-                    List.of(jmh.jmh(), benchmark.generated(), feature),
-                    it -> ClassRelease.of(jmh, benchmark, files, feature));
+                    List.of(jmh.jmh(), benchmark.generated()), it -> ClassRelease.of(jmh, benchmark, files));
         }
-        return releases.computeIfAbsent(List.of(program, feature), it -> ClassRelease.of(program, files, feature));
+        return releases.computeIfAbsent(List.of(program), it -> ClassRelease.of(program, files));
     }
 
     private CompilerOptions options(Program.Source source, Cell cell, JdkHandle jdk, List<String> jvmArgs) {

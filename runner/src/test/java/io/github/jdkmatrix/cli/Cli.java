@@ -15,10 +15,11 @@ import picocli.CommandLine.ParseResult;
 public record Cli(int exitCode, String out, String err) {
 
     public static Cli run(String... words) {
-        String[] args = CommandWords.withHelp(words);
+        String[] args = Main.withHelp(words);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.execute(Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args), args);
+        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)
+                .execute(args);
         return new Cli(code, out.toString(), err.toString());
     }
 
@@ -40,8 +41,8 @@ public record Cli(int exitCode, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         EngineFactory engines = (choice, context, matrixFolder, say) -> engine;
-        int code = Main.execute(
-                Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args), args);
+        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)
+                .execute(args);
         return new Cli(code, out.toString(), err.toString());
     }
 

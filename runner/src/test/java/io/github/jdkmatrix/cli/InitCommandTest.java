@@ -10,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,11 +50,14 @@ class InitCommandTest {
 
     @Test
     void itBeginsWithAProgramOfTheUsersOwn() throws IOException {
-        Path source = Files.writeString(
-                folder.resolve("Hello.java"), "class Hello { public static void main(String[] a) {} }");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "Hello");
+        Path jar = folder.resolve("hello.jar");
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close();
         Path matrix = folder.resolve("deep/er/limit.yaml");
-        Cli.run("init", matrix.toString(), "--source", source.toString()).ends(0);
-        assertThat(matrix).content().contains("- source: \"../../Hello.java\"");
+        Cli.run("init", matrix.toString(), "--jar", jar.toString()).ends(0);
+        assertThat(matrix).content().contains("- jar: \"../../hello.jar\"");
         runs(matrix);
     }
 
@@ -59,13 +65,6 @@ class InitCommandTest {
     void aProgramThatIsNotThereIsRefused() {
         Cli.run("init", file().toString(), "--jar", "nowhere.jar").refuses("jdkmatrix: nowhere.jar: no such file");
         assertThat(file()).doesNotExist();
-    }
-
-    @Test
-    void twoProgramsAreRefused() {
-        Cli init = Cli.run("init", file().toString(), "--jar", "a.jar", "--jmh", "b.jar")
-                .ends(ExitCode.USAGE);
-        assertThat(init.err()).hasLineCount(1).contains("--jar", "--jmh");
     }
 
     @Test

@@ -34,8 +34,6 @@ class MistypedTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
                     rnu                                         | run
-                    rnu --help                                  | run
-                    help rnu                                    | run
                     plan --pofile quick                         | --profile
                     run --engine dokcer                         | docker
                     plan --format jsno                          | json
@@ -51,13 +49,11 @@ class MistypedTest {
                     history --only workloads=yield-lop RESULTS  | yield-loop
                     list workload                               | workloads
                     list keys --format markdwon                 | markdown
-                    completion bahs                             | bash
-                    init --sorce Main.java                      | --source
+                    init --forse                                | --force
                     doctor --format jsno                        | json
                     plan MATRIX --only jkds=21                  | jdks
                     plan MATRIX --only flags=DontYieldAlot      | DontYieldALot
                     plan MATRIX --profile quik                  | quick
-                    plan MATRXI                                 | MATRIX
                     """)
     void theNearestWordIsNamed(String line, String meant) {
         Cli cli = Cli.run(named(line).split(" +")).ends(ExitCode.USAGE);
@@ -68,8 +64,7 @@ class MistypedTest {
     private String named(String words) {
         return words.replace("RESULTS", RESULTS)
                 .replace("OTHER", "../results/2026-11-25-million-tasks")
-                .replace("MATRIX", folder.resolve("matrix.yaml").toString())
-                .replace("MATRXI", folder.resolve("matrxi.yaml").toString());
+                .replace("MATRIX", folder.resolve("matrix.yaml").toString());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -85,8 +80,8 @@ class MistypedTest {
 
     @Test
     void allAreNamedWhereNoneIsNear() {
-        assertThat(Cli.run("completion", "powershell").err())
-                .isEqualTo("jdkmatrix: powershell: unknown; known: bash, zsh;" + " see 'jdkmatrix completion --help'"
+        assertThat(Cli.run("doctor", "--format", "powershell").err())
+                .isEqualTo("jdkmatrix: --format powershell: unknown; known: json, text; see 'jdkmatrix doctor --help'"
                         + System.lineSeparator());
     }
 }

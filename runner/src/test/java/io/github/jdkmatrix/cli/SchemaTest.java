@@ -76,7 +76,7 @@ class SchemaTest {
                             new Example(page + ": " + it.lines().findFirst().orElse(""), it)));
         }
         Path program = Path.of("App.java");
-        for (String key : List.of("jar", "source", "jmh")) {
+        for (String key : List.of("jar", "jmh")) {
             all.add(new Example("init --" + key, starter(Optional.of(new StarterMatrix.Program(key, program)))));
         }
         all.add(new Example("init", starter(Optional.empty())));

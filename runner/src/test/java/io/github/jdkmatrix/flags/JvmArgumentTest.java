@@ -85,9 +85,9 @@ class JvmArgumentTest {
     }
 
     @Test
-    void aPropertyHasAName() {
-        assertThat(JvmArgument.of("-Da.b=c=d").property()).hasValue("a.b");
-        assertThat(JvmArgument.of("-Da.b").property()).hasValue("a.b");
-        assertThat(JvmArgument.of("-XX:+D").property()).isEmpty();
+    void aPropertyIsSetUnderItsName() {
+        assertThat(JvmArgument.of("-Da.b=c=d").sets()).isEqualTo("-Da.b");
+        assertThat(JvmArgument.of("-Da.b").sets()).isEqualTo("-Da.b");
+        assertThat(JvmArgument.of("-XX:+D").sets()).isEqualTo("D");
     }
 }

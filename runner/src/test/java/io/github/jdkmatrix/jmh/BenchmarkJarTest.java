@@ -26,17 +26,11 @@ class BenchmarkJarTest {
     private Path folder;
 
     private Path jar(byte[] list, boolean encoded) throws IOException {
-        return jar(list, encoded, "1.19");
-    }
-
-    private Path jar(byte[] list, boolean encoded, String version) throws IOException {
         Path file = folder.resolve("benchmarks.jar");
         try (OutputStream out = Files.newOutputStream(file);
                 JarOutputStream jar = new JarOutputStream(out)) {
             jar.putNextEntry(new JarEntry("META-INF/BenchmarkList"));
             jar.write(list);
-            jar.putNextEntry(new JarEntry("jmh.properties"));
-            jar.write(("jmh.version=" + version).getBytes(StandardCharsets.UTF_8));
             if (encoded) {
                 jar.putNextEntry(new JarEntry("org/openjdk/jmh/util/lines/Armor.class"));
             }
@@ -120,12 +114,6 @@ class BenchmarkJarTest {
     }
 
     @Test
-    void anOlderJmhIsRefusedBeforeAnyFork() throws Exception {
-        Path old = jar(new byte[0], false, "1.18");
-        assertThatThrownBy(() -> BenchmarkJar.read(old)).hasMessage("has JMH 1.18; build it with JMH 1.19 or later");
-    }
-
-    @Test
     void whatCannotRunIsSaid() throws Exception {
         BenchmarkJar jar = of("1.37");
         assertThatThrownBy(() -> chosen("1.37", "Nothing", "-e", "else"))
@@ -158,7 +146,7 @@ class BenchmarkJarTest {
         Throwable refusal = catchThrowable(() -> BenchmarkJar.read(jar).chosen(JmhArguments.of(List.of()), Map.of()));
 
         assertThat(refusal)
-                .isInstanceOf(BenchmarkJar.UnusableJarException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(
                         line.isEmpty() ? "has no benchmark left" : "in another format than that of JMH 1.19 to 1.37");
     }

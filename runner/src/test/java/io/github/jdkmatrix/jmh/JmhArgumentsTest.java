@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JmhArgumentsTest {
 
-    private static JmhArguments of(String... args) throws JmhArguments.InvalidArgumentException {
+    private static JmhArguments of(String... args) {
         return JmhArguments.of(List.of(args));
     }
 
@@ -35,7 +35,6 @@ class JmhArgumentsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    -prof stack         | '-prof stack': its result is a text, which no table has
                     -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
                     -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not available here: use 'flags'
                     -jvm /x             | the JDKs are those of the matrix

@@ -65,7 +65,7 @@ class ArgumentFilesTest {
     void aBinaryFile() throws IOException {
         write("binary", "\0");
         assertThat(problems("@binary"))
-                .containsExactly("m.yaml:17:12: '@binary': line 1: is a binary file; name a text file in UTF-8");
+                .containsExactly("m.yaml:17:12: '\\u0000' in '@binary' has a control character; remove it");
     }
 
     @ParameterizedTest

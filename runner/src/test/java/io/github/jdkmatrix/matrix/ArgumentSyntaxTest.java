@@ -68,13 +68,6 @@ class ArgumentSyntaxTest {
     }
 
     @Test
-    void aQuoteWithoutEndIsRefusedWhereHotSpotRefusesIt() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ArgumentSyntax.VARIABLE.split("-Da='x y"))
-                .withMessage("the quote before 'x y' is not closed; close it");
-    }
-
-    @Test
     void emptyTextsHoldNoArguments() {
         for (String text : List.of("", " \n\t", "# only a comment")) {
             assertThat(ArgumentSyntax.FILE.split(text)).isEmpty();

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+import io.github.jdkmatrix.plan.Matrices;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -71,12 +72,10 @@ class ProgramProblemsTest {
     @Test
     void aSourceNeedsNothingMore() {
         assertThat(parse("source: Main.java").workloads())
-                .containsExactly(new WorkloadUse(
+                .containsExactly(Matrices.program(
                         "Main",
-                        Optional.empty(),
                         new TreeMap<>(),
-                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())),
-                        List.of(),
+                        new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()),
                         List.of()));
     }
 
@@ -202,8 +201,8 @@ class ProgramProblemsTest {
                     {source: Main.java, args: ["{a}"], params: {a: []}} | 4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it
                     {source: Main.java, params: {"1 a": x}} | 4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first
                     {source: Main.java, launch: sorce} | 4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?
-                    {jmh: bench.jar, args: [-f, "5"]} | 4:29: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks
-                    {jmh: bench.jar, filter: pair, args: [-i, "1", -wx]} | 4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them
+                    {jmh: bench.jar, args: [-f, "5"]} | 4:28: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks
+                    {jmh: bench.jar, filter: pair, args: [-i, "1", -wx]} | 4:42: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them
                     {jmh: bench.jar, filter: Nothing} | 4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them
                     {jmh: bench.jar, filter: pair, params: {txt: 1}} | 4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text
                     jar: Main.java | 4:10: 'Main.java' is not a jar:

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -87,8 +86,7 @@ class JmhWorkTest {
         Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
 
         SortedMap<String, List<String>> params = new TreeMap<>(Map.of("threads", List.of("1", "4")));
-        assertThat(WorkloadPoints.points(
-                        new WorkloadUse("b", Optional.empty(), params, Optional.of(program), List.of(), List.of())))
+        assertThat(WorkloadPoints.points(Matrices.program("b", params, program, List.of())))
                 .extracting(Object::toString)
                 .containsExactly(
                         "{benchmark=Maps.get, mode=avgt, size=1, threads=1}",
@@ -115,12 +113,10 @@ class JmhWorkTest {
     void onlyAScoreHasADirection(String result, String unit, Better better) {
         Benchmark group = new Benchmark(
                 "a.Q.group", "Q.group", "thrpt", "a.gen.Q", new TreeMap<>(), 1, Benchmark.Fork.NONE, List.of("drain"));
-        assertThat(new WorkloadUse(
+        assertThat(Matrices.program(
                                 "b",
-                                Optional.empty(),
                                 new TreeMap<>(),
-                                Optional.of(new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(group))),
-                                List.of(),
+                                new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(group)),
                                 List.of())
                         .metric(result, unit)
                         .better())

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -27,6 +28,23 @@ public final class Matrices {
 
     private Matrices() {}
 
+    /** A program that declares nothing. */
+    public static WorkloadUse program(
+            String id, SortedMap<String, List<String>> params, Program program, List<String> files) {
+        return new WorkloadUse(
+                id,
+                Optional.empty(),
+                params,
+                Optional.of(program),
+                files,
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
     /** Two of everything but the workloads: {@code count-even} with a sub-axis, {@code yield-loop} without. */
     static Matrix small(List<CellFilter> excludes, List<CellFilter> includes) {
         return matrix(
@@ -34,8 +52,12 @@ public final class Matrices {
                 List.of("one", "two"),
                 List.of("default", "serial"),
                 List.of(
-                        new WorkloadUse("even", "count-even", params(Map.of("thread", List.of("platform", "virtual")))),
-                        new WorkloadUse("yield-loop", "yield-loop", params(Map.of()))),
+                        new WorkloadUse(
+                                "even",
+                                "count-even",
+                                params(Map.of("thread", List.of("platform", "virtual"))),
+                                new TreeMap<>()),
+                        new WorkloadUse("yield-loop", "yield-loop", params(Map.of()), new TreeMap<>())),
                 excludes,
                 includes);
     }
@@ -50,7 +72,7 @@ public final class Matrices {
         List<String> cpus = ids("cpu", random);
         List<String> flags = ids("flags", random);
         List<WorkloadUse> workloads = ids("workload", random).stream()
-                .map(id -> new WorkloadUse(id, "count-even", randomParams(random)))
+                .map(id -> new WorkloadUse(id, "count-even", randomParams(random), new TreeMap<>()))
                 .toList();
         List<CellFilter> excludes = new ArrayList<>();
         for (int i = random.nextInt(4); i > 0; i--) {

@@ -24,7 +24,7 @@ class ProgramWorkTest {
     }
 
     private static WorkloadUse use(Program program, List<String> files) {
-        return new WorkloadUse("w", Optional.empty(), new TreeMap<>(), Optional.of(program), files, List.of());
+        return Matrices.program("w", new TreeMap<>(), program, files);
     }
 
     @Test

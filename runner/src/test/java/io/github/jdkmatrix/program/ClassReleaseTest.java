@@ -5,17 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,9 +35,9 @@ class ClassReleaseTest {
         return new ProgramFiles(List.of(ProgramFile.read(folder.resolve(name), name, "programs/0/" + name)), Map.of());
     }
 
-    private Optional<Integer> release(String main, String element, int feature) throws IOException {
+    private Optional<Integer> release(String main, String element) throws IOException {
         Program program = new Program.MainClass(main, List.of(element), List.of());
-        return ClassRelease.of(program, files(element), feature).map(it -> it.major() - 44);
+        return ClassRelease.of(program, files(element)).map(it -> it.major() - 44);
     }
 
     @Test
@@ -48,35 +45,22 @@ class ClassReleaseTest {
         compiled("cp/21/Main.class", 21);
         compiled("cp/META-INF/versions/25/Main.class", 25);
         compiled("cp/Main$Inner.class", 11);
-        assertThat(release("Main", "cp", 25)).isEmpty();
-        assertThat(release("Main$Inner", "cp", 25)).hasValue(11);
+        assertThat(release("Main", "cp")).isEmpty();
+        assertThat(release("Main$Inner", "cp")).hasValue(11);
         compiled("cp/Main.class", 17);
-        assertThat(release("Main", "cp", 25)).hasValue(17);
+        assertThat(release("Main", "cp")).hasValue(17);
     }
 
     @Test
-    void aJarOfSeveralReleasesHasAClassOfEach() throws IOException {
-        jar("several.jar", "true");
-        assertThat(release("Main", "several.jar", 17)).hasValue(11);
-        assertThat(release("Main", "several.jar", 21)).hasValue(21);
-        assertThat(release("Main", "several.jar", 25)).hasValue(21);
-        assertThat(release("Main", "several.jar", 8)).hasValue(11);
-        jar("one.jar", "false");
-        assertThat(release("Main", "one.jar", 25)).hasValue(11);
-    }
-
-    private void jar(String name, String several) throws IOException {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MULTI_RELEASE, several);
-        try (OutputStream file = Files.newOutputStream(folder.resolve(name));
-                JarOutputStream jar = new JarOutputStream(file, manifest)) {
+    void aJarOfSeveralReleasesHasThatOfTheOldest() throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(folder.resolve("several.jar")))) {
             for (Map.Entry<String, Integer> one : Map.of("Main.class", 11, "META-INF/versions/21/Main.class", 21)
                     .entrySet()) {
                 jar.putNextEntry(new JarEntry(one.getKey()));
                 jar.write(classFile(one.getValue()));
             }
         }
+        assertThat(release("Main", "several.jar")).hasValue(11);
     }
 
     @Test
@@ -86,7 +70,7 @@ class ClassReleaseTest {
         Files.createSymbolicLink(folder.resolve("cp/p"), folder.resolve("elsewhere/p"));
         Files.createSymbolicLink(folder.resolve("cp/lost"), folder.resolve("nowhere"));
         assertThat(files("cp").contents()).containsOnlyKeys("programs/0/cp/p/Main.class");
-        assertThat(release("p.Main", "cp", 25)).hasValue(21);
+        assertThat(release("p.Main", "cp")).hasValue(21);
         Files.createSymbolicLink(folder.resolve("cp/round"), folder.resolve("cp"));
         assertThatThrownBy(() -> files("cp"))
                 .isInstanceOf(FileSystemLoopException.class)

@@ -85,7 +85,7 @@ class JarNeighboursTest {
             assertThatThrownBy(() -> neighbours("build/app.jar"))
                     .isInstanceOf(UserException.class)
                     .hasMessage("the Class-Path of 'build/app.jar' names '" + path
-                            + "', which is an absolute path; forks have their files in another folder;"
+                            + "', which forks cannot have, as no relative path below the folder of 'build/app.jar';"
                             + " name its 'class' and a 'classpath' instead");
         }
     }

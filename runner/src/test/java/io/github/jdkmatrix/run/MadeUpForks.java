@@ -44,7 +44,7 @@ final class MadeUpForks {
                 Instant.EPOCH,
                 end,
                 new ForkReport(
-                        new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>()),
+                        new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>(), new TreeMap<>()),
                         work,
                         output,
                         Optional.empty(),

@@ -33,7 +33,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -171,27 +170,6 @@ class ProgramsTest {
     }
 
     /** 8u181 and JDK 9. */
-    @Test
-    void whatCannotBeToldOfProcessorsCannotEmulateThem() throws Exception {
-        Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), """
-                forks: 1
-                jdks: [{id: "8", image: a}, {id: "11", image: b}]
-                cpus: [{id: "2", cores: 2}, {id: "16", cores: 16}]
-                workloads: [{class: Main, classpath: Main.java}]
-                """);
-        Predicate<ForkRequest> old =
-                request -> request.jdk().id().equals("8") && request.jvmArgs().contains("-XX:ActiveProcessorCount=16");
-        FakeEngine engine = new FakeEngine(
-                request -> old.test(request)
-                        ? List.of("Unrecognized VM option 'ActiveProcessorCount=16'")
-                        : List.of("openjdk version"),
-                request -> old.test(request) ? 1 : 0);
-
-        assertThat(prepare(engine, matrix).skipped())
-                .extracting(it -> it.cell().jdk() + " on " + it.cell().cpu() + ": " + it.word() + ": " + it.reason())
-                .containsExactly("8 on 16: unsupported: Unrecognized VM option 'ActiveProcessorCount=16'");
-    }
-
     @Test
     void withTheSourceLauncherEachJdkIsAskedForItself() throws Exception {
         Preparation preparation = prepare(engine(), matrix("{source: Main.java, launch: source}"));

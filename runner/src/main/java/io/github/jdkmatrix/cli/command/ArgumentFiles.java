@@ -14,7 +14,6 @@ import java.util.List;
  */
 final class ArgumentFiles {
 
-    private static final String DISABLE = "--disable-@files";
     private static final List<String> BEFORE_PROGRAM = List.of("-jar", "-m", "--module");
 
     private ArgumentFiles() {}
@@ -26,10 +25,6 @@ final class ArgumentFiles {
         List<String> expanded = new ArrayList<>(List.of(words.get(0)));
         boolean value = false;
         for (int i = 1; i < words.size(); i++) {
-            if (words.get(i).equals(DISABLE)) {
-                expanded.addAll(words.subList(i + 1, words.size()));
-                return expanded;
-            }
             boolean program = false;
             for (String word : arguments(words.get(i))) {
                 program |= BEFORE_PROGRAM.contains(word) || !(value || word.startsWith("-") || word.startsWith("@"));

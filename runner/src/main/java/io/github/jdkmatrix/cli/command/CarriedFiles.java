@@ -61,7 +61,7 @@ record CarriedFiles(List<String> args, List<String> files) {
             return name;
         }
         Path path = Path.of(name).normalize();
-        if (isBelow(path)) {
+        if (WorkloadUse.isBelow(path)) {
             files.add(here.toAbsolutePath().normalize() + WorkloadUse.ROOT + path);
             // A fork has no other folders, through which a path could lead up again.
             return name.contains("..") ? path.toString() : name;
@@ -76,13 +76,10 @@ record CarriedFiles(List<String> args, List<String> files) {
     private static boolean isCarried(String name, Path here) {
         try {
             Path path = Path.of(name).normalize();
-            return Files.isRegularFile(here.resolve(name)) || (isBelow(path) && Files.isDirectory(here.resolve(path)));
+            return Files.isRegularFile(here.resolve(name))
+                    || (WorkloadUse.isBelow(path) && Files.isDirectory(here.resolve(path)));
         } catch (InvalidPathException e) {
             return false;
         }
-    }
-
-    private static boolean isBelow(Path path) {
-        return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
     }
 }

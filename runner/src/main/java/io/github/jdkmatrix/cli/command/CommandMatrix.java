@@ -102,7 +102,7 @@ record CommandMatrix(
     }
 
     /** A mapping of keys and values by turns, in this order, without those that are empty. */
-    private static Map<String, Object> keys(Object... keysAndValues) {
+    static Map<String, Object> keys(Object... keysAndValues) {
         Map<String, Object> keys = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             Object value = keysAndValues[i + 1] instanceof Optional<?> optional
@@ -116,9 +116,6 @@ record CommandMatrix(
     }
 
     private static Map<String, Object> flagSet(CommandOptions.Flags flags) {
-        if (flags.args == null) {
-            throw new UserException("--train " + flags.train + ": needs the --flags of the forks in front of it");
-        }
         return keys(
                 "id", flags.args.strip(),
                 "args", CarriedFiles.ofJvm(words(flags.args)).args(),
@@ -222,26 +219,24 @@ record CommandMatrix(
                 .toList();
     }
 
-    /** The class path of a program that may need none: java passes over elements that do not exist. */
-    private static List<String> existingOnPath(List<String> elements) {
-        return elements.stream().anyMatch(CommandMatrix::exists) ? onPath(elements) : List.of();
-    }
-
-    private static boolean exists(String file) {
-        return Files.exists(Path.of(file));
-    }
-
     private Stream<String> ofReady() {
         return ProcessMetric.BY_READY.stream()
                 .map(ProcessMetric::id)
                 .filter(it -> options.hold != null || !it.startsWith("idle"));
     }
 
-    /** A path without elements that do not exist, over which java passes; unless none exists. */
+    /** The elements of a path that exist: java passes over others. */
+    private static List<String> existingOnPath(List<String> elements) {
+        return elements.stream()
+                .filter(it -> Files.exists(Path.of(it)))
+                .map(CommandMatrix::onPath)
+                .toList();
+    }
+
+    /** A path of which at least one element has to exist. */
     private static List<String> onPath(List<String> elements) {
-        List<String> there = elements.stream().filter(CommandMatrix::exists).toList();
-        return (there.isEmpty() ? elements : there)
-                .stream().map(CommandMatrix::onPath).toList();
+        List<String> there = existingOnPath(elements);
+        return there.isEmpty() ? elements.stream().map(CommandMatrix::onPath).toList() : there;
     }
 
     /** Forks have a jar or folder below this folder under the path that was typed, as archives of classes need it. */

@@ -43,7 +43,7 @@ public final class CommandOptions {
     List<Flags> flags = new ArrayList<>();
 
     static final class Flags {
-        @Option(names = "--flags", paramLabel = "ARGS")
+        @Option(names = "--flags", paramLabel = "ARGS", required = true)
         String args;
 
         @Option(names = "--train", paramLabel = "ARGS")

@@ -153,7 +153,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
     private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
         try {
             JmhArguments.of(args);
-        } catch (JmhArguments.InvalidArgumentException e) {
+        } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
         return new JavaCommand(List.copyOf(jvmArgs), new Program.Jmh(jar, Optional.empty(), args, List.of()));

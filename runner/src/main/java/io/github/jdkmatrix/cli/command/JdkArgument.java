@@ -6,7 +6,6 @@ import io.github.jdkmatrix.text.HomePath;
 import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -124,18 +123,9 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
 
     /** The entry of the JDK in a matrix. */
     Map<String, Object> entry() {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        keys.put("id", id);
-        if (!id.equals(release.id())) {
-            keys.put("feature", release.feature());
-            keys.put("early-access", release.earlyAccess());
-            if (source.isEmpty()) {
-                release.jdk().image().ifPresent(it -> keys.put("image", it));
-                release.jdk()
-                        .build()
-                        .ifPresent(it -> keys.put("build", Map.of("context", it.context(), "args", it.args())));
-            }
-        }
+        Map<String, Object> keys = id.equals(release.id())
+                ? CommandMatrix.keys("id", id)
+                : CommandMatrix.keys("id", id, "feature", release.feature(), "early-access", release.earlyAccess());
         keys.putAll(source);
         return keys;
     }

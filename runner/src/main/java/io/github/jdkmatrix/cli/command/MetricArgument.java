@@ -40,12 +40,6 @@ record MetricArgument(String name, String unit, Optional<String> better, Optiona
 
     /** The entry of the metric in a matrix. */
     Map<String, Object> keys() {
-        Map<String, Object> keys = new LinkedHashMap<>();
-        keys.put("name", name);
-        keys.put("unit", unit);
-        better.ifPresent(it -> keys.put("better", it));
-        numbers.ifPresent(it -> keys.put("numbers", it));
-        keys.put("pattern", pattern);
-        return keys;
+        return CommandMatrix.keys("name", name, "unit", unit, "better", better, "numbers", numbers, "pattern", pattern);
     }
 }

@@ -33,7 +33,7 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
     /**
      * A program of the user.
      *
-     * @param key of the matrix: jar, source or jmh
+     * @param key of the matrix: jar or jmh
      */
     public record Program(String key, Path file) {
 

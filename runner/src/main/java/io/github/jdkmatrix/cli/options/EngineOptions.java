@@ -10,7 +10,6 @@ import io.github.jdkmatrix.engine.host.HostSurvey;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,11 +17,7 @@ import picocli.CommandLine.Option;
 /** The options that select an engine. */
 public final class EngineOptions {
 
-    private static final String ENGINE = "--engine";
-
-    public static final List<String> NAMES = List.of(ENGINE, ContextOption.NAME);
-
-    @Option(names = ENGINE, paramLabel = "auto|docker|host", defaultValue = "auto")
+    @Option(names = "--engine", paramLabel = "auto|docker|host", defaultValue = "auto")
     private EngineChoice engine;
 
     @Mixin

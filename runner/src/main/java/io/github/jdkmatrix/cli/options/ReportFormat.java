@@ -23,6 +23,7 @@ public enum ReportFormat {
     MARKDOWN(output -> new MarkdownReport()),
     MAIL(output -> new MailReport()),
     PR(output -> new BoundedMarkdown(BoundedMarkdown.COMMENT)),
+    SUMMARY(output -> new BoundedMarkdown(BoundedMarkdown.SUMMARY)),
     HTML(output -> new HtmlReport()),
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),

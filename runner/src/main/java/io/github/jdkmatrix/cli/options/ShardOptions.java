@@ -6,7 +6,6 @@ import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
-import io.github.jdkmatrix.text.UserException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
@@ -63,9 +62,6 @@ public final class ShardOptions {
     }
 
     private void check() {
-        if (shards != null && minutes != null) {
-            throw new UserException("--shards and --shard-minutes: give one of them");
-        }
         if (shards != null) {
             MatrixOptions.checkNumber("--shards", shards, Shard.MOST);
         }

@@ -42,16 +42,12 @@ public record ShardPlan(
                 cells.size(),
                 cells.size() * forks,
                 minutes,
-                Math.min(longest(minutes), LONGEST_JOB_MINUTES));
-    }
-
-    private static long longest(long minutes) {
-        return READY_MINUTES + 3 * minutes;
+                Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }
 
     /** The time-out where jobs may take more than six hours. */
     long longestMinutes() {
-        return longest(minutes);
+        return READY_MINUTES + 3 * minutes;
     }
 
     /**

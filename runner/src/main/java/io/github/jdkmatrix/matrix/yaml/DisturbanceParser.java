@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code disturbance}: limits, a share of the CPUs' time, or {@code off}. */
@@ -23,9 +22,7 @@ final class DisturbanceParser {
     static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
             ValueType.scalar(
                     "`off`, `0%` to `100%`",
-                    JsonSchema.any(JsonSchema.object("enum", List.of("off", false)), ValueType.PERCENTAGE.schema()),
-                    "give a percentage from 0% to 100%, such as 20%, or off",
-                    DisturbanceParser::plain),
+                    "give a percentage from 0% to 100%, such as 20%, or off", DisturbanceParser::plain),
             DISTURBANCE,
             fields -> Optional.of(Optional.of(limits(fields))));
 

@@ -19,17 +19,15 @@ final class Fields {
         List<YamlValue.Entry> unknown =
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
-        unknown.stream()
-                .filter(it -> !it.name().equals(YamlReader.MERGE))
-                .forEach(it -> it.key()
-                        .problem("unknown key '" + it.name() + "' in " + mapping.what() + "; "
-                                + Nearest.hint(it.name(), known)));
+        unknown.forEach(it -> it.key()
+                .problem("unknown key '" + it.name() + "' in " + mapping.what() + "; "
+                        + Nearest.hint(it.name(), known)));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */
     static Optional<Fields> of(YamlValue value, Section section) {
         Optional<Fields> fields = value.entries().map(it -> new Fields(value, it, section));
-        fields.ifPresent(it -> section.rules().forEach(rule -> rule.check().accept(it)));
+        fields.ifPresent(it -> section.rules().forEach(rule -> rule.accept(it)));
         return fields;
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.List;
@@ -50,21 +49,16 @@ final class JdkParser {
     static final Property<String> HOME = JDK.optional("home", ValueType.PATH);
 
     static {
-        // Under the id of a release stands that release: these keys could make it another one.
-        ObjectNode alone = JsonSchema.property("id", JsonSchema.nonEmptyText(Jdk.RELEASE));
-        alone.set("not", JsonSchema.any(JsonSchema.has("feature"), JsonSchema.has("early-access")));
-        JDK.rule(
-                JsonSchema.any(JsonSchema.has("image"), JsonSchema.has("build"), JsonSchema.has("home"), alone),
-                fields -> {
-                    if (isNowhere(fields) && fields.has(ID) && !isReleaseAlone(fields)) {
-                        fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id"
-                                + " and no other key");
-                    }
-                });
-        JDK.rule(
-                JsonSchema.any(
-                        JsonSchema.has("feature"), JsonSchema.property("id", JsonSchema.nonEmptyText(LEADING_FEATURE))),
-                fields -> {});
+        JDK.rule(fields -> {
+            boolean release = fields.has(FEATURE)
+                    || fields.get(ID)
+                            .filter(it -> Jdk.RELEASE.matcher(it).matches())
+                            .isPresent();
+            if (isNowhere(fields) && fields.has(ID) && !release) {
+                fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id or"
+                        + " 'feature'");
+            }
+        });
     }
 
     private JdkParser() {}
@@ -81,14 +75,6 @@ final class JdkParser {
                     ? Jdk.ofRelease(id, feature, earlyAccess)
                     : new Jdk(id, feature, earlyAccess, image, build, home, Optional.empty());
         });
-    }
-
-    private static boolean isReleaseAlone(Fields fields) {
-        return !fields.has(FEATURE)
-                && !fields.has(EARLY_ACCESS)
-                && fields.get(ID)
-                        .filter(it -> Jdk.RELEASE.matcher(it).matches())
-                        .isPresent();
     }
 
     private static boolean isNowhere(Fields fields) {

@@ -6,21 +6,15 @@ import io.github.jdkmatrix.text.Json;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * Parts of a JSON Schema. YAML reads {@code 21} as a number and {@code true} as a boolean, a matrix reads both as text: a schema of a text
- * allows them too.
+ * allows them too, and leaves its form to {@code validate}.
  */
 final class JsonSchema {
 
-    /** No restriction of the form. */
-    static final Pattern ANY = Pattern.compile(".*");
-
+    static final ObjectNode SCALAR = object("type", List.of("string", "number", "boolean"));
     static final ObjectNode NOTHING = object("type", "null");
-
-    private static final int LONGEST = 4096;
-    private static final int WIDEST = 1000;
 
     private JsonSchema() {}
 
@@ -37,25 +31,6 @@ final class JsonSchema {
         return object("anyOf", List.of(of));
     }
 
-    /** A text of a form, which may be empty. */
-    static ObjectNode text(Pattern form) {
-        String pattern = form.equals(ANY) ? "^[^\\p{Cc}]*$" : whole(form);
-        return object("type", List.of("string", "number", "boolean"), "maxLength", LONGEST, "pattern", pattern);
-    }
-
-    static ObjectNode nonEmptyText(Pattern form) {
-        return text(form).put("minLength", 1);
-    }
-
-    /** A text of a form that no number has. */
-    static ObjectNode string(Pattern form) {
-        return object("type", "string", "pattern", whole(form));
-    }
-
-    private static String whole(Pattern form) {
-        return "^(?:" + form.pattern() + ")$";
-    }
-
     static ObjectNode oneOf(List<String> words) {
         List<Object> values = new ArrayList<>(words);
         words.stream()
@@ -65,37 +40,20 @@ final class JsonSchema {
         return object("enum", values);
     }
 
-    static ObjectNode list(ObjectNode entry, int least) {
-        return object("type", "array", "minItems", least, "maxItems", WIDEST, "items", entry);
+    static ObjectNode list(ObjectNode entry) {
+        return object("type", "array", "items", entry);
     }
 
-    static ObjectNode oneOrList(ObjectNode one, int least) {
-        return any(one, list(one, least));
+    static ObjectNode oneOrList(ObjectNode one) {
+        return any(one, list(one));
     }
 
-    /** A mapping with keys of a form, or no value. */
-    static ObjectNode mapping(Pattern key, ObjectNode value) {
-        ObjectNode mapping = object("type", "object", "maxProperties", WIDEST);
-        if (!key.equals(ANY)) {
-            mapping.set("propertyNames", object("pattern", whole(key)));
-        }
-        mapping.set("additionalProperties", value);
-        return any(mapping, NOTHING);
+    /** A mapping of any keys, or no value. */
+    static ObjectNode mapping(ObjectNode value) {
+        return any(object("type", "object", "additionalProperties", value), NOTHING);
     }
 
     static ObjectNode reference(String definition) {
         return object("$ref", "#/$defs/" + definition);
-    }
-
-    static ObjectNode has(String key) {
-        return object("required", List.of(key));
-    }
-
-    static ObjectNode property(String key, ObjectNode value) {
-        return object("properties", object(key, value));
-    }
-
-    static ObjectNode implies(ObjectNode condition, ObjectNode then) {
-        return object("if", condition, "then", then);
     }
 }

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.JavaOption;
+import io.github.jdkmatrix.text.Printable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,19 +20,16 @@ import java.util.stream.Stream;
 record JvmArguments(Path folder) {
 
     private static final String FILE = "@";
-    private static final int MAX_IN_A_FILE = 1_000;
-
-    static final ValueType<List<YamlValue>> TYPE = ValueType.texts(Pattern.compile("-.*|@.+"));
 
     static final Section FLAGS = new Section("flags");
 
     static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID);
 
-    static final Property<List<YamlValue>> ARGS = FLAGS.optional("args", TYPE);
+    static final Property<List<YamlValue>> ARGS = FLAGS.optional("args", ValueType.TEXTS);
 
     static final Property<SortedMap<String, String>> ENV = FLAGS.optional("env", ValueType.ENV);
 
-    static final Property<List<YamlValue>> TRAIN = FLAGS.optional("train", TYPE);
+    static final Property<List<YamlValue>> TRAIN = FLAGS.optional("train", ValueType.TEXTS);
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));
@@ -57,26 +54,26 @@ record JvmArguments(Path folder) {
             check(argument, text, "");
             return Stream.of(text);
         }
+        YamlValue file = argument.withString(argument.what(), text.substring(1));
+        return new ProgramPaths(folder).text(file).stream().flatMap(it -> inFile(argument, it));
+    }
+
+    private static Stream<String> inFile(YamlValue argument, String text) {
         try {
-            List<String> texts = ArgumentSyntax.FILE.split(TextFile.readRegular(folder.resolve(text.substring(1))));
-            if (texts.size() > MAX_IN_A_FILE) {
-                argument.problem("'" + text + "': has " + texts.size() + " arguments; give at most " + MAX_IN_A_FILE);
-                return Stream.empty();
-            }
-            texts.forEach(it -> check(argument, it, " in '" + text + "'"));
-            return texts.stream();
-        } catch (TextFile.UnreadableException e) {
-            String line = e.at().equals(Position.NONE) ? "" : "line " + e.at().line() + ": ";
-            argument.problem("'" + text + "': " + line + e.getMessage());
+            List<String> arguments = ArgumentSyntax.FILE.split(text);
+            arguments.forEach(it -> check(argument, it, " in '" + argument.string() + "'"));
+            return arguments.stream();
         } catch (IllegalArgumentException e) {
-            argument.problem("'" + text + "': " + e.getMessage());
+            argument.problem("'" + argument.string() + "': " + e.getMessage());
+            return Stream.empty();
         }
-        return Stream.empty();
     }
 
     /** Reports a problem with an argument that no JVM of a fork can have. */
     private static void check(YamlValue argument, String text, String where) {
-        if (!text.startsWith("-")) {
+        if (!Printable.isPlain(text)) {
+            argument.problem("'" + text + "'" + where + " has a control character; remove it");
+        } else if (!text.startsWith("-")) {
             argument.problem("'" + text + "'" + where + " is not a JVM argument; start it with '-'"
                     + (where.isEmpty() ? " or '@'" : "") + ", and write an option with its value as --name=value");
         }

@@ -1,14 +1,13 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads matrix files. */
 public final class MatrixFile {
@@ -24,16 +23,18 @@ public final class MatrixFile {
      */
     public static Matrix read(Path path) {
         Problems problems = new Problems(path.toString());
-        if (Files.notExists(path)) {
-            String remedy = neighbour(path)
-                    .map(near -> "did you mean '" + near + "'?")
-                    .orElse("name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
-            throw problems.fatal(Position.NONE, "no such file; " + remedy);
+        if (Files.isDirectory(path) || !Files.isReadable(path)) {
+            String problem = Files.notExists(path)
+                    ? "no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'"
+                    : Files.isDirectory(path)
+                            ? "is a folder; name a file in it"
+                            : "cannot be read; check its permissions";
+            throw problems.fatal(Position.NONE, problem);
         }
         try {
-            return of(path, TextFile.read(path));
-        } catch (TextFile.UnreadableException e) {
-            throw problems.fatal(e.at(), e.getMessage());
+            return of(path, new String(Files.readAllBytes(path), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw problems.fatal(Position.NONE, "cannot be read: " + e.getMessage());
         }
     }
 
@@ -56,20 +57,6 @@ public final class MatrixFile {
     public static Matrix of(Path path, List<Given> keys) {
         Problems problems = new Problems(path.toString());
         return MatrixParser.matrix(path.toString(), YamlValue.of(keys), problems);
-    }
-
-    /** The matrix in the same folder with the most similar name. */
-    private static Optional<Path> neighbour(Path path) {
-        Path folder = path.toAbsolutePath().getParent();
-        try (Stream<Path> files = Files.list(folder)) {
-            List<String> names = files.map(it -> it.getFileName().toString())
-                    .filter(it -> it.endsWith(".yaml") || it.endsWith(".yml"))
-                    .sorted()
-                    .toList();
-            return NearestWord.of(path.getFileName().toString(), names).map(path::resolveSibling);
-        } catch (IOException e) {
-            return Optional.empty();
-        }
     }
 
     /** Reads a time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */

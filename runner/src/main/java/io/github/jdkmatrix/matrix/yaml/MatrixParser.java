@@ -11,7 +11,6 @@ import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -46,19 +45,17 @@ public final class MatrixParser {
         Settings.ALL.forEach(it -> MATRIX.properties().add(SettingKeys.of(it)));
     }
 
-    static final Property<Boolean> EMULATE = MATRIX.optional("emulate", CpuShapeParser.EMULATION);
-
     static final Property<List<Optional<Fields>>> JDKS =
-            MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"));
+            MATRIX.required("jdks", ValueType.list(JdkParser.JDK, "this JDK"));
 
     static final Property<List<Optional<Fields>>> CPUS =
-            MATRIX.required("cpus", ValueType.axis(CpuShapeParser.CPU, "this CPU shape"));
+            MATRIX.required("cpus", ValueType.list(CpuShapeParser.CPU, "this CPU shape"));
 
     static final Property<List<Optional<Fields>>> FLAGS =
-            MATRIX.optional("flags", ValueType.axis(JvmArguments.FLAGS, "this flag set"));
+            MATRIX.optional("flags", ValueType.list(JvmArguments.FLAGS, "this flag set"));
 
     static final Property<List<Optional<Fields>>> WORKLOADS =
-            MATRIX.required("workloads", ValueType.axis(WorkloadParser.WORKLOAD, "this workload"));
+            MATRIX.required("workloads", ValueType.list(WorkloadParser.WORKLOAD, "this workload"));
 
     static final Property<List<Optional<Fields>>> EXCLUDE =
             MATRIX.optional("exclude", ValueType.list(ReferenceParser.FILTER, "this exclusion"));
@@ -111,9 +108,8 @@ public final class MatrixParser {
     }
 
     private Matrix matrix() {
-        boolean emulate = root.get(EMULATE).orElse(true);
         List<Jdk> jdks = axis(Axis.JDKS, JDKS, JdkParser::jdk, Jdk::id);
-        List<CpuShape> cpus = axis(Axis.CPUS, CPUS, it -> CpuShapeParser.cpu(it, emulate), CpuShape::id);
+        List<CpuShape> cpus = axis(Axis.CPUS, CPUS, CpuShapeParser::cpu, CpuShape::id);
         List<FlagSet> flags = root.has(FLAGS) || root.hasUnknownKey()
                 ? axis(Axis.FLAGS, FLAGS, jvmArguments::flagSet, FlagSet::id)
                 : List.of(FlagSet.DEFAULT);
@@ -154,9 +150,9 @@ public final class MatrixParser {
     }
 
     /** Refuses a matrix with too many cells: a plan holds each of them in memory. */
-    private void checkSize(BigInteger cells) {
-        if (cells.compareTo(BigInteger.valueOf(MAX_CELLS)) > 0) {
-            root.problem("the axes of the matrix make " + cells + " cells, more than " + MAX_CELLS
+    private void checkSize(double cells) {
+        if (cells > MAX_CELLS) {
+            root.problem("the axes of the matrix make " + (long) cells + " cells, more than " + MAX_CELLS
                     + "; shorten an axis, or the params of a workload");
         }
     }
@@ -190,6 +186,10 @@ public final class MatrixParser {
             Function<T, String> idOf) {
         List<T> entries = new ArrayList<>();
         Set<String> ids = new HashSet<>();
+        root.get(property)
+                .filter(List::isEmpty)
+                .ifPresent(it -> root.problem(
+                        property, "'" + property.name() + "' of the matrix is an empty axis; list at least one entry"));
         for (Optional<Fields> fields : root.list(property)) {
             Optional<T> entry = fields.flatMap(read);
             if (entry.isEmpty()) {

@@ -59,13 +59,9 @@ public final class MatrixReference {
 
     /** The lists of all sections for a terminal. */
     public static String text() {
-        return SECTIONS.stream().map(MatrixReference::lines).collect(Collectors.joining("\n"));
-    }
-
-    private static String lines(Section section) {
-        return section.properties().stream()
-                .map(it -> "  %-16s%s\n".formatted(it.name(), plain(words(it))))
-                .collect(Collectors.joining("", section.name() + ":\n", ""));
+        return lists().entrySet().stream()
+                .map(it -> it.getKey() + ":\n" + plain(it.getValue()))
+                .collect(Collectors.joining("\n"));
     }
 
     /** Markdown as a terminal shows it: the words of links, and no marks. */

@@ -46,11 +46,15 @@ final class OwnMetricParser {
     }
 
     private static Optional<OwnMetric> metric(Fields fields) {
-        Optional<String> name = fields.get(NAME).filter(it -> isFree(fields, it));
+        Optional<String> name = fields.get(NAME);
         Optional<String> unit = fields.get(UNIT);
         Optional<Better> better = fields.get(BETTER);
-        Optional<String> pattern = fields.get(PATTERN).filter(it -> isUsable(fields, it));
+        Optional<String> pattern = fields.get(PATTERN);
         Optional<NumberForm> numbers = fields.get(NUMBERS);
+        if (name.flatMap(ProcessMetric::of).isPresent()) {
+            fields.problem(NAME, "every fork has the metric '" + name.get() + "' already; choose another name");
+        }
+        pattern.flatMap(OwnMetricParser::problem).ifPresent(it -> fields.problem(PATTERN, it));
         if (numbers.isPresent() && !fields.has(PATTERN)) {
             fields.problem(NUMBERS, "'numbers' is how a pattern reads them; add 'pattern'");
         }
@@ -59,21 +63,11 @@ final class OwnMetricParser {
                 it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern, numbers, series)));
     }
 
-    private static boolean isFree(Fields fields, String name) {
-        boolean taken = ProcessMetric.of(name).isPresent();
-        if (taken) {
-            fields.problem(NAME, "every fork has the metric '" + name + "' already; choose another name");
-        }
-        return !taken;
-    }
-
-    private static boolean isUsable(Fields fields, String pattern) {
-        Optional<String> problem = Ready.problem(pattern);
-        if (problem.isEmpty() && Pattern.compile(pattern).matcher("").groupCount() == 0) {
-            problem =
-                    Optional.of("the pattern '" + pattern + "' has no group; put the number in one, such as ([0-9.]+)");
-        }
-        problem.ifPresent(it -> fields.problem(PATTERN, it));
-        return problem.isEmpty();
+    private static Optional<String> problem(String pattern) {
+        return Ready.problem(pattern)
+                .or(() -> Pattern.compile(pattern).matcher("").groupCount() > 0
+                        ? Optional.empty()
+                        : Optional.of("the pattern '" + pattern
+                                + "' has no group; put the number in one, such as ([0-9.]+)"));
     }
 }

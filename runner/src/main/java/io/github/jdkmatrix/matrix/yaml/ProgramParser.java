@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
@@ -41,13 +43,21 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         List<String> files = files();
         fields.text(WorkloadParser.STDIN).ifPresent(paths::file);
         List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
-        return program.flatMap(it -> id.map(name ->
-                new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files, metrics)));
-    }
-
-    private static SortedMap<String, List<String>> allParams(
-            Program program, SortedMap<String, List<String>> declared) {
-        return program instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, declared) : declared;
+        SortedMap<String, String> env = fields.get(WorkloadParser.ENV).orElse(new TreeMap<>());
+        Optional<List<String>> training = fields.has(WorkloadParser.TRAIN_ARGS)
+                ? Optional.of(fields.texts(WorkloadParser.TRAIN_ARGS))
+                : Optional.empty();
+        Optional<String> stdin = fields.get(WorkloadParser.STDIN);
+        Optional<Ready> ready = WorkloadParser.ready(fields);
+        Optional<Effort> effort = fields.get(WorkloadParser.EFFORT);
+        if (program.isEmpty() || id.isEmpty()) {
+            return Optional.empty();
+        }
+        SortedMap<String, List<String>> all =
+                program.get() instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, params) : params;
+        Optional<Program> one = Optional.of(program.get());
+        return Optional.of(new WorkloadUse(
+                id.get(), Optional.empty(), all, one, files, metrics, env, training, stdin, ready, effort));
     }
 
     private Optional<? extends Program> program(List<String> args) {
@@ -60,10 +70,7 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                         .map(it -> new Program.Jar(it.string(), args));
             case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
             case "module" ->
-                fields.text(WorkloadParser.MODULE)
-                        .filter(it -> !modulePath.isEmpty() || !fields.has(WorkloadParser.MODULE_PATH))
-                        .flatMap(it -> paths.module(it, modulePath))
-                        .map(it -> new Program.Module(it, modulePath, classpath, args));
+                fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
             case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
             default -> {
                 Launch launch = launch();
@@ -127,13 +134,8 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
     private Optional<JmhArguments> jmhArguments(Optional<String> filter, List<String> args) {
         try {
             return Optional.of(Program.Jmh.arguments(filter, args));
-        } catch (JmhArguments.InvalidArgumentException e) {
-            int index = e.index() - (fields.has(WorkloadParser.FILTER) ? 1 : 0);
-            if (index < 0) {
-                fields.problem(WorkloadParser.FILTER, e.getMessage());
-            } else {
-                fields.list(WorkloadParser.ARGS).get(index).problem(e.getMessage());
-            }
+        } catch (IllegalArgumentException e) {
+            fields.problem(WorkloadParser.ARGS, e.getMessage());
             return Optional.empty();
         }
     }
@@ -148,22 +150,19 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
 
     private SortedMap<String, List<String>> params() {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        fields.list(WorkloadParser.PARAMS).stream()
-                .filter(it -> isName(it.key()))
-                .forEach(it -> params.put(it.name(), values(it.value())));
-        return params;
-    }
-
-    private static boolean isName(YamlValue key) {
-        String name = key.string();
-        boolean isAxis = Axis.of(name).isPresent();
-        boolean isName = PARAM_NAME.matcher(name).matches();
-        if (isAxis) {
-            key.problem("the param '" + name + "' has the name of an axis; rename it");
-        } else if (!isName) {
-            key.problem("the param '" + name + "' is not a name; use letters, digits, '-' and '_', a letter first");
+        for (YamlValue.Entry param : fields.list(WorkloadParser.PARAMS)) {
+            String name = param.name();
+            if (Axis.of(name).isPresent()) {
+                param.key().problem("the param '" + name + "' has the name of an axis; rename it");
+            } else if (!PARAM_NAME.matcher(name).matches()) {
+                param.key()
+                        .problem("the param '" + name
+                                + "' is not a name; use letters, digits, '-' and '_', a letter first");
+            } else {
+                params.put(name, values(param.value()));
+            }
         }
-        return isName && !isAxis;
+        return params;
     }
 
     private static List<String> values(YamlValue given) {
@@ -188,10 +187,11 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
                 }
             }
         }
-        fields.list(WorkloadParser.PARAMS).stream()
-                .filter(it -> !isJmh && params.contains(it.name()) && !used.contains(it.name()))
-                .forEach(it -> it.key()
-                        .problem(
-                                "the param '" + it.name() + "' is not used; put {" + it.name() + "} into an argument"));
+        for (YamlValue.Entry param : fields.list(WorkloadParser.PARAMS)) {
+            String name = param.name();
+            if (!isJmh && params.contains(name) && !used.contains(name)) {
+                param.key().problem("the param '" + name + "' is not used; put {" + name + "} into an argument");
+            }
+        }
     }
 }

@@ -6,10 +6,7 @@ import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.module.FindException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReader;
-import java.lang.module.ModuleReference;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,7 +17,6 @@ import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
@@ -37,32 +33,24 @@ record ProgramPaths(Path folder) {
     /** The limit of a file, which fits into the heap of the runner. */
     private static final long MAX_MEBIBYTES = 64;
 
-    /** Says why a file cannot be used; the message follows the name of the file. */
-    private static final class UnfitException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        UnfitException(String problem) {
-            super(problem);
-        }
-    }
-
+    /** Takes what is wanted from a file; an IllegalArgumentException says why it cannot, behind the name of the file. */
     @FunctionalInterface
     private interface Wanted<T> {
-        T in(Path path) throws IOException, UnfitException, BenchmarkJar.UnusableJarException;
+        T in(Path path) throws IOException;
     }
 
     private <T> Optional<T> find(YamlValue name, Wanted<T> wanted) {
         String problem;
         try {
             return Optional.of(wanted.in(folder.resolve(name.string())));
-        } catch (UnfitException | BenchmarkJar.UnusableJarException e) {
-            problem = e.getMessage();
         } catch (InvalidPathException e) {
             problem = "is not a path: " + e.getReason();
+        } catch (IllegalArgumentException e) {
+            problem = e.getMessage();
         } catch (ZipException e) {
             problem = "is not a jar: " + e.getMessage();
-        } catch (FindException e) {
-            problem = "cannot be found: " + e.getMessage();
+        } catch (CharacterCodingException e) {
+            problem = "is not text in UTF-8";
         } catch (IOException | UncheckedIOException e) {
             problem = "cannot be read: " + e.getMessage();
         }
@@ -70,13 +58,13 @@ record ProgramPaths(Path folder) {
         return Optional.empty();
     }
 
-    private static void require(boolean holds, String problem) throws UnfitException {
+    private static void require(boolean holds, String problem) {
         if (!holds) {
-            throw new UnfitException(problem);
+            throw new IllegalArgumentException(problem);
         }
     }
 
-    private static Path existing(Path path) throws UnfitException {
+    private static Path existing(Path path) {
         require(
                 Files.isReadable(path),
                 (Files.exists(path) ? "is not readable" : "does not exist")
@@ -84,14 +72,14 @@ record ProgramPaths(Path folder) {
         return path;
     }
 
-    private static Path existingFile(Path path) throws UnfitException {
+    private static Path existingFile(Path path) {
         require(!Files.isDirectory(existing(path)), "is a folder; give a file");
         require(Files.isRegularFile(path), "is a device or a pipe; give a file");
         return path;
     }
 
     /** Checks that a file or folder is small enough to be held in memory and sent to an engine. */
-    private static Path small(Path path) throws IOException, UnfitException {
+    private static Path small(Path path) throws IOException {
         try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
@@ -111,6 +99,10 @@ record ProgramPaths(Path folder) {
 
     Optional<Path> file(YamlValue name) {
         return find(name, ProgramPaths::existingFile);
+    }
+
+    Optional<String> text(YamlValue name) {
+        return find(name, path -> Files.readString(existingFile(path)));
     }
 
     Optional<Path> copied(YamlValue name) {
@@ -143,12 +135,9 @@ record ProgramPaths(Path folder) {
     /** An executable that can be copied; a link to an application elsewhere gives that application's. */
     Optional<Program.Launcher> launcher(YamlValue name, List<String> args) {
         return find(name, path -> {
-            Path real = existingFile(path).toRealPath();
-            Program.Launcher typed = new Program.Launcher(name.string(), args);
-            boolean own = typed.below().isEmpty()
-                    ? !Files.isSymbolicLink(path)
-                    : real.startsWith(resolved(typed.home()).toRealPath());
-            Program.Launcher launcher = own ? typed : new Program.Launcher(real.toString(), args);
+            Path file = existingFile(path);
+            Program.Launcher launcher = new Program.Launcher(
+                    Files.isSymbolicLink(file) ? file.toRealPath().toString() : name.string(), args);
             require(Files.isExecutable(path), "is not executable; 'chmod +x' makes it so");
             small(resolved(launcher.home()));
             return launcher;
@@ -169,50 +158,13 @@ record ProgramPaths(Path folder) {
                 .orElse(List.of());
     }
 
-    private List<String> jars(String wildcard) throws UnfitException {
+    private List<String> jars(String wildcard) {
         try {
             List<String> jars = JarWildcard.jars(folder, wildcard);
             require(!jars.isEmpty(), "matches no jar; give a folder with jars");
             return jars;
         } catch (IOException e) {
-            throw new UnfitException("is in no folder; a relative path starts at the folder of the matrix");
+            throw new IllegalArgumentException("is in no folder; a relative path starts at the folder of the matrix");
         }
-    }
-
-    /**
-     * A module with its main class.
-     *
-     * @param name the module, such as {@code com.example} or {@code com.example/com.example.Main}
-     * @param modulePath elements checked before; may be empty for a module of the JDK
-     */
-    Optional<String> module(YamlValue name, List<String> modulePath) {
-        return find(name, path -> {
-            String[] parts = name.string().split("/", 2);
-            ModuleFinder finder =
-                    ModuleFinder.of(modulePath.stream().map(this::resolved).toArray(Path[]::new));
-            Optional<ModuleReference> found = finder.find(parts[0]);
-            if (found.isEmpty()) {
-                require(
-                        ModuleFinder.ofSystem().find(parts[0]).isPresent(),
-                        modulePath.isEmpty() ? "is no module of a JDK; give the 'module-path' with it" : notIn(finder));
-                return name.string();
-            }
-            String main = parts.length > 1
-                    ? parts[1]
-                    : found.get().descriptor().mainClass().orElse("");
-            require(!main.isEmpty(), "has no main class; give " + parts[0] + "/CLASS");
-            try (ModuleReader reader = found.get().open()) {
-                require(reader.find(main.replace('.', '/') + ".class").isPresent(), "has no class " + main);
-            }
-            return parts[0] + "/" + main;
-        });
-    }
-
-    private static String notIn(ModuleFinder path) {
-        String there = path.findAll().stream()
-                .map(it -> it.descriptor().name())
-                .sorted()
-                .collect(Collectors.joining(", "));
-        return "is not in 'module-path', which has " + (there.isEmpty() ? "no module" : there);
     }
 }

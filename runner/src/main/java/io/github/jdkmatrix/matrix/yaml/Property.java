@@ -14,6 +14,10 @@ public record Property<T>(String name, ValueType<T> type, String meaning, String
 
     static final String REQUIRED = "required";
 
+    boolean isRequired() {
+        return standard.equals(REQUIRED);
+    }
+
     /**
      * Reads the value that an option gives to the key.
      *

@@ -39,7 +39,7 @@ record ReferenceParser(Matrix declared, Set<Axis> unread) {
     static final Property<List<YamlValue.Entry>> PARAMS = FILTER.optional("params", ValueType.VALUE_LISTS);
 
     static {
-        FILTER.rule(JsonSchema.object("minProperties", 1), fields -> {
+        FILTER.rule(fields -> {
             if (fields.isEmpty()) {
                 fields.problem(fields.what() + " is empty; give an axis or 'params'");
             }

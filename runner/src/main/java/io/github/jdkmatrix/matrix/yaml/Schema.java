@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.jdkmatrix.harness.workload.Workload;
-import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.text.Json;
 
 /**
- * The JSON Schema of a matrix, draft 2020-12, for completion and checks in editors. The schema accepts every valid matrix; references
- * within the matrix, and files, are checked by {@code jdkmatrix validate}.
+ * The JSON Schema of a matrix, draft 2020-12, for completion and checks in editors: keys and their values. The schema accepts every
+ * valid matrix; what keys mean together, references and files are checked by {@code jdkmatrix validate}.
  */
 public final class Schema {
 
@@ -25,9 +23,6 @@ public final class Schema {
         root.setAll(mapping(MatrixParser.MATRIX));
         ObjectNode definitions = root.putObject("$defs");
         MatrixReference.SECTIONS.stream().skip(1).forEach(it -> definitions.set(it.name(), mapping(it)));
-        Workloads.all().stream()
-                .map(Workload::spec)
-                .forEach(it -> definitions.set(ParamSchema.name(it), ParamSchema.of(it)));
         return root.toPrettyString() + "\n";
     }
 
@@ -38,10 +33,12 @@ public final class Schema {
             ObjectNode schema = property.type().schema().deepCopy();
             properties.set(property.name(), schema.put("description", description(property)));
         }
-        if (!section.rules().isEmpty()) {
-            ArrayNode rules = mapping.putArray("allOf");
-            section.rules().forEach(it -> rules.add(it.schema()));
-        }
+        mapping.set(
+                "required",
+                Json.MAPPER.valueToTree(section.properties().stream()
+                        .filter(Property::isRequired)
+                        .map(Property::name)
+                        .toList()));
         return mapping;
     }
 

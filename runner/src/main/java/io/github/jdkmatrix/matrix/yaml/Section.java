@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,15 +14,7 @@ final class Section {
 
     private final String name;
     private final List<Property<?>> properties = new ArrayList<>();
-    private final List<Rule> rules = new ArrayList<>();
-
-    /**
-     * A rule for keys together.
-     *
-     * @param schema the rule in JSON Schema
-     * @param check reports a problem where a mapping breaks the rule
-     */
-    record Rule(ObjectNode schema, Consumer<Fields> check) {}
+    private final List<Consumer<Fields>> rules = new ArrayList<>();
 
     /** Makes a section without keys, named as in the reference: in the plural if it is an axis. */
     Section(String name) {
@@ -45,7 +36,7 @@ final class Section {
         return properties;
     }
 
-    List<Rule> rules() {
+    List<Consumer<Fields>> rules() {
         return rules;
     }
 
@@ -67,17 +58,16 @@ final class Section {
         return property;
     }
 
-    void rule(ObjectNode schema, Consumer<Fields> check) {
-        rules.add(new Rule(schema, check));
+    /** Adds a rule for keys together, which reports a problem where a mapping breaks it. */
+    void rule(Consumer<Fields> check) {
+        rules.add(check);
     }
 
     /** Requires at least one of the keys. */
     void needsOneOf(Property<?>... keys) {
-        List<ObjectNode> each =
-                Arrays.stream(keys).map(it -> JsonSchema.has(it.name())).toList();
         String names = Arrays.stream(keys).map(it -> "'" + it.name() + "'").collect(Collectors.joining(", "));
         String problem = keys.length == 1 ? " has no " + names + "; add it" : " has none of " + names + "; add one";
-        rule(each.size() == 1 ? each.get(0) : JsonSchema.object("anyOf", each), fields -> {
+        rule(fields -> {
             if (Arrays.stream(keys).noneMatch(fields::has)) {
                 fields.missing(problem);
             }
@@ -86,8 +76,7 @@ final class Section {
 
     /** Forbids two keys beside each other. */
     void notBoth(Property<?> one, Property<?> other) {
-        ObjectNode both = JsonSchema.object("required", List.of(one.name(), other.name()));
-        rule(JsonSchema.object("not", both), fields -> {
+        rule(fields -> {
             if (fields.has(one) && fields.has(other)) {
                 fields.conflict(one, other);
             }
@@ -96,7 +85,7 @@ final class Section {
 
     /** Requires the other key where the first one is given. */
     void needs(Property<?> one, Property<?> other) {
-        rule(JsonSchema.implies(JsonSchema.has(one.name()), JsonSchema.has(other.name())), fields -> {
+        rule(fields -> {
             if (fields.has(one) && !fields.has(other)) {
                 fields.missing(" has '" + one.name() + "' but no '" + other.name() + "'; add it");
             }

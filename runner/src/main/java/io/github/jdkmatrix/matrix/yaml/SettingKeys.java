@@ -34,7 +34,7 @@ public final class SettingKeys {
                                 .sorted(Comparator.reverseOrder())
                                 .toList());
             case SHARE -> ValueType.PERCENTAGE;
-            case JVM_ARGUMENTS -> JvmArguments.TYPE.map(YamlValue::strings);
+            case JVM_ARGUMENTS -> ValueType.TEXTS.map(YamlValue::strings);
             case VARIABLES -> ValueType.ENV;
             case COUNTERS -> ValueType.names(Counters.NAME, Counters.NAME_REMEDY);
             case DISTURBANCE -> DisturbanceParser.TYPE;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Counters;
@@ -58,7 +57,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
         boolean anyMetric = anyMetric(workloads);
         Set<String> known = metricNames(workloads);
         List<String> metrics = fields.list(METRICS).stream()
-                .filter(it -> isMetric(it, anyMetric, known))
+                .filter(it -> anyMetric || it.isOneOf(known))
                 .map(YamlValue::string)
                 .toList();
         List<String> rows = fields.known(ROWS, dimensions);
@@ -107,20 +106,9 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
     /** Reports a metric that no workload has. */
     void checkMetric(YamlValue name) {
         List<String> all = declared.ids(Axis.WORKLOADS);
-        if (!unread.contains(Axis.WORKLOADS)) {
-            isMetric(name, anyMetric(all), metricNames(all));
+        if (!unread.contains(Axis.WORKLOADS) && !anyMetric(all)) {
+            name.isOneOf(metricNames(all));
         }
-    }
-
-    /**
-     * Whether a name is a metric: a program may report any, but an undeclared one that almost reads like a known one is taken for a
-     * mistake.
-     */
-    private static boolean isMetric(YamlValue name, boolean anyMetric, Set<String> known) {
-        boolean plausible = anyMetric
-                && (known.contains(name.string())
-                        || NearestWord.of(name.string(), known).isEmpty());
-        return plausible || name.isOneOf(known);
     }
 
     /** Whether these workloads have a program among them, which may report any metric. */

@@ -40,7 +40,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
 
     /** A text that is not empty. */
-    static final ValueType<String> TEXT = text(JsonSchema.ANY, "text", "");
+    static final ValueType<String> TEXT = text(Pattern.compile(".*"), "text", "");
 
     /** A name that the user gives. */
     static final ValueType<String> ID = text(ID_FORM, "name", ID_REMEDY);
@@ -50,36 +50,28 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             text(FLAGS_ID_FORM, "name", "give at most 1000 characters on one line, without a leading space");
 
     /** A share, as a number from 0 to 1. */
-    static final ValueType<Double> PERCENTAGE = scalar(
-            "`0%` to `100%`",
-            JsonSchema.string(PERCENT), "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
+    static final ValueType<Double> PERCENTAGE =
+            scalar("`0%` to `100%`", "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
 
     /** How many forks run at the same time; {@code off}, which some readers of YAML take for a boolean, is empty. */
     static final ValueType<Optional<Parallel>> PARALLEL = scalar(
-            "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST,
-            JsonSchema.any(
-                    JsonSchema.object("enum", List.of("off", "duet", false)),
-                    JsonSchema.object("type", "integer", "minimum", Parallel.LEAST, "maximum", Parallel.MOST)),
-            "give " + Parallel.WORDS,
-            Parallel::parse);
+            "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST, "give " + Parallel.WORDS, Parallel::parse);
 
     /** A path, normalised. */
-    static final ValueType<String> PATH =
-            scalar("path", JsonSchema.nonEmptyText(JsonSchema.ANY), "give a path", ValueType::path);
+    static final ValueType<String> PATH = scalar("path", "give a path", ValueType::path);
 
     /** A text or a list of texts. */
-    static final ValueType<List<YamlValue>> TEXTS = texts(JsonSchema.ANY);
+    static final ValueType<List<YamlValue>> TEXTS = new ValueType<>(
+            "text or list of texts", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.texts()));
 
     /** Ids that are declared elsewhere, at least one. */
     static final ValueType<List<YamlValue>> IDS = new ValueType<>(
-            "id or list of ids",
-            JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1),
-            value -> Optional.of(value.someTexts()));
+            "id or list of ids", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.someTexts()));
 
     /** A mapping of names that the user gives, such as parameters, to values or lists. */
     static final ValueType<List<YamlValue.Entry>> VALUE_LISTS = new ValueType<>(
             "mapping of names to values or lists",
-            JsonSchema.mapping(JsonSchema.ANY, JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1)),
+            JsonSchema.mapping(JsonSchema.oneOrList(JsonSchema.SCALAR)),
             YamlValue::entries);
 
     static final ValueType<SortedMap<String, String>> ENV = textsByName(
@@ -87,16 +79,14 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             "cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments");
 
     /** A mapping of names to one value each. */
-    static final ValueType<List<YamlValue.Entry>> VALUES = new ValueType<>(
-            "mapping of names to values",
-            JsonSchema.mapping(JsonSchema.ANY, JsonSchema.text(JsonSchema.ANY)),
-            YamlValue::entries);
+    static final ValueType<List<YamlValue.Entry>> VALUES =
+            new ValueType<>("mapping of names to values", JsonSchema.mapping(JsonSchema.SCALAR), YamlValue::entries);
 
     /** A type of values that texts mean; {@code remedy} is said of any other text. */
-    static <T> ValueType<T> scalar(String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
+    static <T> ValueType<T> scalar(String words, String remedy, Function<String, Optional<T>> read) {
         return new ValueType<>(
                 words,
-                schema,
+                JsonSchema.SCALAR,
                 value -> value.text().flatMap(text -> {
                     Optional<T> parsed = read.apply(text);
                     if (parsed.isEmpty()) {
@@ -123,28 +113,16 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<String> text(Pattern form, String words, String remedy) {
-        return scalar(
-                words,
-                JsonSchema.nonEmptyText(form),
-                remedy,
-                text -> matched(form, text).map(Matcher::group));
-    }
-
-    static ValueType<List<YamlValue>> texts(Pattern form) {
-        return new ValueType<>(
-                "text or list of texts",
-                JsonSchema.oneOrList(JsonSchema.text(form), 0),
-                value -> Optional.of(value.texts()));
+        return scalar(words, remedy, text -> matched(form, text).map(Matcher::group));
     }
 
     /** Names of a form; {@code remedy} is said of any other text. */
     static ValueType<List<String>> names(Pattern form, String remedy) {
-        return texts(form)
-                .map(values -> values.stream()
-                        .filter(it -> it.hasForm(form, remedy))
-                        .map(YamlValue::string)
-                        .distinct()
-                        .toList());
+        return TEXTS.map(values -> values.stream()
+                .filter(it -> it.hasForm(form, remedy))
+                .map(YamlValue::string)
+                .distinct()
+                .toList());
     }
 
     /** A choice among constants, each by its word in the file. */
@@ -166,34 +144,25 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     static ValueType<Integer> wholeNumber(int least, int most) {
         String range = least + " to " + most;
-        ObjectNode schema = JsonSchema.object("type", "integer", "minimum", least, "maximum", most);
         return number(
                         range,
-                        "a whole number from " + range,
-                        schema,
-                        "\\.0+",
+                        "give a whole number from " + range,
                         number -> number.stripTrailingZeros().scale() <= 0 && isBetween(least, most, number))
                 .map(BigDecimal::intValueExact);
     }
 
     static ValueType<Double> positive(int most) {
-        ObjectNode schema = JsonSchema.object("type", "number", "exclusiveMinimum", 0, "maximum", most);
         return number(
                         "above 0, up to " + most,
-                        "a number above 0 and up to " + most,
-                        schema,
-                        "\\.[0-9]+",
+                        "give a number above 0 and up to " + most,
                         number -> number.signum() > 0 && isBetween(0, most, number))
                 .map(BigDecimal::doubleValue);
     }
 
-    private static ValueType<BigDecimal> number(
-            String words, String asked, ObjectNode schema, String fraction, Predicate<BigDecimal> fits) {
+    private static ValueType<BigDecimal> number(String words, String remedy, Predicate<BigDecimal> fits) {
         return scalar(
                 words,
-                JsonSchema.any(
-                        schema, JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(" + fraction + ")?$")),
-                "give " + asked,
+                remedy,
                 text -> text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
                         ? Optional.of(new BigDecimal(text)).filter(fits)
                         : Optional.empty());
@@ -204,11 +173,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<Duration> duration(Duration least, Duration most, String remedy) {
-        return scalar(
-                "`500ms`, `90s`, `10m`, `1h`",
-                JsonSchema.string(DURATION),
-                remedy,
-                text -> duration(text, least, most));
+        return scalar("`500ms`, `90s`, `10m`, `1h`", remedy, text -> duration(text, least, most));
     }
 
     /** Reads a time from {@code least} to {@code most}; empty for any other text. */
@@ -233,7 +198,6 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static ValueType<Integer> memory(int least) {
         return scalar(
                 "`512m`, `2g`; from `" + least + "m`",
-                JsonSchema.string(MEMORY),
                 "give a size of at least " + least + "m, such as 512m or 2g",
                 text -> megabytes(text).filter(it -> it >= least));
     }
@@ -262,7 +226,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String what) {
         return new ValueType<>(
                 one.words + "; a list of several is " + what,
-                JsonSchema.oneOrList(one.schema, 1),
+                JsonSchema.oneOrList(one.schema),
                 value -> Optional.of(value.some().stream()
                         .flatMap(it -> one.parser.apply(it).stream())
                         .toList()));
@@ -275,32 +239,19 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     /** A list of mappings; an entry that is not of the section is empty, and its problem reported. */
     static ValueType<List<Optional<Fields>>> list(Section section, String what) {
-        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 0);
         return new ValueType<>(
-                "list of " + link(section), JsonSchema.any(schema, JsonSchema.NOTHING), items(section, what));
-    }
-
-    /** A list of mappings with at least one entry. */
-    static ValueType<List<Optional<Fields>>> axis(Section section, String what) {
-        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 1);
-        return new ValueType<>("list of " + link(section), schema, value -> {
-            Optional<List<Optional<Fields>>> items = items(section, what).apply(value);
-            items.filter(List::isEmpty)
-                    .ifPresent(it -> value.problem(value.what() + " is an empty axis; list at least one entry"));
-            return items;
-        });
-    }
-
-    private static Function<YamlValue, Optional<List<Optional<Fields>>>> items(Section section, String what) {
-        return value -> value.items(what)
-                .map(items -> items.stream().map(it -> Fields.of(it, section)).toList());
+                "list of " + link(section),
+                JsonSchema.any(JsonSchema.list(JsonSchema.reference(section.name())), JsonSchema.NOTHING),
+                value -> value.items(what)
+                        .map(items ->
+                                items.stream().map(it -> Fields.of(it, section)).toList()));
     }
 
     /** Mappings of a section by names that the user gives. */
     static ValueType<SortedMap<String, Fields>> mappings(Section section, String noun) {
         return new ValueType<>(
                 "mapping of names to " + link(section),
-                JsonSchema.mapping(ID_FORM, JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
+                JsonSchema.mapping(JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
                 value -> byName(
                         value, ID_FORM, "is not a name; " + ID_REMEDY, it -> Fields.of(it.named(noun), section)));
     }
@@ -309,7 +260,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static ValueType<SortedMap<String, String>> textsByName(Pattern form, String refusal) {
         return new ValueType<>(
                 "mapping of names to values",
-                JsonSchema.mapping(form, JsonSchema.text(JsonSchema.ANY)),
+                JsonSchema.mapping(JsonSchema.SCALAR),
                 value -> byName(value, form, refusal, it -> it.value().text()));
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
@@ -96,7 +95,6 @@ record WorkloadParser(ProgramPaths paths) {
         WORKLOAD.needs(CLASS, CLASSPATH);
         WORKLOAD.needs(HOLD, READY);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
-        specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
     }
 
     private static List<Property<?>> ofProgram(Property<?>... others) {
@@ -115,10 +113,7 @@ record WorkloadParser(ProgramPaths paths) {
         List<Property<?>> others = WORKLOAD.properties().stream()
                 .filter(it -> !allowed.contains(it))
                 .toList();
-        ObjectNode none = JsonSchema.object();
-        others.forEach(it -> none.put(it.name(), false));
-        ObjectNode schema = JsonSchema.implies(JsonSchema.has(kind.name()), JsonSchema.object("properties", none));
-        WORKLOAD.rule(schema, fields -> {
+        WORKLOAD.rule(fields -> {
             if (kind(fields).filter(kind::equals).isPresent()) {
                 others.stream().filter(fields::has).forEach(it -> fields.conflict(it, kind));
             }
@@ -133,16 +128,10 @@ record WorkloadParser(ProgramPaths paths) {
         return kind(fields)
                 .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
-                        : new ProgramParser(paths, fields, kind).workload())
-                .map(it -> it.in(
-                        fields.get(ENV).orElse(it.env()),
-                        fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),
-                        fields.get(STDIN),
-                        ready(fields),
-                        fields.get(EFFORT)));
+                        : new ProgramParser(paths, fields, kind).workload());
     }
 
-    private static Optional<Ready> ready(Fields fields) {
+    static Optional<Ready> ready(Fields fields) {
         fields.get(READY).flatMap(Ready::problem).ifPresent(it -> fields.problem(READY, it));
         return fields.get(READY).map(it -> new Ready(it, fields.get(HOLD)));
     }
@@ -162,8 +151,9 @@ record WorkloadParser(ProgramPaths paths) {
                                 + Nearest.hint(entry.name(), known));
             }
         }
+        SortedMap<String, String> env = fields.get(ENV).orElse(new TreeMap<>());
         Optional<String> id = fields.has(ID) ? fields.get(ID) : Optional.of(spec.id());
-        return id.map(it -> new WorkloadUse(it, spec.id(), params));
+        return id.map(it -> new WorkloadUse(it, spec.id(), params, env));
     }
 
     private static List<String> values(YamlValue given, ParamSpec param) {

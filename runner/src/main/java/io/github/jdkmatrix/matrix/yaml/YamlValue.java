@@ -1,10 +1,13 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.text.Nearest;
+import io.github.jdkmatrix.text.Printable;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
@@ -84,7 +87,7 @@ record YamlValue(Node node, String what, Problems problems) {
 
     /** Whether the value is a text, even an empty one. */
     boolean isString() {
-        return node.getTag().equals(Tag.STR);
+        return node instanceof ScalarNode && !isNull();
     }
 
     /** The strings of values that are known to be scalars. */
@@ -95,13 +98,22 @@ record YamlValue(Node node, String what, Problems problems) {
     /** The text of the value, if it is not empty; reports a problem if it is. */
     Optional<String> text() {
         if (isString() && !string().isEmpty()) {
-            // Of a file, its reader has refused this already.
-            Optional<String> problem = YamlReader.unprintable(string());
-            problem.ifPresent(this::problem);
-            return Optional.of(string()).filter(it -> problem.isEmpty());
+            return Optional.of(string()).filter(it -> isPlain());
         }
         mismatch("must be a single value");
         return Optional.empty();
+    }
+
+    /** Whether the text is one line of plain text; reports a problem if not. */
+    private boolean isPlain() {
+        Matcher unprintable = Printable.UNPRINTABLE.matcher(string());
+        boolean found = unprintable.find();
+        if (found) {
+            int character = unprintable.group().codePointAt(0);
+            problem(String.format(
+                    "'%s' contains the character U+%04X; write one line of plain text", string(), character));
+        }
+        return !found;
     }
 
     /** The values of a list; a single value is a list of one. */
@@ -124,7 +136,7 @@ record YamlValue(Node node, String what, Problems problems) {
 
     private static List<YamlValue> texts(List<YamlValue> items) {
         items.stream().filter(it -> !it.isString()).forEach(it -> it.mismatch("must contain only texts"));
-        return items.stream().filter(YamlValue::isString).toList();
+        return items.stream().filter(it -> it.isString() && it.isPlain()).toList();
     }
 
     /** The texts of a list that needs an entry; a single text is a list of one. */
@@ -153,7 +165,9 @@ record YamlValue(Node node, String what, Problems problems) {
     /** The entries of a mapping; no value is an empty mapping. */
     Optional<List<Entry>> entries() {
         if (node instanceof MappingNode mapping) {
-            return Optional.of(mapping.getValue().stream().map(this::entry).toList());
+            Map<String, Entry> byName = new LinkedHashMap<>();
+            mapping.getValue().forEach(it -> add(it, byName));
+            return Optional.of(List.copyOf(byName.values()));
         }
         if (isNull()) {
             return Optional.of(List.of());
@@ -162,15 +176,22 @@ record YamlValue(Node node, String what, Problems problems) {
         return Optional.empty();
     }
 
-    private Entry entry(NodeTuple tuple) {
+    private void add(NodeTuple tuple, Map<String, Entry> byName) {
         YamlValue key = new YamlValue(tuple.getKeyNode(), what, problems);
-        return new Entry(key, new YamlValue(tuple.getValueNode(), "'" + key.string() + "' of " + what, problems));
+        if (!(key.node instanceof ScalarNode)) {
+            key.problem("a key must be a text, not a list or a mapping");
+            return;
+        }
+        YamlValue value = new YamlValue(tuple.getValueNode(), "'" + key.string() + "' of " + what, problems);
+        Entry first = byName.putIfAbsent(key.string(), new Entry(key, value));
+        if (first != null) {
+            int line = Position.of(first.key.node.getStartMark()).line();
+            key.problem("duplicate key '" + key.string() + "' (first on line " + line + "); remove one");
+        }
     }
 
     private void mismatch(String expected) {
-        if (!node.getTag().equals(YamlReader.REFUSED)) {
-            problem(what + " " + expected + ", not " + kind());
-        }
+        problem(what + " " + expected + ", not " + kind());
     }
 
     private String kind() {

@@ -58,6 +58,9 @@ public final class MarkdownReport implements Report {
         /** GitHub's limit of a comment, in characters, of which there are never more than bytes. */
         public static final int COMMENT = 65_536;
 
+        /** Less than GitHub's limit of a job's summary, of which a workflow writes more. */
+        public static final int SUMMARY = 1_000_000;
+
         @Override
         public void write(List<Results> all, TableOptions options, PrintWriter out) {
             out.print(cut(all.stream()

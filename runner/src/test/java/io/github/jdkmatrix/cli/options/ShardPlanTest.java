@@ -146,7 +146,7 @@ class ShardPlanTest {
                     --shards=257                      | --shards 257: give a whole number from 1 to 256
                     --shards=0                        | --shards 0: give a whole number from 1 to 256
                     --shard-minutes=0                 | --shard-minutes 0: give a whole number from 1 to 10000
-                    --shards=2 --shard-minutes=10     | --shards and --shard-minutes: give one of them
+                    --shards=2 --shard-minutes=10     | --shards: cannot be combined with --shard-minutes; leave out one of them
                     """)
     void numbersOfShardsThatAreNone(String arguments, String expected) throws IOException {
         String[] words = (arguments + " --format=github").split(" ");

@@ -89,14 +89,6 @@ class MatrixParserTest {
     }
 
     @Test
-    void emulationCanBeForbiddenForAllAndAllowedForOne() {
-        Matrix matrix = parse(
-                Spoilt.GOOD.replace("{id: one, cores: 1}", "{id: one, cores: 1, emulate: auto}") + "emulate: never\n");
-        assertThat(matrix.cpu("one").emulate()).isTrue();
-        assertThat(matrix.cpu("four").emulate()).isFalse();
-    }
-
-    @Test
     void aShapeMayNameItsCpus() {
         CpuShape named = parse(Spoilt.matrix("cores: 4, quota: 2.0", "cpuset: \"8,0-2\""))
                 .cpu("four");

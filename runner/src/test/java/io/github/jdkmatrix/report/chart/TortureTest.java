@@ -199,7 +199,8 @@ class TortureTest {
 
     private static Matrix matrix(String... ids) {
         List<WorkloadUse> workloads = Arrays.stream(ids)
-                .map(id -> new WorkloadUse(id, "count-even", new TreeMap<>(Map.of("thread", List.of("platform")))))
+                .map(id -> new WorkloadUse(
+                        id, "count-even", new TreeMap<>(Map.of("thread", List.of("platform"))), new TreeMap<>()))
                 .toList();
         return matrix(workloads, Folders.MATRIX.jdks(), Folders.MATRIX.cpus());
     }

@@ -23,7 +23,7 @@ public final class BisectReport {
 
     public BisectReport(Bisection bisection) {
         this.bisection = bisection;
-        this.answer = SearchAnswer.of(bisection);
+        this.answer = new SearchAnswer(bisection);
         this.sentences = answer.sentences();
         this.table = answer.table();
     }

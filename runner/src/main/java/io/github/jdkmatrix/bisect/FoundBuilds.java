@@ -65,10 +65,20 @@ record FoundBuilds(SearchPlan plan, Part part, Search search, List<Range> found)
         }
         Beside pair = part.beside(range.first(), range.last());
         Beside again = part.besides(range.first(), range.last()).getFirst();
-        return first + "is " + pair.verdict().map(Verdict::word).orElse("different") + ": "
+        return first + "is " + word(range) + ": "
                 + (open.isEmpty() ? "" : after + " has ") + pair.change() + " against " + before
                 + (again.differ() ? "" : "; not certain when measured again, " + again.change())
                 + between(range, open);
+    }
+
+    /** What the last build of a range does or is, and the first does or is not. */
+    String word(Range range) {
+        return search.byOutcome()
+                ? search.isFailing(range.last()) ? "fails" : "completes"
+                : part.beside(range.first(), range.last())
+                        .verdict()
+                        .map(Verdict::word)
+                        .orElse("different");
     }
 
     /** What lies in between: candidates that are not decided, else what has no number. */

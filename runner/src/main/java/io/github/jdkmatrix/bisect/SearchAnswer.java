@@ -14,6 +14,10 @@ import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Footnotes;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.PointDots;
+import io.github.jdkmatrix.report.chart.PointDots.Point;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.text.Count;
@@ -148,10 +152,15 @@ final class SearchAnswer {
         return new Table.Row(Table.Head.plain(plan.id(point)), values);
     }
 
+    /** How the forks of a point ended that cannot run or fails; empty of others. */
+    private static String ended(CellSummary cell, boolean fails) {
+        return cell.notRun().map(Outcome::word).orElseGet(() -> fails ? CellNotes.otherForks(cell) : "");
+    }
+
     /** The median of a point; in place of it, how its forks ended. */
     private Value value(Done done, CellSummary cell, boolean fails) {
         Footnotes footnotes = new Footnotes(done.results(), true, notes);
-        String ended = cell.notRun().map(Outcome::word).orElseGet(() -> fails ? CellNotes.otherForks(cell) : "");
+        String ended = ended(cell, fails);
         if (!ended.isEmpty()) {
             return new Value.Words(
                     ended, CellNotes.failedForks(cell).map(notes::mark).stream().toList());
@@ -170,6 +179,45 @@ final class SearchAnswer {
             case LAST -> "beyond";
             default -> Change.NOT_CERTAIN;
         };
+    }
+
+    /** The forks behind the rows, with a line where the answer is. */
+    Chart chart(Layout layout) {
+        return PointDots.chart(
+                parts.stream()
+                        .map(it -> new PointDots(
+                                parts.size() == 1 ? "" : "JDK " + it.cell().jdk(), points(it)))
+                        .toList(),
+                metric + " of each fork",
+                layout);
+    }
+
+    private List<Point> points(Part part) {
+        List<Point> points = new ArrayList<>();
+        for (int point : part.points()) {
+            Optional<Beside> beside = part.judged(point);
+            part.search().found().stream()
+                    .filter(it -> it.last() == point)
+                    .forEach(it -> points.add(new Point(
+                            "",
+                            Optional.empty(),
+                            beside.flatMap(Beside::judgement),
+                            "\u2193 " + (limits() ? "not enough" : builds.word(it)),
+                            false)));
+            CellSummary cell = beside.map(Beside::done)
+                    .orElseGet(() -> part.steps(point).getFirst())
+                    .cells()
+                    .get(point);
+            String ended = ended(cell, part.search().isFailing(point));
+            boolean end = part.steps().getFirst().members().contains(point);
+            points.add(new Point(
+                    plan.id(point),
+                    cell.estimate(metric).filter(it -> ended.isEmpty()),
+                    beside.flatMap(Beside::judgement),
+                    end && ended.isEmpty() ? "an end of the search" : ended,
+                    end));
+        }
+        return points;
     }
 
     private List<String> remarks() {

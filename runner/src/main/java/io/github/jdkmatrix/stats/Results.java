@@ -128,8 +128,8 @@ public record Results(
                                     .add(withHeap(manifest.matrix(), record.cell())));
                     int limit = manifest.engine().kind().hasContainers()
                             ? manifest.matrix()
-                                    .settings()
-                                    .memoryLimit(record.cell().memory())
+                                    .memoryLimit(
+                                            record.cell().cpu(), record.cell().memory())
                             : Integer.MAX_VALUE;
                     record.conditions()
                             .largestHeap()

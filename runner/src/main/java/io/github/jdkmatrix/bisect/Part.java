@@ -157,12 +157,18 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
                 .toList();
     }
 
-    /** A point beside the nearest earlier one that a step measured together with it; empty where there is none with a number. */
+    /** A point beside the nearest earlier one that has a number in a step of both; empty where there is none. */
     Optional<Beside> judged(int point) {
         return steps(point).stream()
                 .flatMap(it -> it.cells.headMap(point).keySet().stream())
-                .max(Comparator.naturalOrder())
+                .sorted(Comparator.reverseOrder())
                 .map(it -> beside(it, point))
-                .filter(it -> it.judgement().isPresent());
+                .filter(it -> it.judgement().isPresent())
+                .findFirst();
+    }
+
+    /** The step that a row of a point shows: the one that judged it, else the last one. */
+    Done shown(int point) {
+        return judged(point).map(Beside::done).orElseGet(() -> steps(point).getFirst());
     }
 }

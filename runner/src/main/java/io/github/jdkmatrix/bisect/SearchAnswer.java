@@ -20,6 +20,8 @@ import io.github.jdkmatrix.report.chart.PointDots;
 import io.github.jdkmatrix.report.chart.PointDots.Point;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import java.util.ArrayList;
@@ -134,22 +136,21 @@ final class SearchAnswer {
 
     private Table.Row row(Part part, int point) {
         Optional<Beside> beside = part.judged(point);
-        Done done = beside.map(Beside::done).orElseGet(() -> part.steps(point).getFirst());
         List<Value> values = new ArrayList<>();
         values.add(Value.words(Integer.toString(part.forks(point))));
-        values.add(value(done, done.cells().get(point), part.search().isFailing(point)));
+        values.add(value(part.shown(point), point, part.search().isFailing(point)));
         if (compared()) {
-            values.add(beside.flatMap(Beside::judgement)
-                    .<Value>map(it -> Value.figure(
-                            it.comparison().candidate(),
-                            Change.of(it.comparison()).orElse(""),
-                            Mark.of(it),
-                            List.of()))
-                    .orElseGet(Value.Blank::new));
+            values.add(
+                    beside.flatMap(Beside::judgement).map(SearchAnswer::change).orElseGet(Value.Blank::new));
             values.add(Value.words(beside.map(this::place).orElse("")));
             values.add(Value.words(beside.map(it -> plan.id(it.earlier())).orElse("")));
         }
         return new Table.Row(Table.Head.plain(plan.id(point)), values);
+    }
+
+    private static Value change(Judgement it) {
+        String change = Change.of(it.comparison()).orElse("");
+        return Value.figure(it.comparison().candidate(), change, Mark.of(it), List.of());
     }
 
     /** How the forks of a point ended that cannot run or fails; empty of others. */
@@ -158,12 +159,14 @@ final class SearchAnswer {
     }
 
     /** The median of a point; in place of it, how its forks ended. */
-    private Value value(Done done, CellSummary cell, boolean fails) {
+    private Value value(Done done, int point, boolean fails) {
+        CellSummary cell = done.cells().get(point);
         Footnotes footnotes = new Footnotes(done.results(), true, notes);
         String ended = ended(cell, fails);
         if (!ended.isEmpty()) {
-            return new Value.Words(
-                    ended, CellNotes.failedForks(cell).map(notes::mark).stream().toList());
+            List<String> why =
+                    CellNotes.failedForks(cell).map(notes::mark).stream().toList();
+            return new Value.Words(ended, why);
         }
         return cell.estimate(metric)
                 .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, footnotes.marks(cell, metric)))
@@ -195,25 +198,19 @@ final class SearchAnswer {
     private List<Point> points(Part part) {
         List<Point> points = new ArrayList<>();
         for (int point : part.points()) {
-            Optional<Beside> beside = part.judged(point);
-            part.search().found().stream()
-                    .filter(it -> it.last() == point)
-                    .forEach(it -> points.add(new Point(
-                            "",
-                            Optional.empty(),
-                            beside.flatMap(Beside::judgement),
-                            "\u2193 " + (limits() ? "not enough" : builds.word(it)),
-                            false)));
-            CellSummary cell = beside.map(Beside::done)
-                    .orElseGet(() -> part.steps(point).getFirst())
-                    .cells()
-                    .get(point);
+            Optional<Judgement> judged = part.judged(point).flatMap(Beside::judgement);
+            for (Search.Range range : part.search().found()) {
+                if (range.last() == point) {
+                    points.add(Point.line(judged, "\u2193 " + (limits() ? "not enough" : builds.word(range))));
+                }
+            }
+            CellSummary cell = part.shown(point).cells().get(point);
             String ended = ended(cell, part.search().isFailing(point));
             boolean end = part.steps().getFirst().members().contains(point);
             points.add(new Point(
                     plan.id(point),
                     cell.estimate(metric).filter(it -> ended.isEmpty()),
-                    beside.flatMap(Beside::judgement),
+                    judged,
                     end && ended.isEmpty() ? "an end of the search" : ended,
                     end));
         }
@@ -246,9 +243,9 @@ final class SearchAnswer {
         }
         named.forEach(
                 it -> remarks.add(it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version())));
-        bisection
-                .first()
-                .ifPresent(it -> remarks.add(Environment.host(it.hosts()) + "; " + Environment.made(it.manifest())));
+        for (Results it : bisection.first().stream().toList()) {
+            remarks.add(Environment.host(it.hosts()) + "; " + Environment.made(it.manifest()));
+        }
         return remarks;
     }
 

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -50,6 +51,17 @@ public enum SearchAxis {
     /** Whether the axis has limits. */
     public boolean isOfLimits() {
         return this != BUILDS;
+    }
+
+    /**
+     * A search along the axis of a matrix.
+     *
+     * @param within the share that a limit may cost; empty where it only has to complete
+     */
+    public Search search(Matrix matrix, OptionalDouble within) {
+        Search.Goal ofLimits = within.isPresent() ? Search.Goal.LIKE_FIRST : Search.Goal.COMPLETES;
+        return new Search(
+                isOfLimits() ? ofLimits : Search.Goal.CHANGE, matrix.ids(axis).size());
     }
 
     /** The word for a point of the axis. */

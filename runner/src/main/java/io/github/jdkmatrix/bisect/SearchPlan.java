@@ -8,7 +8,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Schema;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -56,22 +55,9 @@ public record SearchPlan(
         }
     }
 
-    /** The rule of the steps of a search along an axis of a matrix, which share its error. */
-    public static StoppingRule rule(
-            SearchAxis axis, Matrix matrix, int min, Optional<String> metric, OptionalDouble within) {
-        return StoppingRule.ofSearch(min, metric, search(axis, matrix, within).most(), within);
-    }
-
-    private static Search search(SearchAxis axis, Matrix matrix, OptionalDouble within) {
-        Search.Goal ofLimits = within.isPresent() ? Search.Goal.LIKE_FIRST : Search.Goal.COMPLETES;
-        return new Search(
-                axis.isOfLimits() ? ofLimits : Search.Goal.CHANGE,
-                matrix.ids(axis.axis()).size());
-    }
-
     /** A search of which nothing is measured. */
     Search search() {
-        return search(axis, matrix, rule.within());
+        return axis.search(matrix, rule.within());
     }
 
     /** The parts of the search: one of all builds, or one of each JDK with its limits. */

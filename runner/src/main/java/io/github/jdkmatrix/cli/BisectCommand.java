@@ -16,6 +16,7 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -113,15 +114,16 @@ final class BisectCommand extends BaseCommand {
             asked().source.generated().ifPresent(out()::print);
             return ExitCode.DONE;
         }
-        Path folder = resume == null ? begun(asked()) : resumable();
+        if (resume != null) {
+            resumes(resume, "search", Set.of(), words);
+        }
+        Path folder = resume == null ? begun(asked()) : resume;
         Bisection bisection = Bisection.read(folder, err()::println);
         try (FolderLock lock = FolderLock.take(new ResultFolder(folder))) {
-            Optional<Bisection.Next> step = bisection.next();
-            while (step.isPresent()) {
-                if (!run(bisection, step.get())) {
+            while (bisection.next().isPresent()) {
+                if (!run(bisection, bisection.next().get())) {
                     return ExitCode.INTERRUPTED;
                 }
-                step = bisection.next();
             }
         }
         return print(bisection, format, main, out());
@@ -147,11 +149,6 @@ final class BisectCommand extends BaseCommand {
         }
         out.flush();
         return report.exitCode();
-    }
-
-    private Path resumable() {
-        resumes(resume, "search", Set.of(), words);
-        return resume;
     }
 
     /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
@@ -252,11 +249,10 @@ final class BisectCommand extends BaseCommand {
                         points,
                         cell,
                         source.saved(folder).file().toString(),
-                        SearchPlan.rule(
-                                along.axis(),
-                                points,
+                        StoppingRule.ofSearch(
                                 along.looks() ? forks : 1,
                                 commandOptions.metrics().stream().findFirst(),
+                                along.axis().search(points, along.within()).most(),
                                 along.within()),
                         maxForks,
                         asked.leftOut));

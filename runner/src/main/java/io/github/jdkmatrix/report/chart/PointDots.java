@@ -39,6 +39,11 @@ public record PointDots(String title, List<Point> points) {
     public record Point(
             String name, Optional<Estimate> estimate, Optional<Judgement> judged, String words, boolean end) {
 
+        /** A line where something changes. */
+        public static Point line(Optional<Judgement> judged, String words) {
+            return new Point("", Optional.empty(), judged, words, false);
+        }
+
         private String value() {
             String change = judged.flatMap(it -> it.comparison().ratio().known())
                     .map(it -> " " + Change.of(it))

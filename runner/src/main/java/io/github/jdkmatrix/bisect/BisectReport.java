@@ -2,6 +2,9 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
 import io.github.jdkmatrix.report.plain.MailReport;
@@ -23,7 +26,7 @@ public final class BisectReport {
 
     public BisectReport(Bisection bisection) {
         this.bisection = bisection;
-        this.answer = SearchAnswer.of(bisection);
+        this.answer = new SearchAnswer(bisection);
         this.sentences = answer.sentences();
         this.table = answer.table();
     }
@@ -63,8 +66,15 @@ public final class BisectReport {
 
     /** Writes a page that needs nothing else; each number opens to its forks. */
     public void html(PrintWriter out) {
-        HtmlPage.write(out, answer.question(), HtmlTable.WORDS_ARE_VALUES, html -> {
+        HtmlPage.write(out, answer.question(), HtmlTable.WORDS_ARE_VALUES + Charts.style(), html -> {
             sentences.forEach(it -> html.block("p", it + ".", "class", "answer"));
+            Chart wide = answer.chart(Layout.PAGE);
+            html.openLine("section").block("h2", wide.title());
+            html.open("figure", "class", "wide-only").markup(wide.svg()).closeLine();
+            html.open("figure", "class", "narrow-only")
+                    .markup(answer.chart(Layout.PHONE).svg())
+                    .closeLine();
+            html.block("p", wide.how() + ".", "class", "caption").closeLine();
             html.openLine("section").block("h2", table.title());
             new HtmlTable(html, "builds", table).write();
             html.closeLine();

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.bisect;
 
-import io.github.jdkmatrix.stats.Bracket;
+import io.github.jdkmatrix.stats.Bracket.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * The search along an ordered list for the places where something changes. It begins with the two ends; then each step takes the
  * middle of a range whose ends differ, and the range goes on at the side where the middle differs from its end: at both, where the
  * middle differs from both. A candidate that is not decided leaves its turn to its neighbours. Of limits only the first is measured
- * at the beginning, and what lies behind the last differs from it. The same measurements give the same steps.
+ * at the beginning, and what lies behind the last is taken to fail. The same measurements give the same steps.
  */
 public final class Search {
 
@@ -37,65 +37,22 @@ public final class Search {
     }
 
     /**
-     * What is to be measured together.
-     *
-     * @param members two ends, or an end, a candidate and an end; of limits the first, or a candidate, perhaps behind the first; as
-     *     indices into the list
-     */
-    public record Step(List<Integer> members) {
-
-        int first() {
-            return members.getFirst();
-        }
-
-        int last() {
-            return members.getLast();
-        }
-
-        /** The member that has a place. */
-        int candidate() {
-            return members.get(Math.min(1, members.size() - 1));
-        }
-    }
-
-    /**
      * What a step measured.
      *
-     * @param missing the members that cannot run: if there are any, nothing ran
-     * @param failing members of which no fork completes; of limits, those of which not all forks do
+     * @param missing the builds that cannot run: if there are any, nothing ran
+     * @param failing builds of which no fork completes; limits that cannot run, or of which not all forks complete
      * @param place of the candidate, where all have numbers
      */
-    public record Measured(Set<Integer> missing, Set<Integer> failing, Bracket.Position place) {}
+    public record Measured(Set<Integer> missing, Set<Integer> failing, Position place) {}
 
-    /**
-     * A change, between two that were measured together.
-     *
-     * @param undecided candidates in between
-     */
-    public record Range(int first, int last, List<Integer> undecided) {
-
-        /** The part of the range between two points. */
-        private Range of(int newFirst, int newLast) {
-            return new Range(
-                    newFirst,
-                    newLast,
-                    undecided.stream()
-                            .filter(it -> newFirst < it && it < newLast)
-                            .toList());
-        }
-
-        private Range without(int candidate) {
-            return new Range(
-                    first,
-                    last,
-                    Stream.concat(undecided.stream(), Stream.of(candidate)).toList());
-        }
-    }
+    /** A change between two points that were measured together; of limits, the last good one and the next. */
+    public record Range(int first, int last) {}
 
     private final Goal goal;
     private final int count;
     private final Set<Integer> missing = new TreeSet<>();
     private final Set<Integer> failing = new TreeSet<>();
+    private final Set<Integer> undecided = new TreeSet<>();
     private final Deque<Range> left = new ArrayDeque<>();
     private final List<Range> found = new ArrayList<>();
     private int measured;
@@ -105,6 +62,12 @@ public final class Search {
     public Search(Goal goal, int count) {
         this.goal = goal;
         this.count = count;
+        this.byOutcome = goal == Goal.COMPLETES;
+        failing.addAll(ofLimits() ? Set.of(count) : Set.of());
+    }
+
+    private boolean ofLimits() {
+        return goal != Goal.CHANGE;
     }
 
     /** The steps of a search for one change. */
@@ -118,44 +81,39 @@ public final class Search {
         return ofLimits() ? usual() : usual() + EXTRA;
     }
 
-    private boolean ofLimits() {
-        return goal != Goal.CHANGE;
-    }
-
-    /** The next step; empty at the end. */
-    public Optional<Step> next() {
+    /**
+     * What is to be measured together next: two ends, or an end, a candidate and an end; of limits the first, or a candidate, perhaps
+     * behind the first. Empty at the end.
+     */
+    public Optional<List<Integer>> next() {
         if (measured == 0) {
-            List<Integer> there = between(new Range(-1, count, List.of()));
-            if (ofLimits()) {
-                return step(0);
-            }
-            return there.size() < 2 ? Optional.empty() : step(there.getFirst(), there.getLast());
+            List<Integer> there = ofLimits() ? List.of(0) : between(new Range(-1, count));
+            return ofLimits() || there.size() > 1 ? Optional.of(ends(there)) : Optional.empty();
         }
         while (!left.isEmpty()) {
             Range range = left.getFirst();
             Optional<Integer> candidate = candidate(range);
             if (candidate.isPresent()) {
-                return switch (goal) {
-                    case CHANGE -> step(range.first, candidate.get(), range.last);
-                    case COMPLETES -> step(candidate.get());
-                    case LIKE_FIRST -> step(0, candidate.get());
-                };
+                return candidate.map(it -> switch (goal) {
+                    case CHANGE -> List.of(range.first, it, range.last);
+                    case COMPLETES -> List.of(it);
+                    case LIKE_FIRST -> List.of(0, it);
+                });
             }
             found.add(left.removeFirst());
         }
         return Optional.empty();
     }
 
-    private Optional<Step> step(Integer... members) {
-        return Optional.of(new Step(List.of(members)));
+    private static List<Integer> ends(List<Integer> all) {
+        return Stream.of(all.getFirst(), all.getLast()).distinct().toList();
     }
 
     private Optional<Integer> candidate(Range range) {
-        if (measured == most() || range.undecided.size() == UNDECIDED) {
-            return Optional.empty();
-        }
-        return between(range).stream()
-                .filter(it -> !range.undecided.contains(it))
+        List<Integer> between = between(range);
+        long open = between.stream().filter(undecided::contains).count();
+        return between.stream()
+                .filter(it -> measured < most() && open < UNDECIDED && !undecided.contains(it))
                 .min(Comparator.comparingInt(it -> Math.abs(2 * it - range.first - range.last)));
     }
 
@@ -169,56 +127,49 @@ public final class Search {
 
     /** Takes what the next step measured. */
     public void add(Measured now) {
-        Step step = next().orElseThrow();
+        List<Integer> members = next().orElseThrow();
         missing.addAll(now.missing);
-        if (!now.missing.isEmpty() && !ofLimits()) {
+        if (!now.missing.isEmpty()) {
             return;
         }
         failing.addAll(now.failing);
         measured++;
-        if (ofLimits()) {
-            addLimit(step.candidate(), now);
-            return;
-        }
-        if (measured == 1) {
-            byOutcome = now.failing.size() == 1;
-            if (byOutcome || now.place == Bracket.Position.NEITHER) {
-                left.add(new Range(step.first(), step.last(), List.of()));
+        if (ofLimits() && failing.contains(0)) {
+            // The first limit has to complete whenever it is measured.
+            left.clear();
+        } else if (measured == 1) {
+            byOutcome |= now.failing.size() == 1;
+            if (ofLimits() || byOutcome || now.place == Position.NEITHER) {
+                left.add(new Range(members.getFirst(), ofLimits() ? count : members.getLast()));
             }
-            return;
-        }
-        int candidate = step.candidate();
-        Range range = left.removeFirst();
-        switch (place(step, now)) {
-            case FIRST -> left.addFirst(range.of(candidate, range.last));
-            case LAST -> left.addFirst(range.of(range.first, candidate));
-            case NEITHER -> {
-                left.addFirst(range.of(candidate, range.last));
-                left.addFirst(range.of(range.first, candidate));
-            }
-            case OPEN -> left.addFirst(failing.contains(candidate) ? range : range.without(candidate));
+        } else {
+            narrow(left.removeFirst(), members.get(members.size() / 2), now);
         }
     }
 
-    /** Takes a measured limit; the first limit has to complete whenever it is measured. */
-    private void addLimit(int candidate, Measured now) {
-        Range range = measured == 1 ? new Range(0, count, List.of()) : left.removeFirst();
-        boolean good = now.missing.isEmpty()
-                && now.failing.isEmpty()
-                && (measured == 1 || goal == Goal.COMPLETES || now.place == Bracket.Position.FIRST);
-        if (good) {
-            left.add(range.of(candidate, range.last));
-        } else if (candidate > 0 && !now.failing.contains(0)) {
-            left.add(range.of(range.first, candidate));
+    private void narrow(Range range, int candidate, Measured now) {
+        Position place = place(range, candidate, now);
+        if (place == Position.OPEN) {
+            undecided.add(candidate);
+            left.addFirst(range);
+        }
+        if (place == Position.FIRST || place == Position.NEITHER) {
+            left.addFirst(new Range(candidate, range.last));
+        }
+        if (place == Position.LAST || place == Position.NEITHER) {
+            left.addFirst(new Range(range.first, candidate));
         }
     }
 
-    private Bracket.Position place(Step step, Measured now) {
-        if (!byOutcome) {
-            return now.failing.isEmpty() ? now.place : Bracket.Position.OPEN;
+    private Position place(Range range, int candidate, Measured now) {
+        boolean fails = now.failing.contains(candidate);
+        if (byOutcome) {
+            return fails == failing.contains(range.last) ? Position.LAST : Position.FIRST;
         }
-        boolean fails = now.failing.contains(step.candidate());
-        return fails == failing.contains(step.last()) ? Bracket.Position.LAST : Bracket.Position.FIRST;
+        if (goal == Goal.LIKE_FIRST) {
+            return !fails && now.place == Position.FIRST ? Position.FIRST : Position.LAST;
+        }
+        return now.failing.isEmpty() ? now.place : Position.OPEN;
     }
 
     /** The changes so far, in the order of the list. */
@@ -228,7 +179,7 @@ public final class Search {
                 .toList();
     }
 
-    /** Whether one end completes and the other does not: then the search is for where that changes. */
+    /** Whether what completes is told from what does not: of builds, where one end is the one and one the other. */
     public boolean byOutcome() {
         return byOutcome;
     }
@@ -236,11 +187,6 @@ public final class Search {
     /** How many steps were measured. */
     public int measured() {
         return measured;
-    }
-
-    /** Whether a point cannot run. */
-    public boolean isMissing(int index) {
-        return missing.contains(index);
     }
 
     /** Whether no fork of a point completes; of a limit, not all forks. */

@@ -7,9 +7,10 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.text.UserException;
+import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -24,9 +25,7 @@ public enum SearchAxis {
     CPU(Axis.CPUS, "CPU limit", "0.25..2", 1);
 
     private static final String TO = "..";
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,6})([mMgG])i?[bB]?");
     private static final Pattern CPUS = Pattern.compile("\\d{1,3}(\\.\\d{1,2})?");
-    private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
     private static final int WHOLE_CPU = 100;
 
     /** The number of limits from one power of two to the next. */
@@ -54,9 +53,25 @@ public enum SearchAxis {
         return this != BUILDS;
     }
 
+    /**
+     * A search along the axis of a matrix.
+     *
+     * @param within the share that a limit may cost; empty where it only has to complete
+     */
+    public Search search(Matrix matrix, OptionalDouble within) {
+        Search.Goal ofLimits = within.isPresent() ? Search.Goal.LIKE_FIRST : Search.Goal.COMPLETES;
+        return new Search(
+                isOfLimits() ? ofLimits : Search.Goal.CHANGE, matrix.ids(axis).size());
+    }
+
     /** The word for a point of the axis. */
     String noun() {
         return noun;
+    }
+
+    /** The option that has a range of the axis. */
+    public String option() {
+        return "--" + Word.of(this);
     }
 
     /** Whether a word stands for all limits between two. */
@@ -67,15 +82,13 @@ public enum SearchAxis {
     /**
      * The limits of a range such as {@code 128m..2g}, the largest first: both ends, and what has at most four significant bits, such as
      * 512, 480, 448. Each is 7 to 13 % larger than the next one, so that an answer is known to an eighth.
-     *
-     * @param option for the message
      */
-    public List<Integer> limits(String option, String range) {
+    public List<Integer> limits(String range) {
         String[] ends = range.split(Pattern.quote(TO), -1);
         int low = number(ends[0]);
         int high = number(ends[ends.length - 1]);
         if (ends.length != 2 || low < least || high <= low) {
-            throw new UserException(option + " " + range + ": give the least and the most, such as " + example
+            throw new UserException(option() + " " + range + ": give the least and the most, such as " + example
                     + (this == MEMORY ? ", from " + least + "m on" : ""));
         }
         return IntStream.rangeClosed(-high, -low)
@@ -88,15 +101,11 @@ public enum SearchAxis {
 
     /** A limit as a number; zero if the word is none. */
     private int number(String word) {
-        Matcher size = SIZE.matcher(word);
-        if (this == CPU) {
-            return CPUS.matcher(word).matches()
-                    ? new BigDecimal(word).movePointRight(2).intValueExact()
-                    : 0;
-        }
-        return size.matches()
-                ? Integer.parseInt(size.group(1)) * (size.group(2).equalsIgnoreCase("g") ? MEGABYTES_OF_A_GIGABYTE : 1)
-                : 0;
+        return this == CPU
+                ? CPUS.matcher(word).matches()
+                        ? new BigDecimal(word).movePointRight(2).intValueExact()
+                        : 0
+                : Settings.megabytes(word).orElse(0);
     }
 
     /** A limit as an id: {@code 1g}, {@code 512m}, {@code 0.25}. */

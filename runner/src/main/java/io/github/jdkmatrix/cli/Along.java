@@ -5,9 +5,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.SettingKeys;
-import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.text.UserException;
-import io.github.jdkmatrix.text.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,52 +15,50 @@ import picocli.CommandLine.ParseResult;
 /**
  * What a search goes along.
  *
- * @param option that has the range of limits; empty of builds
- * @param limits the largest first
+ * @param limits the largest first; none of builds
  * @param within the share that a limit may cost
  */
-record Along(SearchAxis axis, String option, List<Integer> limits, OptionalDouble within) {
+record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
+
+    private static final String WITHIN = "--within";
 
     /** The one option with a range, if there is any. */
-    static Along of(ParseResult options, Optional<String> heap, Optional<String> within, EngineChoice engine) {
-        OptionalDouble share = within.stream()
-                .mapToDouble(it -> SettingKeys.of(Settings.EQUIVALENCE).given("--within", it))
+    static Along of(ParseResult options) {
+        OptionalDouble share = words(options, WITHIN)
+                .mapToDouble(it -> SettingKeys.of(Settings.EQUIVALENCE).given(WITHIN, it))
                 .findFirst();
         List<Along> limits = Stream.of(SearchAxis.MEMORY, SearchAxis.HEAP, SearchAxis.CPU)
-                .flatMap(axis -> (axis == SearchAxis.HEAP ? heap.stream() : ranges(options, "--" + Word.of(axis)))
-                        .map(it -> new Along(axis, "--" + Word.of(axis), axis.limits("--" + Word.of(axis), it), share)))
+                .flatMap(axis -> words(options, axis.option())
+                        .filter(it -> axis == SearchAxis.HEAP || SearchAxis.isRange(it))
+                        .map(it -> new Along(axis, axis.limits(it), share)))
                 .toList();
+        Along along = limits.isEmpty() ? new Along(SearchAxis.BUILDS, List.of(), share) : limits.getFirst();
+        String option = along.axis.option();
         if (limits.isEmpty()) {
-            return within.map(it -> refused("--within " + it, "needs limits, such as --memory 128m..2g"))
-                    .orElseGet(() -> new Along(SearchAxis.BUILDS, "", List.of(), share));
+            refuse(share.isPresent(), WITHIN, "needs limits, such as --memory 128m..2g");
+            return along;
         }
-        Along along = limits.getFirst();
-        if (limits.size() > 1 || options.hasMatchedOption("--builds")) {
-            return refused(
-                    along.option,
-                    "a search goes along one axis; leave out "
-                            + (limits.size() > 1 ? limits.getLast().option : "--builds"));
-        }
-        if (along.axis != SearchAxis.HEAP && engine == EngineChoice.HOST) {
-            return refused(
-                    along.option,
-                    along.axis == SearchAxis.CPU
-                            ? "the host engine has no quotas; use the docker engine"
-                            : "the host engine cannot limit memory; use --heap, or the docker engine");
-        }
-        return !along.looks() && options.hasMatchedOption("--forks")
-                ? refused(along.option, "all forks of a limit have to complete; give their number by --max-forks")
-                : along;
+        refuse(options.hasMatchedOption("--builds"), option, "a search goes along one axis; leave out --builds");
+        refuse(
+                limits.size() > 1,
+                option,
+                "a search goes along one axis; leave out "
+                        + limits.getLast().axis.option());
+        refuse(
+                !along.looks() && options.hasMatchedOption("--forks"),
+                option,
+                "all forks of a limit have to complete; give their number by --max-forks");
+        return along;
     }
 
-    private static Stream<String> ranges(ParseResult options, String option) {
-        return Stream.ofNullable(options.matchedOption(option))
-                .flatMap(it -> it.originalStringValues().stream())
-                .filter(SearchAxis::isRange);
+    private static Stream<String> words(ParseResult options, String option) {
+        return Stream.ofNullable(options.matchedOption(option)).flatMap(it -> it.originalStringValues().stream());
     }
 
-    private static Along refused(String what, String why) {
-        throw new UserException(what + ": " + why);
+    private static void refuse(boolean when, String option, String why) {
+        if (when) {
+            throw new UserException(option + ": " + why);
+        }
     }
 
     boolean ofLimits() {

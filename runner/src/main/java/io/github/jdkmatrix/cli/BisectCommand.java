@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.bisect.BisectReport;
 import io.github.jdkmatrix.bisect.Bisection;
-import io.github.jdkmatrix.bisect.Search;
 import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.cli.command.BuildList;
@@ -38,7 +37,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -88,9 +86,6 @@ final class BisectCommand extends BaseCommand {
     @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
 
-    @Option(names = "--seed", paramLabel = "S")
-    private Long seed;
-
     @Mixin
     private SettingOptions settings = new SettingOptions();
 
@@ -120,15 +115,16 @@ final class BisectCommand extends BaseCommand {
             asked().source.generated().ifPresent(out()::print);
             return ExitCode.DONE;
         }
-        Path folder = resume == null ? begun(asked()) : resumable();
+        if (resume != null) {
+            resumes(resume, "search", Set.of(), words);
+        }
+        Path folder = resume == null ? begun(asked()) : resume;
         Bisection bisection = Bisection.read(folder, err()::println);
         try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
-            Optional<Bisection.Next> step = bisection.next();
-            while (step.isPresent()) {
-                if (!run(bisection, step.get())) {
+            while (bisection.next().isPresent()) {
+                if (!run(bisection, bisection.next().get())) {
                     return ExitCode.INTERRUPTED;
                 }
-                step = bisection.next();
             }
         }
         return print(bisection, format, main, out());
@@ -156,11 +152,6 @@ final class BisectCommand extends BaseCommand {
         return report.exitCode();
     }
 
-    private Path resumable() {
-        resumes(resume, "search", Set.of(), words);
-        return resume;
-    }
-
     /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
     private boolean run(Bisection bisection, Bisection.Next step)
             throws EngineGoneException, IOException, InterruptedException {
@@ -169,26 +160,19 @@ final class BisectCommand extends BaseCommand {
             ResultFolder folder = step.folder();
             try (RunStart start = folder.hasResults()
                     ? new ResumedRun(folder.path(), engineOptions.choice(), Optional.empty(), command(clock, display))
-                    : new StepRun(
-                            bisection.plan(),
-                            step,
-                            engine(bisection),
-                            seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                            command(clock, display))) {
+                    : new StepRun(bisection.plan(), step, engine(bisection), command(clock, display))) {
                 return start.run(engineOptions::open, false);
             }
         });
         return bisection.take(err()::println);
     }
 
-    /** Chooses the engine; all steps have that of the first. */
-    private EngineChoice engine(Bisection bisection) {
+    /** Chooses the engine: all steps have that of the first. */
+    private static EngineChoice engine(Bisection bisection) {
         return bisection
-                .firstMeasured()
+                .first()
                 .map(it -> it.manifest().engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST)
-                .orElseGet(() -> resume == null || engineOptions.choice() != EngineChoice.AUTO
-                        ? engineOptions.choice()
-                        : EngineChoice.valueOf(bisection.plan().engine()));
+                .orElseGet(() -> EngineChoice.valueOf(bisection.plan().engine()));
     }
 
     /** What a new search is over. */
@@ -197,8 +181,7 @@ final class BisectCommand extends BaseCommand {
     private Asked asked() throws EngineGoneException, InterruptedException {
         MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
         MatrixOptions.checkNumber("--max-forks", maxForks, MAX_FORKS);
-        Along along =
-                Along.of(parsed(), Optional.ofNullable(heap), Optional.ofNullable(within), engineOptions.choice());
+        Along along = Along.of(parsed());
         if (maxForks < forks && along.looks()) {
             throw new UserException("--max-forks " + maxForks + ": fewer than --forks " + forks);
         }
@@ -216,21 +199,27 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
         if (!isCommand) {
-            CommandOptions.reject(parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? along.option() : "");
+            CommandOptions.reject(
+                    parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
         }
         List<String> named = Stream.concat(commandOptions.jdks().stream(), isFile.get(false).stream())
                 .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
-        if (!along.ofLimits() && (isCommand || !named.isEmpty() || builds != null)) {
-            list.requireSeveral(list.jdks().size());
+        int least = along.ofLimits() ? 1 : 2;
+        if (!named.isEmpty() || builds != null || (isCommand && !along.ofLimits())) {
+            list.require(least, list.jdks().size());
         }
         MatrixSource source = isCommand
                 ? commandOptions.matrix(typed, engineOptions, settings, list)
                 : ofFile(Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst()), list);
-        if (!along.ofLimits()) {
-            list.requireSeveral(source.matrix().jdks().size());
-        }
+        list.require(least, source.matrix().jdks().size());
         return new Asked(source, list.leftOut(), along);
+    }
+
+    private MatrixSource ofFile(Path file, BuildList list) {
+        Matrix read = settings.applied(MatrixFile.read(file));
+        List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
+        return MatrixSource.of(read.with(jdks, List.of()), file);
     }
 
     /** The folder of a search that begins now. */
@@ -238,19 +227,11 @@ final class BisectCommand extends BaseCommand {
         MatrixSource source = asked.source;
         Matrix matrix = source.matrix();
         Along along = asked.along;
-        Cell cell = choice.of(
-                        CellExpansion.cells(
-                                along.one(matrix).with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL),
-                        1,
-                        source.generated().isPresent()
-                                ? "the command"
-                                : source.file().toString())
-                .getFirst();
-        Matrix points = along.points(matrix, cell);
-        int steps = new Search(
-                        SearchPlan.goal(along.axis(), along.within().isPresent()),
-                        points.ids(along.axis().axis()).size())
-                .most();
+        List<Cell> cells =
+                CellExpansion.cells(along.one(matrix).with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL);
+        String where =
+                source.generated().isPresent() ? "the command" : source.file().toString();
+        Cell cell = choice.of(cells, 1, where).getFirst();
         Path path =
                 out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
@@ -258,7 +239,7 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("--out " + path + RunStart.HAS_RESULTS);
         }
         folder.make();
-        Path file = source.saved(folder).file();
+        Matrix points = along.points(matrix, cell);
         Bisection.begin(
                 path,
                 new SearchPlan(
@@ -267,25 +248,15 @@ final class BisectCommand extends BaseCommand {
                         engineOptions.choice().name(),
                         along.axis(),
                         points,
-                        along.ofLimits()
-                                ? matrix.jdks().stream()
-                                        .map(it -> cell.withJdk(it.id()))
-                                        .toList()
-                                : List.of(cell),
-                        file.toString(),
+                        cell,
+                        source.saved(folder).file().toString(),
                         StoppingRule.ofSearch(
                                 along.looks() ? forks : 1,
                                 commandOptions.metrics().stream().findFirst(),
-                                steps,
+                                along.axis().search(points, along.within()).most(),
                                 along.within()),
                         maxForks,
                         asked.leftOut));
         return path;
-    }
-
-    private MatrixSource ofFile(Path file, BuildList list) {
-        Matrix read = settings.applied(MatrixFile.read(file));
-        List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
-        return MatrixSource.of(read.with(jdks, List.of()), file);
     }
 }

@@ -34,7 +34,7 @@ record ForkStart(
             Engine engine,
             ProgramFiles files,
             Optional<TrainedFiles> trained) {
-        int memory = matrix.settings().memoryLimit(cell.memory());
+        int memory = matrix.memoryLimit(cell.cpu(), cell.memory());
         return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
                 ? of(memory)
                 : new ForkStart(

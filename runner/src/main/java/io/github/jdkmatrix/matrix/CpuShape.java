@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -13,6 +14,7 @@ import java.util.OptionalDouble;
  * @param placement how the CPUs lie on the machine, where none are named
  * @param cpuset exactly these CPUs, in the kernel's notation; no more than {@code cores}
  * @param periodMicros the time over which the kernel holds the quota
+ * @param memory the memory limit of its forks in MiB, unless the cell has one by its axis; empty for that of the matrix
  */
 public record CpuShape(
         String id,
@@ -21,7 +23,8 @@ public record CpuShape(
         boolean emulate,
         PlacementPolicy placement,
         Optional<String> cpuset,
-        int periodMicros) {
+        int periodMicros,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> memory) {
 
     public static final int MAX_CORES = 4096;
 
@@ -29,7 +32,7 @@ public record CpuShape(
     public CpuShape with(String name, int least, double limit) {
         int held = Math.max(cores, least);
         OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
-        return new CpuShape(name, held, bound, emulate, placement, cpuset, periodMicros);
+        return new CpuShape(name, held, bound, emulate, placement, cpuset, periodMicros, memory);
     }
 
     /** The default period of the kernel and of Docker. */

@@ -133,6 +133,16 @@ public record Matrix(
         return cpus.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
     }
 
+    /**
+     * The memory limit of a cell in MiB; {@link Integer#MAX_VALUE} where there is none.
+     *
+     * @param cpu the id of its CPU shape
+     * @param memory its id on the axis of limits; empty where the matrix has none
+     */
+    public int memoryLimit(String cpu, String memory) {
+        return cpu(cpu).memory().filter(it -> memory.isEmpty()).orElseGet(() -> settings.memoryLimit(memory));
+    }
+
     public FlagSet flagSet(String id) {
         return flags.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -61,6 +62,12 @@ public record Settings(
     public static final int MIN_MEGABYTES = 64;
 
     private static final int MEGABYTES_OF_A_GIGABYTE = 1024;
+
+    /** The most digits of a size. */
+    private static final int MAX_DIGITS = 6;
+
+    /** A size as people write it. */
+    public static final Pattern SIZE = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
 
     /** The number of forks per cell where nothing is said. */
     public static final Forks FORKS = new Forks.Fixed(5);
@@ -209,6 +216,14 @@ public record Settings(
     /** A number of MiB as people write it, such as {@code 1g}. */
     public static String memoryId(int megabytes) {
         return megabytes % MEGABYTES_OF_A_GIGABYTE == 0 ? megabytes / MEGABYTES_OF_A_GIGABYTE + "g" : megabytes + "m";
+    }
+
+    /** The MiB of a size, such as {@code 512m} or {@code 2g}; empty of any other text. */
+    public static Optional<Integer> megabytes(String text) {
+        return Optional.of(SIZE.matcher(text))
+                .filter(it -> it.matches() && it.group(1).length() <= MAX_DIGITS)
+                .map(it -> Integer.parseInt(it.group(1))
+                        * (it.group(2).equalsIgnoreCase("g") ? MEGABYTES_OF_A_GIGABYTE : 1));
     }
 
     /**

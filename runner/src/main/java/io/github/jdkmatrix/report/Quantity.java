@@ -87,6 +87,14 @@ public final class Quantity {
                         .toPlainString();
     }
 
+    /** A share that somebody declared, such as {@code 2.5 %}. */
+    public static String declared(double share) {
+        return new BigDecimal(100 * share)
+                        .round(new MathContext(3))
+                        .stripTrailingZeros()
+                        .toPlainString() + " %";
+    }
+
     /** A share, such as {@code 1.2%}. */
     public static String percent(double share) {
         double percent = 100 * share;

@@ -52,7 +52,7 @@ record ForkRequests(Engine engine, Matrix matrix) {
                 engine.places().files(use),
                 trained,
                 work.timeout(matrix.settings().timeout()),
-                matrix.settings().memoryLimit(cell.memory()),
+                matrix.memoryLimit(cell.cpu(), cell.memory()),
                 matrix.settings().seccomp(),
                 new ForkRequest.Surroundings(
                         matrix.settings().env(use, matrix.flagSet(cell.flags())),

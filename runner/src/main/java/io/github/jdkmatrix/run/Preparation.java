@@ -266,7 +266,9 @@ public final class Preparation {
         if (placements.fit(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
-        return cell.memory().isEmpty() || engine.facts().kind().hasContainers()
+        boolean limited =
+                !cell.memory().isEmpty() || matrix.cpu(cell.cpu()).memory().isPresent();
+        return !limited || engine.facts().kind().hasContainers()
                 ? Optional.empty()
                 : Optional.of(Outcome.unavailable("the host engine cannot limit memory; use the docker engine"));
     }

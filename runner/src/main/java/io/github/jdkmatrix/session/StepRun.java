@@ -22,15 +22,15 @@ public final class StepRun extends NewRun {
     private final Bisection.Next step;
 
     /** A step that has not begun. */
-    public StepRun(SearchPlan search, Bisection.Next step, EngineChoice engine, OptionalLong seed, Command command) {
+    public StepRun(SearchPlan search, Bisection.Next step, EngineChoice engine, Command command) {
         super(
                 new Request(
-                        MatrixSource.of(search.matrix(step.cell(), step.members()), Path.of(search.matrixFile())),
+                        MatrixSource.of(search.matrixOfSteps(), Path.of(search.matrixFile())),
                         Selection.ALL.with(new Forks.Until(search.forks(), search.rule())),
                         search.cells(step.cell(), step.members()),
                         engine,
                         RedundantCells.RUN,
-                        seed,
+                        OptionalLong.empty(),
                         Optional.empty(),
                         Optional.of(step.folder().path()),
                         Optional.empty()),

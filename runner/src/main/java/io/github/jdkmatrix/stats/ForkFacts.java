@@ -72,7 +72,7 @@ final class ForkFacts {
                                 .map(cell::on)
                                 .collect(Collectors.joining(" "))));
         if (manifest.engine().kind().hasContainers()) {
-            int limit = matrix.settings().memoryLimit(cell.memory());
+            int limit = matrix.memoryLimit(cell.cpu(), cell.memory());
             conditions
                     .largestHeap()
                     .filter(it -> it > limit)

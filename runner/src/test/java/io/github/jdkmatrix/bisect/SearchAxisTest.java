@@ -19,12 +19,12 @@ class SearchAxisTest {
 
     @Test
     void aRangeHasItsEndsAndWhatIsAnEighthApartTheLargestFirst() {
-        List<Integer> limits = SearchAxis.MEMORY.limits("--memory", "128m..2g");
+        List<Integer> limits = SearchAxis.MEMORY.limits("128m..2g");
         assertThat(limits).hasSize(33).startsWith(2048, 1920, 1792).endsWith(144, 128);
-        assertThat(SearchAxis.MEMORY.limits("--memory", "100m..1000m"))
+        assertThat(SearchAxis.MEMORY.limits("100m..1000m"))
                 .startsWith(1000, 960)
                 .endsWith(104, 100);
-        assertThat(SearchAxis.CPU.limits("--cpu", "0.25..1").stream().map(SearchAxis.CPU::id))
+        assertThat(SearchAxis.CPU.limits("0.25..1").stream().map(SearchAxis.CPU::id))
                 .startsWith("1", "0.96")
                 .endsWith("0.26", "0.25");
     }
@@ -32,7 +32,7 @@ class SearchAxisTest {
     @ParameterizedTest
     @CsvSource({"1g..2g", "1024m..2048m", "1GiB..2048MB"})
     void sizesMayBeWrittenInSeveralWays(String range) {
-        assertThat(SearchAxis.MEMORY.limits("--memory", range)).startsWith(2048).endsWith(1024);
+        assertThat(SearchAxis.MEMORY.limits(range)).startsWith(2048).endsWith(1024);
     }
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class SearchAxisTest {
                 "1g..2g..3g"
             })
     void whatIsNoRangeIsRefused(String range) {
-        assertThatThrownBy(() -> SearchAxis.MEMORY.limits("--memory", range))
+        assertThatThrownBy(() -> SearchAxis.MEMORY.limits(range))
                 .isInstanceOf(UserException.class)
                 .hasMessage("--memory " + range + ": give the least and the most, such as 128m..2g, from 64m on");
     }

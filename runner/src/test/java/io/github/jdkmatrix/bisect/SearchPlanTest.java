@@ -36,7 +36,7 @@ class SearchPlanTest {
                 "HOST",
                 SearchAxis.BUILDS,
                 matrix,
-                List.of(searched),
+                searched,
                 "matrix.yaml",
                 rule,
                 32,

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.bisect.Search.Goal;
 import io.github.jdkmatrix.bisect.Search.Measured;
 import io.github.jdkmatrix.bisect.Search.Range;
-import io.github.jdkmatrix.bisect.Search.Step;
 import io.github.jdkmatrix.bisect.SimulatedSearches.Result;
 import io.github.jdkmatrix.stats.Bracket.Position;
 import java.util.ArrayList;
@@ -29,18 +28,16 @@ class SearchTest {
         Search search = new Search(Goal.CHANGE, 16);
         List<List<Integer>> steps = new ArrayList<>();
         while (search.next().isPresent()) {
-            Step step = search.next().get();
-            steps.add(step.members());
-            boolean ends = step.members().size() == 2;
+            List<Integer> step = search.next().get();
+            steps.add(step);
+            boolean ends = step.size() == 2;
             search.add(new Measured(
-                    Set.of(),
-                    Set.of(),
-                    ends ? Position.NEITHER : step.members().get(1) < 10 ? Position.FIRST : Position.LAST));
+                    Set.of(), Set.of(), ends ? Position.NEITHER : step.get(1) < 10 ? Position.FIRST : Position.LAST));
         }
         assertThat(steps)
                 .containsExactly(
                         List.of(0, 15), List.of(0, 7, 15), List.of(7, 11, 15), List.of(7, 9, 11), List.of(9, 10, 11));
-        assertThat(search.found()).containsExactly(new Range(9, 10, List.of()));
+        assertThat(search.found()).containsExactly(new Range(9, 10));
         assertThat(search.usual()).isEqualTo(5);
     }
 
@@ -76,7 +73,7 @@ class SearchTest {
             levels[i] = i < 5 ? 1 : i < 11 ? 1.3 : 1.15;
         }
         Search search = quiet.search(levels);
-        assertThat(search.found()).containsExactly(new Range(4, 5, List.of()), new Range(10, 11, List.of()));
+        assertThat(search.found()).containsExactly(new Range(4, 5), new Range(10, 11));
     }
 
     @Test
@@ -101,7 +98,7 @@ class SearchTest {
         levels[4] = 1.15;
         Search search = new Search(Goal.CHANGE, 9);
         while (search.next().isPresent()) {
-            List<Integer> members = search.next().get().members();
+            List<Integer> members = search.next().get();
             int candidate = members.get(members.size() / 2);
             search.add(new Measured(
                     Set.of(),
@@ -110,15 +107,15 @@ class SearchTest {
                             ? Position.NEITHER
                             : candidate == 5 ? Position.OPEN : candidate < 6 ? Position.FIRST : Position.LAST));
         }
-        assertThat(search.found()).containsExactly(new Range(4, 6, List.of(5)));
+        assertThat(search.found()).containsExactly(new Range(4, 6));
+        assertThat(search.between(new Range(4, 6))).containsExactly(5);
     }
 
     @Test
     void whatIsMissingOrFailsIsLeftOut() {
         double[] levels = SimulatedSearches.step(16, 9, 0.3);
         Search search = quiet.search(levels, it -> it == 0 || it == 7 || it == 15, it -> it == 8 || it == 6);
-        assertThat(search.found()).containsExactly(new Range(5, 9, List.of()));
-        assertThat(search.isMissing(7)).isTrue();
+        assertThat(search.found()).containsExactly(new Range(5, 9));
         assertThat(search.isFailing(8)).isTrue();
     }
 
@@ -126,7 +123,7 @@ class SearchTest {
     void aBuildThatFailsFromThereOnIsSearchedByItsOutcome() {
         Search search = quiet.search(SimulatedSearches.step(16, 3, 0.3), it -> false, it -> it >= 9);
         assertThat(search.byOutcome()).isTrue();
-        assertThat(search.found()).containsExactly(new Range(8, 9, List.of()));
+        assertThat(search.found()).containsExactly(new Range(8, 9));
     }
 
     @Test
@@ -141,7 +138,7 @@ class SearchTest {
             Goal goal, int count, IntPredicate completes, IntPredicate within, List<Object> steps) {
         Search search = new Search(goal, count);
         while (search.next().isPresent()) {
-            List<Integer> members = search.next().get().members();
+            List<Integer> members = search.next().get();
             steps.add(members);
             search.add(new Measured(
                     Set.of(),
@@ -156,7 +153,7 @@ class SearchTest {
         List<Object> steps = new ArrayList<>();
         Search search = limits(Goal.COMPLETES, 33, it -> it < 20, it -> false, steps);
         assertThat(steps).containsExactly(List.of(0), List.of(16), List.of(24), List.of(20), List.of(18), List.of(19));
-        assertThat(search.found()).containsExactly(new Range(19, 20, List.of()));
+        assertThat(search.found()).containsExactly(new Range(19, 20));
         assertThat(steps).hasSizeLessThanOrEqualTo(search.most());
     }
 
@@ -165,7 +162,7 @@ class SearchTest {
         List<Object> steps = new ArrayList<>();
         Search search = limits(Goal.LIKE_FIRST, 9, it -> it < 7, it -> it < 3, steps);
         assertThat(steps).containsExactly(List.of(0), List.of(0, 4), List.of(0, 2), List.of(0, 3));
-        assertThat(search.found()).containsExactly(new Range(2, 3, List.of()));
+        assertThat(search.found()).containsExactly(new Range(2, 3));
     }
 
     @ParameterizedTest
@@ -174,7 +171,7 @@ class SearchTest {
         for (int last = 0; last < count; last++) {
             int good = last;
             Search search = limits(Goal.COMPLETES, count, it -> it <= good, it -> false, new ArrayList<>());
-            assertThat(search.found()).containsExactly(new Range(last, last + 1, List.of()));
+            assertThat(search.found()).containsExactly(new Range(last, last + 1));
             assertThat(search.measured()).isLessThanOrEqualTo(search.most());
         }
     }
@@ -195,7 +192,7 @@ class SearchTest {
     void aLimitThatTheJdkRejectsIsTooSmall() {
         Search search = new Search(Goal.COMPLETES, 2);
         search.add(new Measured(Set.of(), Set.of(), Position.OPEN));
-        search.add(new Measured(Set.of(1), Set.of(), Position.OPEN));
-        assertThat(search.found()).containsExactly(new Range(0, 1, List.of()));
+        search.add(new Measured(Set.of(), Set.of(1), Position.OPEN));
+        assertThat(search.found()).containsExactly(new Range(0, 1));
     }
 }

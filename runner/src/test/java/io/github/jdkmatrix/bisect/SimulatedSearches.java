@@ -3,7 +3,6 @@ package io.github.jdkmatrix.bisect;
 import io.github.jdkmatrix.bisect.Search.Goal;
 import io.github.jdkmatrix.bisect.Search.Measured;
 import io.github.jdkmatrix.bisect.Search.Range;
-import io.github.jdkmatrix.bisect.Search.Step;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.StoppingRule;
@@ -73,7 +72,7 @@ final class SimulatedSearches {
     /** A whole search. */
     Search search(double[] levels, IntPredicate missing, IntPredicate failing) {
         Search search = new Search(Goal.CHANGE, levels.length);
-        Optional<Step> step = search.next();
+        Optional<List<Integer>> step = search.next();
         while (step.isPresent()) {
             search.add(measured(search, levels, step.get(), missing, failing));
             step = search.next();
@@ -85,7 +84,8 @@ final class SimulatedSearches {
         return search(levels, it -> false, it -> false);
     }
 
-    private Measured measured(Search search, double[] levels, Step step, IntPredicate missing, IntPredicate failing) {
+    private Measured measured(
+            Search search, double[] levels, List<Integer> step, IntPredicate missing, IntPredicate failing) {
         StoppingRule rule =
                 StoppingRule.ofSearch(SearchPlan.MIN, Optional.empty(), search.most(), OptionalDouble.empty());
         Set<Integer> absent = which(step, missing);
@@ -94,14 +94,14 @@ final class SimulatedSearches {
             return new Measured(absent, lost, Bracket.Position.OPEN);
         }
         List<Integer> looks = rule.looks(SearchPlan.MAX);
-        double[][] values = new double[step.members().size()][0];
+        double[][] values = new double[step.size()][0];
         Bracket bracket = null;
         for (int look = 1; look <= looks.size() && (bracket == null || !bracket.isDecided()); look++) {
             for (int block = values[0].length; block < looks.get(look - 1); block++) {
                 drift += 0.002 * random.nextGaussian();
                 for (int i = 0; i < values.length; i++) {
                     values[i] = Arrays.copyOf(values[i], block + 1);
-                    values[i][block] = levels[step.members().get(i)] * Math.exp(drift + noise * random.nextGaussian());
+                    values[i][block] = levels[step.get(i)] * Math.exp(drift + noise * random.nextGaussian());
                     values[i][block] *= busy && random.nextDouble() < 0.3 ? 1.1 : 1;
                     forks++;
                 }
@@ -117,8 +117,8 @@ final class SimulatedSearches {
         return new Measured(Set.of(), Set.of(), bracket.place());
     }
 
-    private static Set<Integer> which(Step step, IntPredicate some) {
-        return step.members().stream().filter(some::test).collect(Collectors.toSet());
+    private static Set<Integer> which(List<Integer> step, IntPredicate some) {
+        return step.stream().filter(some::test).collect(Collectors.toSet());
     }
 
     /** What became of a search over these levels. */

@@ -88,8 +88,8 @@ class BisectCommandTest {
                 .contains("in the whole search: at most 5 %");
         assertThat(search.out().lines()).allMatch(it -> it.length() <= 80 || it.contains(out.toString()));
         assertThat(search.err())
-                .contains("step 1 of about 4: 25.0.1 and 25.0.9\n")
-                .contains(" left: 25.0.5 between 25.0.1 and 25.0.9\n");
+                .contains("step 1 of about 4: 25.0.1, 25.0.9\n")
+                .contains(" left: 25.0.1, 25.0.5, 25.0.9\n");
     }
 
     @Test
@@ -99,7 +99,12 @@ class BisectCommandTest {
                 Cli.run("report", out.toString(), "--format", "mail").ends(0).out();
         assertThat(mail).startsWith("25.0.6 is the first build").contains("\njdkmatrix bisect ");
         assertThat(Cli.run("report", out.toString(), "--format", "html").ends(0).out())
-                .contains("<p class=\"answer\">25.0.6 is the first build", "<ol class=\"forks\">");
+                .contains("<p class=\"answer\">25.0.6 is the first build", "<ol class=\"forks\">")
+                .contains("counter of each fork</h2>", ">\u2193 slower</text>")
+                .satisfies(
+                        page -> assertThat(page.split("class=\"fork\"").length).isGreaterThan(2 * 4 * 8))
+                .satisfies(page ->
+                        assertThat(page.split(">an end of the search</text>")).hasSize(1 + 2 * 2));
         assertThat(Cli.run("report", out.toString()).ends(0).out()).startsWith("**25.0.6 is the first build");
         Cli.run("report", out.toString(), "--format", "csv").refuses("a search has terminal, markdown, mail and html");
     }
@@ -171,8 +176,9 @@ class BisectCommandTest {
         Cli search = bisect(engine(it -> it < 6 ? 1 : 0.8, it -> it == 4)).ends(0);
         assertThat(search.out())
                 .startsWith("25.0.6 is the first build that is slower")
-                .contains("left out: 25.0.9: no such place", "left out: 25.0.5: no such place")
-                .contains("left out: 25.0.4 fails: ")
+                .containsPattern("build 25.0.4\n  forks +3\n  counter +3 of 3 failed, 5 not run \\[\\d]\n")
+                .containsPattern("build 25.0.5\n  forks +0\n  counter +unavailable \\[\\d]\n")
+                .contains("] unavailable: no such place")
                 .contains("in between, without a number: 25.0.4, 25.0.5");
     }
 
@@ -180,7 +186,7 @@ class BisectCommandTest {
     void aBuildFromWhichOnTheProgramFailsIsAnAnswer() {
         assertThat(bisect(engine(it -> 1, it -> it > 6)).ends(0).out())
                 .startsWith("25.0.7 is the first build that fails, 25.0.6 completes: ")
-                .containsPattern("25.0.7 +0 +fails +25.0.6\n");
+                .containsPattern("25.0.7 +6 +3 of 3 failed, 5 not run \\[\\d]\n");
         assertThat(Cli.run(engine(it -> 1, it -> true), "bisect", matrix.toString(), "--out", out + "2")
                         .ends(3)
                         .out())

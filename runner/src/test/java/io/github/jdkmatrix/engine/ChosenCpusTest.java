@@ -61,7 +61,14 @@ class ChosenCpusTest {
 
     private static CpuShape shape(int cores, PlacementPolicy placement, Optional<String> cpuset) {
         return new CpuShape(
-                "shape", cores, OptionalDouble.empty(), true, placement, cpuset, CpuShape.DEFAULT_PERIOD_MICROS);
+                "shape",
+                cores,
+                OptionalDouble.empty(),
+                true,
+                placement,
+                cpuset,
+                CpuShape.DEFAULT_PERIOD_MICROS,
+                Optional.empty());
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {

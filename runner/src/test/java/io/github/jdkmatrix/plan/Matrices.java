@@ -183,7 +183,14 @@ public final class Matrices {
                         .toList(),
                 cpus.stream()
                         .map(id -> new CpuShape(
-                                id, 1, OptionalDouble.empty(), true, PlacementPolicy.CORES, Optional.empty(), 100_000))
+                                id,
+                                1,
+                                OptionalDouble.empty(),
+                                true,
+                                PlacementPolicy.CORES,
+                                Optional.empty(),
+                                100_000,
+                                Optional.empty()))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),
                 workloads,

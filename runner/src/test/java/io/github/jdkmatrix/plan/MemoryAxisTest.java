@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -59,10 +60,32 @@ class MemoryAxisTest {
     void eachCellHasItsLimit() {
         Matrix matrix = matrix("[256m, 1g]");
         assertThat(CellExpansion.cells(matrix, Selection.ALL))
-                .extracting(it -> matrix.settings().memoryLimit(it.memory()))
+                .extracting(it -> matrix.memoryLimit(it.cpu(), it.memory()))
                 .containsExactly(1024, 1024, 256, 256);
         assertThat(matrix.settings().memoryLimit("")).isEqualTo(1024);
         assertThat(matrix.settings().texts()).doesNotContainKey("memory");
+    }
+
+    /** It holds where the matrix has no axis, which goes before it. */
+    @Test
+    void aCpuShapeMayHaveOne() throws Exception {
+        for (String memory : List.of("1g", "[256m, 1g]")) {
+            Matrix matrix = MatrixText.parse("memory: " + memory + """
+
+                    jdks: [{id: "21", home: /a}]
+                    cpus: [{id: small, cores: 1, memory: 512m}, {id: other, cores: 1}]
+                    workloads: [{id: loop, use: yield-loop}]
+                    """);
+            assertThat(CellExpansion.cells(matrix, Selection.ALL))
+                    .extracting(it -> it.cpu() + " " + matrix.memoryLimit(it.cpu(), it.memory()))
+                    .containsExactlyElementsOf(
+                            memory.equals("1g")
+                                    ? List.of("small 512", "other 1024")
+                                    : List.of("small 1024", "small 256", "other 1024", "other 256"));
+            CpuShape small = matrix.cpu("small");
+            assertThat(Json.STRICT.readValue(Json.text(small), CpuShape.class)).isEqualTo(small);
+            assertThat(Json.text(matrix.cpu("other"))).doesNotContain("memory");
+        }
     }
 
     @Test

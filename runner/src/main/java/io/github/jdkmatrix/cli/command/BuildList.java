@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.bisect.BuildWords;
 import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,18 +33,12 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
 
         private String label() {
-            return version().or(() -> tag()).orElse(jdk.id());
+            return version().orElseGet(this::name);
         }
 
-        private Optional<String> tag() {
-            return Optional.ofNullable(jdk.source().get("image"))
-                    .map(it -> it.toString().replaceFirst("@.*", ""))
-                    .filter(it -> it.lastIndexOf(':') > it.lastIndexOf('/'))
-                    .map(it -> it.substring(it.lastIndexOf(':') + 1));
-        }
-
+        /** The last part of a path, or the tag of an image. */
         private String name() {
-            return word.replaceFirst("/+$", "").replaceFirst(".*/", "");
+            return word.replaceFirst("@.*|/+$", "").replaceFirst(".*[/:]", "");
         }
     }
 
@@ -110,14 +105,15 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
     }
 
     /**
-     * Rejects fewer than two builds.
+     * Rejects fewer builds than a search needs.
      *
      * @param count how many there are
      */
-    public void requireSeveral(int count) {
-        if (count < 2) {
-            throw new UserException("bisect: needs two builds or more, such as --jdk '/builds/jdk-25+*', and has "
-                    + count + leftOut.stream().findFirst().map(it -> "; " + it).orElse(""));
+    public void require(int least, int count) {
+        if (count < least) {
+            throw new UserException("bisect: needs " + Count.of(least, "build")
+                    + " or more, such as --jdk '/builds/jdk-25+*', and has " + count
+                    + leftOut.stream().findFirst().map(it -> "; " + it).orElse(""));
         }
     }
 }

@@ -132,7 +132,7 @@ public final class CommandOptions {
             throws EngineGoneException, InterruptedException {
         List<Integer> cores = cpus.stream()
                 .map(it -> SearchAxis.isRange(it)
-                        ? SearchAxis.cores(SearchAxis.CPU.limits("--cpu", it).getFirst())
+                        ? SearchAxis.cores(SearchAxis.CPU.limits(it).getFirst())
                         : whole(it))
                 .toList();
         return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments(), cores);

@@ -91,16 +91,16 @@ public final class SettingOptions {
             case Collection<?> several ->
                 words.stream()
                         .flatMap(it -> Stream.of(it.split(",")))
-                        .flatMap(it -> limits(setting.option(), it))
+                        .flatMap(SettingOptions::limits)
                         .toList();
             case Map<?, ?> several -> variables(setting.option(), words);
             default -> words.getLast();
         };
     }
 
-    private static Stream<String> limits(String option, String word) {
+    private static Stream<String> limits(String word) {
         return SearchAxis.isRange(word)
-                ? SearchAxis.MEMORY.limits(option, word).stream().map(SearchAxis.MEMORY::id)
+                ? SearchAxis.MEMORY.limits(word).stream().map(SearchAxis.MEMORY::id)
                 : Stream.of(word);
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.NavigableSet;
@@ -37,6 +38,8 @@ final class CpuShapeParser {
     static final Property<Duration> PERIOD = CPU.optional(
             "period", ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"));
 
+    static final Property<Integer> MEMORY = CPU.optional("memory", ValueType.memory(Settings.MIN_MEGABYTES));
+
     static final Property<Boolean> EMULATE =
             CPU.optional("emulate", ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never"));
 
@@ -62,7 +65,8 @@ final class CpuShapeParser {
                         fields.get(EMULATE).orElse(true),
                         fields.get(PLACEMENT).orElse(PlacementPolicy.CORES),
                         cpuset.map(CpuList::format),
-                        period));
+                        period,
+                        fields.get(MEMORY)));
     }
 
     /** The declared number of cores, else the size of the cpuset. */

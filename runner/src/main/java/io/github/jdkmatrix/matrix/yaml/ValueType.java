@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Parallel;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.text.HomePath;
 import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
@@ -37,7 +38,6 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
     private static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
-    private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
 
     /** A text that is not empty. */
     static final ValueType<String> TEXT = text(Pattern.compile(".*"), "text", "");
@@ -199,13 +199,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
         return scalar(
                 "`512m`, `2g`; from `" + least + "m`",
                 "give a size of at least " + least + "m, such as 512m or 2g",
-                text -> megabytes(text).filter(it -> it >= least));
-    }
-
-    static Optional<Integer> megabytes(String text) {
-        return matched(MEMORY, text)
-                .filter(it -> it.group(1).length() <= 6)
-                .map(it -> Integer.parseInt(it.group(1)) * (it.group(2).equalsIgnoreCase("g") ? 1024 : 1));
+                text -> Settings.megabytes(text).filter(it -> it >= least));
     }
 
     static ValueType<Fields> mapping(Section section) {

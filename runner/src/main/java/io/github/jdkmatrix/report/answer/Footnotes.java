@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What one table says below it: why cells have no number, what is odd about others, and why there is no verdict. */
-final class Footnotes {
+public final class Footnotes {
 
     /** Stands in place of a number of a cell that did not run; a note says why. */
     private static final String NOT_MEASURED = "n/a";
@@ -35,12 +35,23 @@ final class Footnotes {
     /** Whether a value has the range of its forks beside it. */
     private boolean ranges;
 
-    private final Notes notes = new Notes();
+    private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
 
     Footnotes(Results results, boolean inFull) {
+        this(results, inFull, new Notes());
+    }
+
+    /**
+     * What a table says below it of cells of these results.
+     *
+     * @param inFull whether the table tells what is irregular in forks, too
+     * @param notes of the table
+     */
+    public Footnotes(Results results, boolean inFull, Notes notes) {
         this.results = results;
         this.inFull = inFull;
+        this.notes = notes;
     }
 
     /** A median; in full with its interval, of few forks with their range. */
@@ -55,7 +66,7 @@ final class Footnotes {
     }
 
     /** The words for a cell without a number of this metric. */
-    Value words(CellSummary cell, String metric) {
+    public Value words(CellSummary cell, String metric) {
         if (cell.notRun().isPresent()) {
             return new Value.Words(
                     NOT_MEASURED,
@@ -76,7 +87,7 @@ final class Footnotes {
      * The marks of a cell that others are not comparable with: it has fewer forks, threads of them died, or
      * its flags do nothing. Others have none.
      */
-    List<String> marks(CellSummary cell, String metric) {
+    public List<String> marks(CellSummary cell, String metric) {
         return odd(cell, metric).map(notes::mark).toList();
     }
 
@@ -141,8 +152,7 @@ final class Footnotes {
     }
 
     static String marks(double margin) {
-        return "! worse, * better, # other, = same within "
-                + Quantity.percent(margin).replace(".0%", "%").replace("%", " %") + ", no mark: not certain";
+        return "! worse, * better, # other, = same within " + Quantity.declared(margin) + ", no mark: not certain";
     }
 
     /** Remembers why a comparison has no verdict. */

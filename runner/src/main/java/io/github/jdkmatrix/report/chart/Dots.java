@@ -159,7 +159,7 @@ final class Dots {
     }
 
     /** A median with its interval, or why it has none, and the number of its forks. */
-    private static String described(Estimate estimate) {
+    static String described(Estimate estimate) {
         String interval = estimate.interval()
                 .map(it -> "95 % from " + Quantity.format(it.low(), estimate) + " to "
                         + Quantity.format(it.high(), estimate))
@@ -169,7 +169,7 @@ final class Dots {
         return Quantity.median(estimate) + ", " + interval + ", " + Count.of(estimate.n(), "fork");
     }
 
-    private static Marks marks(Estimate estimate) {
+    static Marks marks(Estimate estimate) {
         return (svg, plot, middle) -> {
             estimate.interval()
                     .known()

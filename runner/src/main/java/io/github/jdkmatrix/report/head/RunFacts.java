@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Launch;
@@ -134,8 +135,11 @@ public final class RunFacts {
     public static Optional<String> memory(Results results) {
         Manifest manifest = results.manifest();
         Stream<String> limit = manifest.engine().kind().hasContainers()
-                ? manifest.matrix().settings().memoryMegabytes().stream()
-                        .map(Object::toString)
+                ? Stream.concat(
+                                manifest.matrix().settings().memoryMegabytes().stream().map(Object::toString),
+                                manifest.matrix().cpus().stream()
+                                        .flatMap(shape -> shape.memory().stream()
+                                                .map(it -> it + " (" + Axis.CPUS.label(shape.id()) + ")")))
                         .reduce((one, other) -> one + ", " + other)
                         .map(it -> it + " MiB a fork")
                         .stream()

@@ -62,7 +62,14 @@ class MatrixParserTest {
         assertThat(matrix.tables()).isEmpty();
         assertThat(matrix.cpu("one"))
                 .isEqualTo(new CpuShape(
-                        "one", 1, OptionalDouble.empty(), true, PlacementPolicy.CORES, Optional.empty(), 100_000));
+                        "one",
+                        1,
+                        OptionalDouble.empty(),
+                        true,
+                        PlacementPolicy.CORES,
+                        Optional.empty(),
+                        100_000,
+                        Optional.empty()));
     }
 
     @ParameterizedTest

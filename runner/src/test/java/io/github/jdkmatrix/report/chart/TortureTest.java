@@ -234,7 +234,8 @@ class TortureTest {
                                         any.emulate(),
                                         any.placement(),
                                         any.cpuset(),
-                                        any.periodMicros())))
+                                        any.periodMicros(),
+                                        any.memory())))
                 .toList();
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Cell;
 

@@ -139,7 +139,7 @@ class MergeCommandTest {
                         .toList());
         try (Stream<Path> files = Files.list(folder.resolve("out"))) {
             assertThat(files.map(Path::getFileName).map(Path::toString))
-                    .containsExactlyInAnyOrder("manifest.json", "runs.jsonl", "report.md");
+                    .containsExactlyInAnyOrder("manifest.json", "runs.jsonl", "report.md", ".lock");
         }
     }
 

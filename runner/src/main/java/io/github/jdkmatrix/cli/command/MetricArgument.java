@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.text.UserException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -136,10 +136,10 @@ public final class RunFacts {
         Manifest manifest = results.manifest();
         Stream<String> limit = manifest.engine().kind().hasContainers()
                 ? Stream.concat(
-                                manifest.matrix().settings().memoryMegabytes().stream().map(Object::toString),
-                                manifest.matrix().cpus().stream()
-                                        .flatMap(shape -> shape.memory().stream()
-                                                .map(it -> it + " (" + Axis.CPUS.label(shape.id()) + ")")))
+                        manifest.matrix().settings().memoryMegabytes().stream().map(Object::toString),
+                        manifest.matrix().cpus().stream()
+                                .flatMap(shape -> shape.memory().stream()
+                                        .map(it -> it + " (" + Axis.CPUS.label(shape.id()) + ")")))
                         .reduce((one, other) -> one + ", " + other)
                         .map(it -> it + " MiB a fork")
                         .stream()

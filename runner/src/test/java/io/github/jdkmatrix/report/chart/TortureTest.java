@@ -46,7 +46,6 @@ class TortureTest {
                 "a\uFFFFb",
                 "../../etc/passwd",
                 "C:\\con",
-                "",
                 "   ",
                 "Ünïcödé 日本語 \uD83D\uDE00",
                 "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",

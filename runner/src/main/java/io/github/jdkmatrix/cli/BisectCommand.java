@@ -57,9 +57,11 @@ final class BisectCommand extends BaseCommand {
     @Option(names = "--builds", paramLabel = "FILE")
     private Path builds;
 
+    @SuppressWarnings("UnusedVariable") // Along reads what was parsed, of every axis alike.
     @Option(names = "--heap", paramLabel = "RANGE")
     private String heap;
 
+    @SuppressWarnings("UnusedVariable") // as above
     @Option(names = "--within", paramLabel = "PERCENT")
     private String within;
 

@@ -18,7 +18,10 @@ public enum Axis {
     private final String key = Word.of(this);
     private final String field;
     private final String head;
+
+    @SuppressWarnings("ImmutableEnumChecker") // It has no state.
     private final UnaryOperator<String> label;
+
 
     /**
      * Names an axis.

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -118,7 +119,7 @@ public record Cell(SortedMap<Axis, String> ids, SortedMap<String, String> params
         List<String> names = TableSpec.names(dimension);
         SortedMap<Axis, String> axes = new TreeMap<>(ids);
         axes.keySet().removeIf(axis -> names.contains(axis.key()));
-        SortedMap<String, String> others = new TreeMap<>(params);
+        NavigableMap<String, String> others = new TreeMap<>(params);
         names.forEach(others::remove);
         return new Cell(axes, others);
     }

@@ -33,7 +33,6 @@ public final class RunProgress implements Execution.Listener {
 
     private final Display display;
     private final InstantSource clock;
-    private final Matrix matrix;
     private final Plan plan;
     private final RunState state;
     private final RowLabels names;
@@ -50,10 +49,9 @@ public final class RunProgress implements Execution.Listener {
 
     /** @param expected how long forks take, before any has run */
     public RunProgress(
-            Display display, InstantSource clock, Matrix matrix, Plan plan, RunState state, ExpectedTimes expected) {
+            Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
         this.display = display;
         this.clock = clock;
-        this.matrix = matrix;
         this.plan = plan;
         this.state = state;
         this.names = new RowLabels(plan.cells());

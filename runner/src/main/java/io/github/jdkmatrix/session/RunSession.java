@@ -59,7 +59,7 @@ public final class RunSession {
         this.manifest = manifest;
         this.budget = budget;
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
-        this.progress = new RunProgress(display, clock, manifest.matrix(), plan, state, times);
+        this.progress = new RunProgress(display, clock, plan, state, times);
         this.display = display;
         budget.ifPresent(it -> {
             state.upTo(it.blocks());

@@ -72,7 +72,7 @@ class RunProgressTest {
             Plan.of(CellExpansion.cells(MATRIX, Selection.ALL), new Forks.Fixed(2), 1, SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
     private final RunProgress progress =
-            new RunProgress(display, () -> now, MATRIX, plan, state, ExpectedTimes.of(MATRIX));
+            new RunProgress(display, () -> now, plan, state, ExpectedTimes.of(MATRIX));
 
     private void runs(Fork fork, Outcome outcome) {
         progress.started(fork);

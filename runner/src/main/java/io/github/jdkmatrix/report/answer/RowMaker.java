@@ -33,13 +33,11 @@ final class RowMaker {
     /** Different programs and benchmarks are no columns unless asked for. */
     private static final Set<String> NO_COLUMNS = Set.of(Axis.WORKLOADS.key(), Benchmark.NAME, Benchmark.MODE);
 
-    private final Results results;
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
     private final String column;
 
     private RowMaker(Results results, List<CellSummary> cells, Optional<String> column) {
-        this.results = results;
         this.dimensions = new Dimensions(results);
         this.cells = cells;
         this.column = column.orElseGet(this::column);

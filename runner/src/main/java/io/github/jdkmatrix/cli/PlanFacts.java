@@ -131,8 +131,8 @@ record PlanFacts(
 
     /** Prints the plan, without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
-        out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "run") + ", "
-                + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork")
+        out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "fork") + ", "
+                + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + forks
                 + (controls == 0 ? "" : " and " + controls + " controls")
                 + (trainings == 0 ? "" : ", after " + Count.of(trainings, "training run"))
                 + ", about " + atLeast(it -> about(it.expectedSeconds()))

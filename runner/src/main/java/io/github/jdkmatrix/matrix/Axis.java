@@ -22,7 +22,6 @@ public enum Axis {
     @SuppressWarnings("ImmutableEnumChecker") // It has no state.
     private final UnaryOperator<String> label;
 
-
     /**
      * Names an axis.
      *

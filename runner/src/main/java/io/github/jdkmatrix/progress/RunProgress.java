@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Fork;
@@ -48,8 +47,7 @@ public final class RunProgress implements Execution.Listener {
     private boolean forTime;
 
     /** @param expected how long forks take, before any has run */
-    public RunProgress(
-            Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
+    public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
         this.display = display;
         this.clock = clock;
         this.plan = plan;
@@ -116,10 +114,10 @@ public final class RunProgress implements Execution.Listener {
         String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
         String what = state.done() == 0
                 ? (forTime ? "blocks of " : "") + state.planned() + most
-                        + (state.planned() == 1 && most.isEmpty() ? " run of " : " runs of ")
+                        + (state.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
                         + Count.of(plan.cells().size(), "cell") + ", " + time + (forTime ? " each" : "")
                         + expected.condition(plan.cells())
-                : state.done() + " of " + state.planned() + " runs are done, " + time + " left";
+                : state.done() + " of " + state.planned() + " forks are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
     }
@@ -143,7 +141,7 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
     public synchronized void endEarly(ResultFolder folder, String... options) {
         display.show(new ProgressState.Nothing());
-        String recorded = state.done() + " of " + state.planned() + " runs are recorded in " + folder.path();
+        String recorded = state.done() + " of " + state.planned() + " forks are recorded in " + folder.path();
         if (plan.explains()) {
             display.warn(recorded);
             return;

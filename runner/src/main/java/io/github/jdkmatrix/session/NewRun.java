@@ -65,7 +65,7 @@ public class NewRun extends RunStart {
             Optional<Since> since) {}
 
     /** The most forks of a plan, which are all in memory. */
-    public static final int MAX_RUNS = 1_000_000;
+    public static final int MAX_FORKS = 1_000_000;
 
     private final Request request;
 
@@ -176,7 +176,7 @@ public class NewRun extends RunStart {
         List<Cell> runnable = runnable(preparation);
         SideBySide together =
                 SideBySide.of(matrix, runnable, preparation.placements().atOnce());
-        int most = MAX_RUNS / Math.max(1, runnable.size());
+        int most = MAX_FORKS / Math.max(1, runnable.size());
         return Plan.of(runnable, request.selection().forks(matrix).atMostBlocks(most), seed, together);
     }
 

@@ -83,7 +83,7 @@ public final class ResumedRun extends RunStart {
         if (!session.isComplete()) {
             return Optional.empty();
         }
-        display.say(folder.path() + ": all runs are done");
+        display.say(folder.path() + ": all forks are done");
         return Optional.of(session);
     }
 
@@ -148,7 +148,7 @@ public final class ResumedRun extends RunStart {
         List<SkippedCell> lost = preparation.skipped();
         if (!lost.isEmpty()) {
             SkippedCell first = lost.get(0);
-            throw problem("cells with runs left that cannot run now: " + lost.size() + "; the first: " + first.cell()
+            throw problem("cells with forks left that cannot run now: " + lost.size() + "; the first: " + first.cell()
                     + ": " + first.word() + ", " + first.reason());
         }
         Plan plan = begun.plan();

@@ -74,8 +74,7 @@ class BadInputTest {
                 .collect(Collectors.joining(", "));
         String many = file(GOOD.replace("  - {id: \"1\", cores: 1}", "  [" + shapes + "]"));
         Cli.run("plan", many, "--forks", "10000")
-                .refuses(
-                        "101 cells x 10000 forks are 1010000 runs; select fewer cells or forks, for at most 1000000 runs");
+                .refuses("101 cells x 10000 are 1010000 forks; select fewer cells or forks, for at most 1000000");
     }
 
     @Test

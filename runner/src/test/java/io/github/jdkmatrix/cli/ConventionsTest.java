@@ -118,7 +118,7 @@ class ConventionsTest {
         Cli dry = Cli.run("run", "-n", "--only", "jdks=21", matrix).ends(0);
         assertThat(dry.out())
                 .isEqualTo(Cli.run("plan", "--only", "jdks=21", matrix).out());
-        assertThat(dry.out()).startsWith("m: 5 runs, 1 cell x 5 forks");
+        assertThat(dry.out()).startsWith("m: 5 forks, 1 cell x 5");
         assertThat(Cli.run("run", "-n", "--resume", "x").err()).contains("--dry-run: cannot be combined with --resume");
     }
 
@@ -129,7 +129,7 @@ class ConventionsTest {
 
         Cli dry = Cli.run("run", "-n", "-f", "4", "--engine", "host", "--jdk", "21", "--cpu", "1", "--", "java", source)
                 .ends(0);
-        assertThat(dry.out()).startsWith("Main: 4 runs, 1 cell x 4 forks").contains("jdk 21");
+        assertThat(dry.out()).startsWith("Main: 4 forks, 1 cell x 4").contains("jdk 21");
     }
 
     @Test

@@ -88,7 +88,7 @@ class ResumeOptionsTest {
     @Test
     void aCompleteRunIsReportedAgain() throws IOException {
         Cli cli = Cli.run("run", "--resume", folder(4, Outcome.completed())).ends(0);
-        assertThat(cli.err().strip()).isEqualTo(path + ": all runs are done");
+        assertThat(cli.err().strip()).isEqualTo(path + ": all forks are done");
         assertThat(cli.out())
                 .startsWith("# small")
                 .isEqualTo(Cli.run("report", path.toString()).out())

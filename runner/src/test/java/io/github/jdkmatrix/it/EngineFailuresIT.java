@@ -98,7 +98,7 @@ class EngineFailuresIT {
             run.ended(4);
             assertThat(run.err())
                     .contains("jdkmatrix: the engine stopped answering: ")
-                    .contains(" of 5 runs are recorded in " + out() + "; to resume:")
+                    .contains(" of 5 forks are recorded in " + out() + "; to resume:")
                     .doesNotContain("\tat ");
             assertThat(run.records().size()).isBetween(2, 4);
             door.up();

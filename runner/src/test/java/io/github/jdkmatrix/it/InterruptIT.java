@@ -54,7 +54,7 @@ class InterruptIT {
         assertThat(records).hasSizeBetween(1, 49);
         assertThat(run.err())
                 .contains("interrupted: the run ends after the current fork; repeat to end it immediately")
-                .endsWith(records.size() + " of 50 runs are recorded in " + run.results()
+                .endsWith(records.size() + " of 50 forks are recorded in " + run.results()
                         + "; to resume:\n  jdkmatrix run --resume " + run.results() + "\n");
     }
 
@@ -68,7 +68,7 @@ class InterruptIT {
         run.signal("INT");
         nothingIsLeftOf(run);
         assertThat(run.records()).isEmpty();
-        assertThat(run.err()).contains("interrupted: the run ends immediately").contains("0 of 50 runs are recorded");
+        assertThat(run.err()).contains("interrupted: the run ends immediately").contains("0 of 50 forks are recorded");
     }
 
     /** On the host {@link ForkTreeIT} has it. */

@@ -57,7 +57,7 @@ class ProgressIT {
             oneLine(wide, 120);
             assertThat(wide)
                     .contains("/12 forks · ", " left · ", "default: ", "counter ")
-                    .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ");
+                    .contains("\n30\nengine: host, as requested\n12 forks of 2 cells, about ");
             terminal.resize(62, 24);
             oneLine(terminal.await(screen -> showsForks(screen) && !screen.contains("counter ")), 62);
             terminal.resize(120, 24);
@@ -65,7 +65,7 @@ class ProgressIT {
 
             assertThat(terminal.await(ProgressIT::isOver)).contains("exit code 0");
             assertThat(terminal.everything())
-                    .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ")
+                    .contains("\n30\nengine: host, as requested\n12 forks of 2 cells, about ")
                     .contains("\n[12/12] done in ", "serial against default: ", "\nmetric ", "counter, ops")
                     .doesNotContain(LINE);
         }
@@ -87,10 +87,10 @@ class ProgressIT {
                     .satisfiesExactly(
                             engine -> assertThat(engine).startsWith("engine: host"),
                             few -> assertThat(few).startsWith("2 forks per cell cannot show a difference: "),
-                            begins -> assertThat(begins).startsWith("4 runs of 2 cells"),
+                            begins -> assertThat(begins).startsWith("4 forks of 2 cells"),
                             first -> assertThat(first).endsWith("repeat to end it immediately"),
                             second -> assertThat(second).endsWith("interrupted: the run ends immediately"),
-                            kept -> assertThat(kept).isEqualTo("0 of 4 runs are recorded in out; to resume:"),
+                            kept -> assertThat(kept).isEqualTo("0 of 4 forks are recorded in out; to resume:"),
                             how -> assertThat(how).contains("run --resume out"),
                             code -> assertThat(code).isEqualTo("exit code 130"));
         }
@@ -126,7 +126,7 @@ class ProgressIT {
         Jdkmatrix run = run("--forks 2");
         assertThat(run.err())
                 .startsWith("engine: host, as requested\n2 forks per cell cannot show a difference: ")
-                .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
+                .contains("\n4 forks of 2 cells, about ", "\n[4/4] done in ")
                 .doesNotContain(ESCAPE, "\r");
         assertThat(run.out()).contains("## yield-loop").doesNotContain(ESCAPE, "\r");
     }

@@ -51,7 +51,7 @@ class ResumeIT {
         assertThat(again.err())
                 .contains("its last record was torn by a kill, and is removed")
                 .contains("out.yaml has changed since the run began; the run continues with the original matrix")
-                .contains(kept + " of 12 runs are done, about ")
+                .contains(kept + " of 12 forks are done, about ")
                 .contains("[12/12] done in ");
         everythingRanOnceAndInOrder(run);
         assertThat(run.manifest().sessions())
@@ -63,7 +63,7 @@ class ResumeIT {
         assertThat(RealEngine.containersOf(again.pid())).isZero();
 
         Jdkmatrix complete = run.resumed().ended(0);
-        assertThat(complete.err().strip()).isEqualTo(run.results() + ": all runs are done");
+        assertThat(complete.err().strip()).isEqualTo(run.results() + ": all forks are done");
         assertThat(complete.out()).isEqualTo(again.out());
     }
 
@@ -77,7 +77,7 @@ class ResumeIT {
         int kept = run.records().size();
         assertThat(kept).isBetween(2, 11);
         assertThat(run.err())
-                .contains(kept + " of 12 runs are recorded in " + run.results() + "; to resume:")
+                .contains(kept + " of 12 forks are recorded in " + run.results() + "; to resume:")
                 .endsWith("jdkmatrix: cannot write " + runs + ": File too large\n")
                 .doesNotContain("Exception");
         assertThat(RealEngine.containersOf(run.pid())).isZero();
@@ -136,7 +136,7 @@ class ResumeIT {
         assertThat(Records.of(run.records(), "same")).hasSize(12);
         assertThat(decided.out()).contains("of 21:17, decided further: 2 cells stopped at 6, 2 cells stopped at 12");
         assertThat(run.resumed("--decide", "21:17").ended(0).err()).contains("step 21:17: no row is open or a suspect");
-        assertThat(run.resumed().ended(0).err()).contains("all runs are done");
+        assertThat(run.resumed().ended(0).err()).contains("all forks are done");
     }
 
     @Test

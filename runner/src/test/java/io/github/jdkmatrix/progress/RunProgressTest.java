@@ -71,8 +71,7 @@ class RunProgressTest {
     private final Plan plan =
             Plan.of(CellExpansion.cells(MATRIX, Selection.ALL), new Forks.Fixed(2), 1, SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
-    private final RunProgress progress =
-            new RunProgress(display, () -> now, plan, state, ExpectedTimes.of(MATRIX));
+    private final RunProgress progress = new RunProgress(display, () -> now, plan, state, ExpectedTimes.of(MATRIX));
 
     private void runs(Fork fork, Outcome outcome) {
         progress.started(fork);
@@ -85,7 +84,7 @@ class RunProgressTest {
     @Test
     void itSaysWhatRunsAndHowFarItIs() {
         progress.begin(FOLDER);
-        assertThat(notes.toString()).startsWith("4 runs of 2 cells, about ").endsWith(", into results/m/1\n");
+        assertThat(notes.toString()).startsWith("4 forks of 2 cells, about ").endsWith(", into results/m/1\n");
         Fork first = plan.forks().get(0);
         progress.started(first);
         progress.phase(first, "measure");
@@ -153,7 +152,7 @@ class RunProgressTest {
             progress.addEarlier(record);
         });
         progress.begin(FOLDER);
-        assertThat(notes.toString()).startsWith("3 of 4 runs are done, about ").endsWith(" left, into results/m/1\n");
+        assertThat(notes.toString()).startsWith("3 of 4 forks are done, about ").endsWith(" left, into results/m/1\n");
         assertThat(display.last().tally().done()).isEqualTo(3);
     }
 }

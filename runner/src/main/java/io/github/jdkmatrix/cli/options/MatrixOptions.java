@@ -86,10 +86,10 @@ public final class MatrixOptions {
                         .orElse(Forks.unset()));
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = selection.forks(matrix).most();
-        long runs = (long) cells * each;
-        if (runs > NewRun.MAX_RUNS) {
-            throw new UserException(file + ": " + cells + " cells x " + each + " forks are " + runs
-                    + " runs; select fewer cells or forks, for at most " + NewRun.MAX_RUNS + " runs");
+        long all = (long) cells * each;
+        if (all > NewRun.MAX_FORKS) {
+            throw new UserException(file + ": " + cells + " cells x " + each + " are " + all
+                    + " forks; select fewer cells or forks, for at most " + NewRun.MAX_FORKS);
         }
         return selection;
     }

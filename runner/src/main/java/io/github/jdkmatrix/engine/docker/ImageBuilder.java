@@ -182,24 +182,25 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         String step = "making the common base image " + BASE;
         progress.doing(step, "");
         boolean here = folder.with("base", context -> {
-            try {
-                finish(
-                        client.buildImageCmd(context.toFile())
-                                .withNetworkMode("host")
-                                .withTags(Set.of(BASE)),
-                        detail -> progress.doing(step, detail));
-            } catch (RuntimeException noRegistry) {
-                // What follows tells.
-            }
-            if (!isUsable(BASE)) {
-                progress.doing(
-                        ("no registry has debian:sid-slim for " + architecture.name()).strip()
-                                + "; making the base from Debian packages",
-                        "");
-                buildFromPackages(context.resolve("rootfs"));
-            }
-            return true;
-        }).isPresent();
+                    try {
+                        finish(
+                                client.buildImageCmd(context.toFile())
+                                        .withNetworkMode("host")
+                                        .withTags(Set.of(BASE)),
+                                detail -> progress.doing(step, detail));
+                    } catch (RuntimeException noRegistry) {
+                        // What follows tells.
+                    }
+                    if (!isUsable(BASE)) {
+                        progress.doing(
+                                ("no registry has debian:sid-slim for " + architecture.name()).strip()
+                                        + "; making the base from Debian packages",
+                                "");
+                        buildFromPackages(context.resolve("rootfs"));
+                    }
+                    return true;
+                })
+                .isPresent();
         if (!here) {
             throw new IllegalStateException("this build lacks docker/base");
         }

@@ -23,9 +23,17 @@ public record Jdk(
         int feature,
         boolean earlyAccess,
         Optional<String> image,
-        Optional<ImageBuild> build,
+        Optional<Build> build,
         Optional<String> home,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> version) {
+
+    /**
+     * A Dockerfile and its build arguments.
+     *
+     * @param context the folder under {@code docker/} that holds the Dockerfile
+     * @param args build arguments, by name
+     */
+    public record Build(String context, SortedMap<String, String> args) {}
 
     /** The form of the id of a release: its feature release, then {@code -ea} if it is an early-access build. */
     public static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
@@ -41,7 +49,7 @@ public record Jdk(
         Optional<String> image =
                 earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
         SortedMap<String, String> args = new TreeMap<>(Map.of("PACKAGE", "openjdk-" + feature + "-jdk-headless"));
-        Optional<ImageBuild> build = Optional.of(new ImageBuild("jdk", args));
+        Optional<Build> build = Optional.of(new Build("jdk", args));
         return new Jdk(id, feature, earlyAccess, image, build, Optional.empty(), Optional.empty());
     }
 

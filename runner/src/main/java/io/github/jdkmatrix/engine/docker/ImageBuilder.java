@@ -7,7 +7,6 @@ import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.host.TemporaryFolder;
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Sha256;
@@ -66,7 +65,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     }
 
     /** The name of a JDK's image, which changes with its Dockerfile and the arguments of the build. */
-    String tag(Jdk jdk, ImageBuild build) throws IOException {
+    String tag(Jdk jdk, Jdk.Build build) throws IOException {
         String recipe = build.context() + build.args() + folder.dockerfile(build.context());
         return JDKS + ":" + readable(jdk.id()) + shortHash(recipe);
     }
@@ -79,7 +78,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     }
 
     /** Builds the image of a JDK, making the common base first where it is missing. */
-    String build(Jdk jdk, ImageBuild build, Progress progress) throws IOException {
+    String build(Jdk jdk, Jdk.Build build, Progress progress) throws IOException {
         String tag = tag(jdk, build);
         return folder.with(build.context(), context -> {
                     if (Files.readString(context.resolve("Dockerfile")).contains(BASE)) {

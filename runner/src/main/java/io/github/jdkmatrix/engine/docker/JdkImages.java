@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.host.MachineLock;
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -122,7 +121,7 @@ final class JdkImages {
         return ways;
     }
 
-    private String built(Jdk jdk, ImageBuild build, Progress progress) throws IOException {
+    private String built(Jdk jdk, Jdk.Build build, Progress progress) throws IOException {
         String tag = builder.tag(jdk, build);
         return builder.isUsable(tag) ? tag : builder.build(jdk, build, progress);
     }

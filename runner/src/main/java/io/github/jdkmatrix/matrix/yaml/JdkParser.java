@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +64,7 @@ final class JdkParser {
 
     static Optional<Jdk> jdk(Fields fields) {
         Optional<String> image = fields.get(IMAGE);
-        Optional<ImageBuild> build = fields.get(BUILD_OF_IMAGE).flatMap(JdkParser::build);
+        Optional<Jdk.Build> build = fields.get(BUILD_OF_IMAGE).flatMap(JdkParser::build);
         Optional<String> home = fields.get(HOME);
         return fields.get(ID).map(id -> {
             boolean earlyAccess =
@@ -96,8 +95,8 @@ final class JdkParser {
         return Jdk.OLDEST;
     }
 
-    private static Optional<ImageBuild> build(Fields fields) {
+    private static Optional<Jdk.Build> build(Fields fields) {
         SortedMap<String, String> args = fields.get(ARGS).orElse(new TreeMap<>());
-        return fields.get(CONTEXT).map(context -> new ImageBuild(context, args));
+        return fields.get(CONTEXT).map(context -> new Jdk.Build(context, args));
     }
 }

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever an id is, the tag made of it is one that an engine takes. */
 class ImageTagTest {
 
-    private static final ImageBuild BUILD = new ImageBuild("jdk", new TreeMap<>());
+    private static final Jdk.Build BUILD = new Jdk.Build("jdk", new TreeMap<>());
 
     @TempDir
     private Path folder;

@@ -181,21 +181,31 @@ public final class CellNotes {
                         ? Count.of(it.ends().size(), "fork")
                                 + (it.ends().size() == 1 ? " ends" : " end")
                                 + full
-                                + from(it, cell.over())
+                                + from(it, cell)
                         : String.format(
                                 Locale.ROOT,
                                 "%d at %.0f %%%s",
                                 it.ends().size(),
                                 100 * states.speed(it),
-                                from(it, cell.over())))
+                                from(it, cell)))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String from(State state, String over) {
-        return state.from().isPresent()
-                ? String.format(
-                        Locale.ROOT, " (from %s %.0f)", over, state.from().getAsDouble())
-                : "";
+    /** Since when forks are in a state; empty where all that end in it began there. */
+    private static String from(State state, OverTime cell) {
+        if (state.from().isEmpty()) {
+            return "";
+        }
+        long began = cell.courses().stream()
+                .filter(it -> state.ends().contains(it.line().fork()))
+                .filter(it -> it.enters(state.range()).isEmpty())
+                .count();
+        return String.format(
+                Locale.ROOT,
+                " (%sfrom %s %.0f)",
+                began == 0 ? "" : began + " from the start, the rest ",
+                cell.over(),
+                state.from().getAsDouble());
     }
 
     private static String heap(Modes.Heap heap, Estimate estimate) {

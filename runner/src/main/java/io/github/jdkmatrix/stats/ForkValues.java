@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.stats;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The values of a metric, one per completed fork of a cell, in the order in which the forks ran. */
@@ -43,6 +45,14 @@ public final class ForkValues {
     /** The values in the order in which the forks ran. */
     public double[] toArray() {
         return values.clone();
+    }
+
+    /** The values in the order of the forks' numbers, whenever they ran. */
+    public DoubleStream byNumber() {
+        return IntStream.range(0, size())
+                .boxed()
+                .sorted(Comparator.comparing(this::fork))
+                .mapToDouble(this::value);
     }
 
     /** The values from the smallest to the largest. */

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -194,7 +195,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         List<String> counts = new ArrayList<>();
         if (!suspects.isEmpty()) {
             counts.add(Count.of(suspects.size(), "suspect") + ", " + StepRow.SUSPECT
-                    + (suspects.getFirst().speed() ? " (" + listed(suspects) + ")" : ""));
+                    + (suspects.getFirst().speed() ? ": " + byDirection(suspects) : ""));
         }
         counted(known.apply(Settled.SAME), "the same").ifPresent(counts::add);
         counted(near.get(true), "at most 5 % worse").ifPresent(counts::add);
@@ -229,6 +230,16 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         String range = forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ";
         return Optional.of(forks.getCount() + " open, " + (forks.getCount() == 1 ? "needs " : "need ") + range
                 + forks.getMax() + " forks each");
+    }
+
+    /** The suspects by what they would be, such as {@code 2 worse (a +49 %; b +24 %), 1 better (c +60 %)}. */
+    private String byDirection(List<StepRow> suspects) {
+        Map<String, List<StepRow>> directions = suspects.stream()
+                .collect(Collectors.groupingBy(
+                        StepRow::direction, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()));
+        return directions.entrySet().stream()
+                .map(it -> it.getValue().size() + " " + it.getKey() + " (" + listed(it.getValue()) + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /** The largest pairs by name. */

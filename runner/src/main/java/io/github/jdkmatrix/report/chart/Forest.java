@@ -14,6 +14,7 @@ import io.github.jdkmatrix.report.chart.Strips.Strip;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Standing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +78,7 @@ final class Forest {
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,
                 "A row per comparison: change with its 95 % interval, worse at the left, better at the right; certain ones in"
-                        + " colour; the band: the same within " + Svg.number(100 * margin) + " %",
+                        + " colour, hollow ones suspects: p below 5 % only before it is adjusted, as no interval is; the band: the same within " + Svg.number(100 * margin) + " %",
                 List.of(strips));
     }
 
@@ -122,7 +123,9 @@ final class Forest {
             });
             if (ratio(pair).isPresent()) {
                 double at = cut(svg, plot, Math.exp(place(pair)), middle);
-                svg.path("dot", new PathData().circle(at, middle, DOT));
+                svg.path(
+                        pair.is(Standing.Settled.SUSPECT) ? "paper hollow" : "dot",
+                        new PathData().circle(at, middle, DOT));
             }
         };
     }

@@ -37,6 +37,7 @@ final class Palette {
             .R .head{font-weight:600}
             .R .line{fill:none;stroke:currentColor;stroke-width:1.4;stroke-linejoin:round;stroke-opacity:.8}
             .R .dot{fill:currentColor}
+            .R .hollow{stroke:currentColor;stroke-width:1.6}
             .R .fork{fill:currentColor;fill-opacity:.5}
             .R .whisker{stroke:currentColor;stroke-width:1.6}
             .R .worse .whisker,.R .better .whisker,.R .different .whisker{stroke-width:3}

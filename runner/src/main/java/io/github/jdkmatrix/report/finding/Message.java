@@ -181,11 +181,10 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                                 .toList()));
                 forks.put(
                         cell.cell().jdk(),
-                        numbers(DoubleStream.of(finding.estimate(cell).forks().toArray())
-                                .map(it -> it / scale.divisor())));
+                        numbers(finding.estimate(cell).forks().byNumber().map(it -> it / scale.divisor())));
             }
             add(words.measure(scaled), table(List.of("JDK"), Head.plain("median", "change", ""), rows, List.of()));
-            add("Each fork, a fresh JVM, in the order of time:", labelled(forks));
+            add("Each fork, a fresh JVM, by its number:", labelled(forks));
         }
 
         private void states() {

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.stats.Results;
@@ -14,6 +15,7 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tables as wide as the window, what differs, and the environment last. Colours change no text. */
@@ -74,6 +76,10 @@ public final class TerminalReport implements Report {
         results.folder().map(it -> ShellCommand.quoted(it.path().toString())).ifPresent(folder -> {
             String report = "jdkmatrix report " + folder + " --format ";
             text.styled(List.of(Piece.plain("Results: " + folder)));
+            text.styled(List.of(Piece.plain("Again: "
+                    + Reproducer.words(results.manifest()).stream()
+                            .map(ShellCommand::quoted)
+                            .collect(Collectors.joining(" ")))));
             text.styled(List.of(Piece.plain("Page: " + report + "html -o page.html")));
             text.styled(List.of(Piece.plain("Mail: " + report + "mail")));
         });

@@ -63,7 +63,7 @@ public record Course(TimeLine line, List<Level> levels) {
     }
 
     /** When the fork enters a state; empty if it begins there, or is never there. */
-    OptionalDouble enters(Range state) {
+    public OptionalDouble enters(Range state) {
         return levels.stream()
                 .skip(1)
                 .filter(state::has)

@@ -107,11 +107,11 @@ public final class Bisection {
     public Optional<Next> next() {
         ResultFolder folder = new ResultFolder(path.resolve(String.format("step-%02d", steps().size() + 1)));
         return unfinished()
-                .map(it -> new Next(
-                        it.cell(),
-                        it.search().next().orElseThrow(),
+                .map(part -> new Next(
+                        part.cell(),
+                        part.search().next().orElseThrow(),
                         folder,
-                        it.steps().isEmpty()));
+                        part.steps().isEmpty()));
     }
 
     public SearchPlan plan() {

@@ -58,8 +58,8 @@ record FoundLimits(SearchPlan plan, Part part, String metric) {
 
     /** The exact bound of C. J. Clopper and E. S. Pearson, Biometrika 26 (1934), shared by the limits that a search tries. */
     Optional<String> sure() {
-        return part.search().found().stream().findFirst().map(it -> {
-            int forks = part.forks(it.first());
+        return part.search().found().stream().findFirst().map(range -> {
+            int forks = part.forks(range.first());
             double alpha = ALPHA / part.search().most();
             return String.format(
                     Locale.ROOT,
@@ -67,7 +67,7 @@ record FoundLimits(SearchPlan plan, Part part, String metric) {
                             + " for at most %.0f %% it takes %.0f forks",
                     part.cell().jdk(),
                     forks,
-                    plan.id(it.first()),
+                    plan.id(range.first()),
                     Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks))),
                     100 * FEW,
                     Math.ceil(Math.log(alpha) / Math.log1p(-FEW)));

@@ -56,8 +56,8 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
         Duration time() {
             Instant began = results.manifest().origin().createdAt();
             List<Duration> ends = new ArrayList<>(List.of(Duration.ZERO));
-            Consumer<ForkRecord> each = it -> ends.add(Duration.between(began, it.startedAt())
-                    .plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0))));
+            Consumer<ForkRecord> each = fork -> ends.add(Duration.between(began, fork.startedAt())
+                    .plusMillis(Math.round(1e3 * fork.wallSeconds().orElse(0))));
             results.folder().orElseThrow().readRuns(results.manifest(), each, warned -> {});
             return Collections.max(ends);
         }
@@ -81,8 +81,8 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
         /** The change of a metric, such as {@code wall +19 % [+15, +23]}. */
         String change() {
             return judgement()
-                    .map(it -> it.comparison().metric().name() + " "
-                            + Change.of(it.comparison()).orElse("no ratio"))
+                    .map(judgement -> judgement.comparison().metric().name() + " "
+                            + Change.of(judgement.comparison()).orElse("no ratio"))
                     .orElse("");
         }
     }
@@ -108,9 +108,9 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
                 limits ? Set.of() : those(cells, it -> it.notRun().isPresent()),
                 those(
                         cells,
-                        it -> it.estimates().isEmpty()
-                                || (limits && it.forks(Outcome.Use.LOST) > 0)
-                                || (within && it.estimate(metric).isEmpty())),
+                        summary -> summary.estimates().isEmpty()
+                                || (limits && summary.forks(Outcome.Use.LOST) > 0)
+                                || (within && summary.estimate(metric).isEmpty())),
                 bracket.place()));
     }
 

@@ -94,10 +94,10 @@ public final class Search {
             Range range = left.getFirst();
             Optional<Integer> candidate = candidate(range);
             if (candidate.isPresent()) {
-                return candidate.map(it -> switch (goal) {
-                    case CHANGE -> List.of(range.first, it, range.last);
-                    case COMPLETES -> List.of(it);
-                    case LIKE_FIRST -> List.of(0, it);
+                return candidate.map(point -> switch (goal) {
+                    case CHANGE -> List.of(range.first, point, range.last);
+                    case COMPLETES -> List.of(point);
+                    case LIKE_FIRST -> List.of(0, point);
                 });
             }
             found.add(left.removeFirst());

@@ -138,10 +138,10 @@ public enum SearchAxis {
             case CPU ->
                 matrix.withShapes(
                         limits.stream()
-                                .map(it -> cpu.with(
-                                        id(it),
+                                .map(limit -> cpu.with(
+                                        id(limit),
                                         cores(limits.getFirst()),
-                                        BigDecimal.valueOf(it, 2).doubleValue()))
+                                        BigDecimal.valueOf(limit, 2).doubleValue()))
                                 .toList(),
                         matrix.flags());
         };

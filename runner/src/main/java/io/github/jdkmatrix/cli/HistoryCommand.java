@@ -115,8 +115,8 @@ final class HistoryCommand extends BaseCommand {
                 .map(MergedShard::digest)
                 .toList();
         all.stream()
-                .filter(it -> !path(it).equals(path(results))
-                        && it.digest().filter(shards::contains).isPresent())
+                .filter(other -> !path(other).equals(path(results))
+                        && other.digest().filter(shards::contains).isPresent())
                 .findFirst()
                 .ifPresent(it -> {
                     throw new UserException(path(it) + ": a shard of " + path(results) + "; name one of the two");

@@ -68,10 +68,11 @@ final class InitCommand extends BaseCommand {
     }
 
     private Optional<StarterMatrix.Program> program() {
-        return Optional.ofNullable(jar).map(it -> {
-            boolean jmh =
-                    MainClass.of(it.toString()).filter(MainClass.JMH::equals).isPresent();
-            return new StarterMatrix.Program(jmh ? "jmh" : "jar", it);
+        return Optional.ofNullable(jar).map(program -> {
+            boolean jmh = MainClass.of(program.toString())
+                    .filter(MainClass.JMH::equals)
+                    .isPresent();
+            return new StarterMatrix.Program(jmh ? "jmh" : "jar", program);
         });
     }
 }

@@ -96,8 +96,8 @@ final class ListCommand extends BaseCommand {
         try (EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath())) {
             if (survey.facts().kind().hasContainers()) {
                 DefaultJdks.releases()
-                        .forEach(it -> survey.present(it.jdk())
-                                .ifPresent(image -> printf("%-26s image %s%n", it.id(), image)));
+                        .forEach(release -> survey.present(release.jdk())
+                                .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
             }
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));

@@ -28,9 +28,9 @@ enum Check {
             "run pulls or builds them; those it cannot get are unavailable"),
     RESULTS(
             "cannot look at the folder",
-            it -> it.disk().writable(it.results())
-                    ? it.disk().room(it.results(), 1L << 30, 100L << 20)
-                    : Optional.of(problem(it.results() + " is not writable")),
+            doctor -> doctor.disk().writable(doctor.results())
+                    ? doctor.disk().room(doctor.results(), 1L << 30, 100L << 20)
+                    : Optional.of(problem(doctor.results() + " is not writable")),
             "free space, or use another folder: run --out DIR"),
     DATA_ROOT(
             "no engine whose folder is on this machine",

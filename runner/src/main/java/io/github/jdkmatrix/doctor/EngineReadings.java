@@ -55,10 +55,10 @@ final class EngineReadings {
             return Optional.of((doctor.engine().isDocker() ? warning(limited) : problem(limited))
                     .mendedBy("lift the CPU limit of the container or service this runs in"));
         }
-        return version.map(it -> warningIf(
-                it.equals("2") && Kernel.hidesLimits(facts.kernel()),
+        return version.map(number -> warningIf(
+                number.equals("2") && Kernel.hidesLimits(facts.kernel()),
                 "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
-                "v" + it));
+                "v" + number));
     }
 
     /** Which JDKs can start at once: images of the engine, or directories where plain processes are run. */

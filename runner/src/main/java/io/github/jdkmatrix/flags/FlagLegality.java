@@ -100,8 +100,8 @@ public final class FlagLegality {
     public Optional<String> missingFile(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
         return verdict(cell, jdk, placement).findings().stream()
-                        .anyMatch(it -> it.kind() == Kind.REJECTED
-                                && JvmArgument.of(it.argument()).namedIn(it.words()))
+                        .anyMatch(finding -> finding.kind() == Kind.REJECTED
+                                && JvmArgument.of(finding.argument()).namedIn(finding.words()))
                 ? Optional.empty()
                 : inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
     }

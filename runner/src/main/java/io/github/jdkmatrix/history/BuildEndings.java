@@ -42,10 +42,11 @@ record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
         for (MeasuredRun run : runs) {
             Map<Cell, TreeMap<Build, CellSummary>> rows = new LinkedHashMap<>();
             run.results().cells().stream()
-                    .filter(it -> chosen.test(it.cell())
-                            && run.builds().containsKey(it.cell().jdk()))
-                    .forEach(it -> rows.computeIfAbsent(it.cell().without(Axis.JDKS.key()), row -> new TreeMap<>())
-                            .put(run.builds().get(it.cell().jdk()), it));
+                    .filter(summary -> chosen.test(summary.cell())
+                            && run.builds().containsKey(summary.cell().jdk()))
+                    .forEach(summary -> rows.computeIfAbsent(
+                                    summary.cell().without(Axis.JDKS.key()), row -> new TreeMap<>())
+                            .put(run.builds().get(summary.cell().jdk()), summary));
             rows.forEach((row, builds) -> builds.forEach((to, now) -> Optional.ofNullable(builds.lowerEntry(to))
                     .flatMap(from -> run.results()
                             .verdicts()

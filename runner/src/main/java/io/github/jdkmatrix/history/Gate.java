@@ -133,8 +133,8 @@ public record Gate(
     private static List<Cell> lost(History history, MeasuredRun newest, Predicate<Cell> chosen) {
         return newest.results().cells().stream()
                 .filter(it -> chosen.test(it.cell()) && it.estimates().isEmpty())
-                .filter(it -> it.notRun()
-                        .map(why -> why.is(Outcome.Kind.UNAVAILABLE) && isMeasured(history, it.cell()))
+                .filter(summary -> summary.notRun()
+                        .map(why -> why.is(Outcome.Kind.UNAVAILABLE) && isMeasured(history, summary.cell()))
                         .orElse(true))
                 .map(CellSummary::cell)
                 .toList();
@@ -164,8 +164,8 @@ public record Gate(
         return history.rows().stream()
                 .filter(it -> it.cell().equals(group.cell()))
                 .flatMap(HistoryRow::links)
-                .anyMatch(it -> it.isWithinReleaseIn(newest)
-                        && it.to()
+                .anyMatch(link -> link.isWithinReleaseIn(newest)
+                        && link.to()
                                 .feature()
                                 .map(feature -> feature == group.feature())
                                 .orElse(true));

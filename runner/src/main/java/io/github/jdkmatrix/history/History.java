@@ -115,10 +115,10 @@ public record History(
         runs.forEach(it -> notes.addAll(it.notes()));
         runs.stream()
                 .skip(1)
-                .flatMap(it -> Setup.between(runs.getFirst().manifest(), it.manifest(), cells).stream()
+                .flatMap(run -> Setup.between(runs.getFirst().manifest(), run.manifest(), cells).stream()
                         .filter(difference -> difference.condition().isOtherSetup())
                         .map(Setup.Change::words)
-                        .map(words -> it.name() + ": " + words))
+                        .map(words -> run.name() + ": " + words))
                 .forEach(notes::add);
         return List.copyOf(notes);
     }

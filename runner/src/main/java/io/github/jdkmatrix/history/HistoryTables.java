@@ -101,14 +101,14 @@ public final class HistoryTables {
                                 row.cell(), row.metric().name(), it.from(), it.to(), ratio(it.ratio()), it.words())));
         Stream<Table.Row> endings = history.endings().stream()
                 .filter(it -> it.change() != Link.Change.NONE)
-                .map(it -> change(
-                        it.cell(),
+                .map(ending -> change(
+                        ending.cell(),
                         "forks",
-                        it.from(),
-                        it.to(),
-                        it.words(),
-                        (it.worse() ? "worse" : "better")
-                                + (it.change() == Link.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
+                        ending.from(),
+                        ending.to(),
+                        ending.words(),
+                        (ending.worse() ? "worse" : "better")
+                                + (ending.change() == Link.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
         List<Table.Row> lines = Stream.concat(links, endings).toList();
         return lines.isEmpty()
                 ? Optional.empty()

@@ -51,8 +51,8 @@ public record Link(Build from, Build to, List<Measure> measures) {
     /** Whether the forks of a run are too few for a verdict. */
     boolean undecidedIn(MeasuredRun run) {
         return measures.stream()
-                .anyMatch(it -> it.run().name().equals(run.name())
-                        && it.judgement().verdict().known().isEmpty());
+                .anyMatch(measure -> measure.run().name().equals(run.name())
+                        && measure.judgement().verdict().known().isEmpty());
     }
 
     /** Why the newest measure has no verdict; an empty text if it has one. */
@@ -62,12 +62,12 @@ public record Link(Build from, Build to, List<Measure> measures) {
 
     /** The change in words, such as {@code slower, confirmed}; empty where there is none. */
     public String words() {
-        return shown().map(it -> {
-                    if (isConfirmed(it)) {
-                        return it.word() + ", confirmed";
+        return shown().map(measure -> {
+                    if (isConfirmed(measure)) {
+                        return measure.word() + ", confirmed";
                     }
                     String runs = measures.size() == 1 ? "" : " in 1 of " + measures.size() + " runs";
-                    return it.word() + runs + ", not confirmed";
+                    return measure.word() + runs + ", not confirmed";
                 })
                 .orElse("");
     }

@@ -152,11 +152,11 @@ public final class Predecessors {
     }
 
     private Stream<TableSpec> tables(Matrix matrix) {
-        return byId.entrySet().stream().map(it -> {
-            String before = it.getValue().before().id();
-            TableSpec table = TableSpec.of(it.getValue().title(), matrix.ids(Axis.WORKLOADS))
+        return byId.entrySet().stream().map(pair -> {
+            String before = pair.getValue().before().id();
+            TableSpec table = TableSpec.of(pair.getValue().title(), matrix.ids(Axis.WORKLOADS))
                     .with(List.of(), Axis.JDKS.key(), Optional.of(before));
-            return of(table, List.of(before, it.getKey()));
+            return of(table, List.of(before, pair.getKey()));
         });
     }
 
@@ -172,11 +172,11 @@ public final class Predecessors {
     /** The cells, and before each of a changed JDK that of its earlier build. */
     public List<Cell> addedTo(List<Cell> cells) {
         return cells.stream()
-                .flatMap(it -> Stream.concat(
-                        Optional.ofNullable(byId.get(it.jdk()))
-                                .map(pair -> it.withJdk(pair.before().id()))
+                .flatMap(cell -> Stream.concat(
+                        Optional.ofNullable(byId.get(cell.jdk()))
+                                .map(pair -> cell.withJdk(pair.before().id()))
                                 .stream(),
-                        Stream.of(it)))
+                        Stream.of(cell)))
                 .toList();
     }
 }

@@ -190,10 +190,10 @@ public record Settings(
     public SortedMap<String, String> texts() {
         ObjectNode values = values();
         SortedMap<String, String> texts = new TreeMap<>();
-        ALL.stream().filter(it -> !it.equals(MEMORY) || memoryIds().isEmpty()).forEach(it -> {
-            JsonNode value = values.path(it.component());
+        ALL.stream().filter(it -> !it.equals(MEMORY) || memoryIds().isEmpty()).forEach(setting -> {
+            JsonNode value = values.path(setting.component());
             String text = value.isContainerNode() ? value.toString() : value.asText("");
-            texts.put(it.key(), it.equals(MEMORY) && !text.isEmpty() ? text + " MiB" : text);
+            texts.put(setting.key(), setting.equals(MEMORY) && !text.isEmpty() ? text + " MiB" : text);
         });
         return texts;
     }
@@ -222,8 +222,8 @@ public record Settings(
     public static Optional<Integer> megabytes(String text) {
         return Optional.of(SIZE.matcher(text))
                 .filter(it -> it.matches() && it.group(1).length() <= MAX_DIGITS)
-                .map(it -> Integer.parseInt(it.group(1))
-                        * (it.group(2).equalsIgnoreCase("g") ? MEGABYTES_OF_A_GIGABYTE : 1));
+                .map(match -> Integer.parseInt(match.group(1))
+                        * (match.group(2).equalsIgnoreCase("g") ? MEGABYTES_OF_A_GIGABYTE : 1));
     }
 
     /**

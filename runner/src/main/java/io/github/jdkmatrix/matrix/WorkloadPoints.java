@@ -96,8 +96,8 @@ public final class WorkloadPoints {
     /** The benchmark of a point. */
     public static Benchmark benchmark(Program.Jmh program, Map<String, String> point) {
         return program.benchmarks().stream()
-                .filter(it -> it.brief().equals(point.get(Benchmark.NAME))
-                        && it.mode().equals(point.get(Benchmark.MODE)))
+                .filter(benchmark -> benchmark.brief().equals(point.get(Benchmark.NAME))
+                        && benchmark.mode().equals(point.get(Benchmark.MODE)))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no benchmark at " + point));
     }

@@ -105,10 +105,12 @@ public final class JmhResult {
                                 new Result(Benchmark.SCORE, primary.path("score"), unit),
                                 new Result(ERROR, primary.path("scoreError"), unit)),
                         entry.path("secondaryMetrics").properties().stream()
-                                .map(it -> new Result(
-                                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"),
-                                        it.getValue().path("score"),
-                                        it.getValue().path("scoreUnit").asText())))
+                                .map(metric -> new Result(
+                                        metric.getKey()
+                                                .replaceFirst("^" + MARK, "")
+                                                .replace(MARK, ":"),
+                                        metric.getValue().path("score"),
+                                        metric.getValue().path("scoreUnit").asText())))
                 .filter(it -> names.add(it.name));
     }
 }

@@ -70,9 +70,9 @@ public final class OwnMetrics {
 
     /** The numbers of a metric that count, the last one first: all of a series, else one. */
     private synchronized List<PrintedNumber> found(OwnMetric metric) {
-        return found.computeIfAbsent(metric, it -> {
-            List<PrintedNumber> printed = found(it, true);
-            return printed.isEmpty() && !lacksStdout ? found(it, false) : printed;
+        return found.computeIfAbsent(metric, own -> {
+            List<PrintedNumber> printed = found(own, true);
+            return printed.isEmpty() && !lacksStdout ? found(own, false) : printed;
         });
     }
 
@@ -128,9 +128,9 @@ public final class OwnMetrics {
         return declared.stream()
                 .filter(it -> !reported.contains(it.name()))
                 .findFirst()
-                .map(it -> it.pattern()
+                .map(metric -> metric.pattern()
                                 .map(pattern -> "it printed no line that matches '" + pattern + "', the pattern of")
                                 .orElse("it did not report")
-                        + " the metric '" + it.name() + "'");
+                        + " the metric '" + metric.name() + "'");
     }
 }

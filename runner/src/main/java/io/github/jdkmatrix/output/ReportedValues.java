@@ -54,9 +54,9 @@ public final class ReportedValues {
     /** The last value of each metric, with its resolution where a fact has it. */
     public List<Sample> samples() {
         return samples.values().stream()
-                .map(it -> number(facts.getOrDefault(RESOLUTION + it.metric(), ""))
-                        .map(it::inStepsOf)
-                        .orElse(it))
+                .map(sample -> number(facts.getOrDefault(RESOLUTION + sample.metric(), ""))
+                        .map(sample::inStepsOf)
+                        .orElse(sample))
                 .toList();
     }
 

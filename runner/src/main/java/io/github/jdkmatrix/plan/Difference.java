@@ -57,8 +57,8 @@ public record Difference(List<String> names, List<String> from, List<String> to)
         return others.stream()
                 .filter(it -> values(cell.apply(it), names).equals(to))
                 .flatMap(
-                        it -> Optional.ofNullable(references.get(rest.apply(it)))
-                                .map(reference -> new Sides<>(reference, it))
+                        other -> Optional.ofNullable(references.get(rest.apply(other)))
+                                .map(reference -> new Sides<>(reference, other))
                                 .stream())
                 .toList();
     }

@@ -65,19 +65,19 @@ public record Family(
             Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<CellPair> asked) {
         long jdks = able.stream().map(Cell::jdk).distinct().count();
         Map<Difference, List<CellPair>> questions = new LinkedHashMap<>();
-        asked.forEach(it -> questions
-                .computeIfAbsent(Difference.of(it.reference, it.candidate), none -> new ArrayList<>())
-                .add(it));
+        asked.forEach(pair -> questions
+                .computeIfAbsent(Difference.of(pair.reference, pair.candidate), none -> new ArrayList<>())
+                .add(pair));
         return questions.entrySet().stream()
-                .map(it -> new Family(
-                        it.getKey(),
+                .map(question -> new Family(
+                        question.getKey(),
                         table,
-                        List.copyOf(it.getValue()),
-                        it.getKey().between(able, able, cell -> cell, cell -> "").stream()
+                        List.copyOf(question.getValue()),
+                        question.getKey().between(able, able, cell -> cell, cell -> "").stream()
                                 .mapToInt(pair ->
                                         speeds(matrix.workload(pair.candidate().workload())))
                                 .sum(),
-                        it.getKey().strictness(jdks)));
+                        question.getKey().strictness(jdks)));
     }
 
     /** The greatest factor that a p-value of the family is multiplied with. */
@@ -92,8 +92,8 @@ public record Family(
 
     private static List<CellPair> steps(List<Cell> able) {
         Map<Cell, List<Cell>> rows = new LinkedHashMap<>();
-        able.forEach(it -> rows.computeIfAbsent(it.without(Axis.JDKS.key()), row -> new ArrayList<>())
-                .add(it));
+        able.forEach(cell -> rows.computeIfAbsent(cell.without(Axis.JDKS.key()), row -> new ArrayList<>())
+                .add(cell));
         List<CellPair> steps = new ArrayList<>();
         for (List<Cell> row : rows.values()) {
             for (int i = 1; i < row.size(); i++) {
@@ -120,10 +120,9 @@ public record Family(
                 .forEach(it -> references.put(it.without(table.columns()), it));
         return shown.stream()
                 .filter(it -> !it.value(table.columns()).equals(reference))
-                .flatMap(
-                        it -> Optional.ofNullable(references.get(it.without(table.columns())))
-                                .map(base -> new CellPair(base, it))
-                                .stream())
+                .flatMap(cell -> Optional.ofNullable(references.get(cell.without(table.columns())))
+                        .map(base -> new CellPair(base, cell))
+                        .stream())
                 .toList();
     }
 

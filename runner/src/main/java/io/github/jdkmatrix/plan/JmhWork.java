@@ -107,9 +107,9 @@ record JmhWork(
         return Stream.concat(
                         QUICK.stream(),
                         jvmArgs.stream()
-                                .filter(it -> it.startsWith("-XX:ActiveProcessorCount=")
-                                        || it.startsWith("-D")
-                                        || it.startsWith("--")))
+                                .filter(arg -> arg.startsWith("-XX:ActiveProcessorCount=")
+                                        || arg.startsWith("-D")
+                                        || arg.startsWith("--")))
                 .toList();
     }
 

@@ -104,10 +104,10 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
         return switch (program()) {
             case Program.Jar it -> List.of(CLASS_PATH, places.onPath(it.jar()));
             case Program.MainClass it -> places.path(CLASS_PATH, it.classpath());
-            case Program.Module it ->
+            case Program.Module module ->
                 with(
-                        places.path("-p", it.modulePath()),
-                        places.path(CLASS_PATH, it.classpath()).toArray(String[]::new));
+                        places.path("-p", module.modulePath()),
+                        places.path(CLASS_PATH, module.classpath()).toArray(String[]::new));
             // A launcher has one that nobody knows.
             case Program.Launcher it -> List.of();
             // Flags are asked before it is compiled.

@@ -91,10 +91,10 @@ public record ClassRelease(int major, boolean preview) {
     private static Optional<byte[]> onPath(boolean ofModules, List<String> elements, String path, ProgramFiles files) {
         return elements.stream()
                 .flatMap(element -> files.file(element).stream())
-                .flatMap(it -> Stream.concat(
-                        it.below(path).stream(),
-                        it.contents().values().stream()
-                                .filter(one -> ofModules || it.contents().size() == 1)
+                .flatMap(file -> Stream.concat(
+                        file.below(path).stream(),
+                        file.contents().values().stream()
+                                .filter(one -> ofModules || file.contents().size() == 1)
                                 .flatMap(one -> JarBytes.entry(one, path).stream())))
                 .findFirst();
     }

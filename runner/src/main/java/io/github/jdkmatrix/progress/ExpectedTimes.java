@@ -73,9 +73,9 @@ public record ExpectedTimes(Matrix matrix, Map<Cell, Duration> known) implements
                 .findFirst();
         Optional<WorkloadUse> used = workload.apply(before);
         return workload.apply(now)
-                .filter(it -> used.isPresent()
-                        && it.use().equals(used.get().use())
-                        && it.program().equals(used.get().program()))
+                .filter(planned -> used.isPresent()
+                        && planned.use().equals(used.get().use())
+                        && planned.program().equals(used.get().program()))
                 .isPresent();
     }
 

@@ -83,10 +83,10 @@ public record Setup(SortedMap<String, String> conditions) {
         all.put("matrix", ProgramFacts.briefly(Sha256.hex(Json.text(manifest.matrix()))));
         all.put("plan", plan(manifest));
         manifest.matrix().settings().texts().forEach((key, text) -> all.put("setting " + key, text));
-        first.programs().forEach(it -> {
-            String name = it.file().startsWith("/") ? lastName(it.file()) : it.file();
-            all.put("program " + name, it.briefly());
-            all.put("compiler of " + name, it.compiler());
+        first.programs().forEach(program -> {
+            String name = program.file().startsWith("/") ? lastName(program.file()) : program.file();
+            all.put("program " + name, program.briefly());
+            all.put("compiler of " + name, program.compiler());
         });
         first.trained().forEach(it -> all.put("training of " + it.cell(), it.digests()));
         return all;

@@ -74,13 +74,13 @@ public final class CellNotes {
      */
     public static String otherForks(CellSummary summary) {
         return summary.otherForks().entrySet().stream()
-                .map(it -> it.getValue()
-                        + (Outcome.Kind.of(it.getKey())
+                .map(ending -> ending.getValue()
+                        + (Outcome.Kind.of(ending.getKey())
                                         .filter(kind -> kind.use() == Outcome.Use.LOST)
                                         .isPresent()
                                 ? " of " + summary.ended()
                                 : "")
-                        + " " + Outcome.Kind.shown(it.getKey()))
+                        + " " + Outcome.Kind.shown(ending.getKey()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -141,9 +141,9 @@ public final class CellNotes {
         return manifest.resolved().verdicts().stream()
                 .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
                 .findFirst()
-                .flatMap(it -> switch (it.kind()) {
-                    case IGNORED, HIDDEN -> Optional.of(it.equalTo(manifest.matrix()));
-                    case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(it.reason());
+                .flatMap(verdict -> switch (verdict.kind()) {
+                    case IGNORED, HIDDEN -> Optional.of(verdict.equalTo(manifest.matrix()));
+                    case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(verdict.reason());
                     case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
                 });
     }
@@ -177,17 +177,17 @@ public final class CellNotes {
         States states = cell.states().orElseThrow();
         String full = cell.metric().better().directed() ? " at full speed" : " at the upper level";
         return states.states().stream()
-                .map(it -> it.equals(states.fastest())
-                        ? Count.of(it.ends().size(), "fork")
-                                + (it.ends().size() == 1 ? " ends" : " end")
+                .map(state -> state.equals(states.fastest())
+                        ? Count.of(state.ends().size(), "fork")
+                                + (state.ends().size() == 1 ? " ends" : " end")
                                 + full
-                                + from(it, cell)
+                                + from(state, cell)
                         : String.format(
                                 Locale.ROOT,
                                 "%d at %.0f %%%s",
-                                it.ends().size(),
-                                100 * states.speed(it),
-                                from(it, cell)))
+                                state.ends().size(),
+                                100 * states.speed(state),
+                                from(state, cell)))
                 .collect(Collectors.joining(", "));
     }
 

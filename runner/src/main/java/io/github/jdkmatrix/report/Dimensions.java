@@ -117,9 +117,9 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
         Map<List<String>, Map<String, CellSummary>> rows = new LinkedHashMap<>();
         cells.stream()
                 .sorted(order(names))
-                .forEach(it -> rows.computeIfAbsent(
-                                names.stream().map(name -> value(it, name)).toList(), key -> new LinkedHashMap<>())
-                        .put(value(it, column), it));
+                .forEach(cell -> rows.computeIfAbsent(
+                                names.stream().map(name -> value(cell, name)).toList(), key -> new LinkedHashMap<>())
+                        .put(value(cell, column), cell));
         return List.copyOf(rows.values());
     }
 

@@ -128,10 +128,10 @@ public final class VerdictTable {
         return findings.stream()
                 .filter(it -> it.argument().equals(argument))
                 .findFirst()
-                .map(it -> {
-                    String value = it.effective().isEmpty() ? "" : ", " + it.effective();
-                    String note = note(it);
-                    return it.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
+                .map(finding -> {
+                    String value = finding.effective().isEmpty() ? "" : ", " + finding.effective();
+                    String note = note(finding);
+                    return finding.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
                 });
     }
 

@@ -144,8 +144,8 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
     private Stream<Optional<String>> flags() {
         return RequestedFlags.of(expected.jvmArgs()).entrySet().stream()
                 .filter(it -> !conditions.facts().containsKey(Protocol.UNREAD_FLAGS))
-                .filter(it -> !expected.withoutEffect().contains(it.getKey())
-                        && !RequestedArchive.FLAGS.contains(it.getKey()))
+                .filter(flag -> !expected.withoutEffect().contains(flag.getKey())
+                        && !RequestedArchive.FLAGS.contains(flag.getKey()))
                 .map(it -> flag(it.getKey(), it.getValue()));
     }
 

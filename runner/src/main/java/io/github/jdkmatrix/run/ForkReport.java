@@ -83,11 +83,10 @@ record ForkReport(
         samples.addAll(output.values().samples());
         jmh().stream()
                 .flatMap(it -> JmhResult.samples(it).stream())
-                .flatMap(
-                        it -> work
-                                .metric(it.metric())
-                                .map(name -> new Sample(name, it.value(), it.unit(), it.resolution()))
-                                .stream())
+                .flatMap(sample -> work
+                        .metric(sample.metric())
+                        .map(name -> new Sample(name, sample.value(), sample.unit(), sample.resolution()))
+                        .stream())
                 .forEach(samples::add);
         return List.copyOf(samples);
     }
@@ -137,12 +136,12 @@ record ForkReport(
                 .forEach(sample -> use.metrics().stream()
                         .filter(it ->
                                 it.name().equals(sample.metric()) && !it.unit().equals(sample.unit()))
-                        .forEach(it -> problems.add("metric '" + it.name() + "' was printed in '" + sample.unit()
-                                + "', and the matrix declares '" + it.unit() + "'")));
+                        .forEach(metric -> problems.add("metric '" + metric.name() + "' was printed in '"
+                                + sample.unit() + "', and the matrix declares '" + metric.unit() + "'")));
         output.values().series().stream()
-                .filter(it -> it.over().isPresent()
+                .filter(series -> series.over().isPresent()
                         && use.metrics().stream()
-                                .noneMatch(own -> own.series() && own.name().equals(it.name())))
+                                .noneMatch(own -> own.series() && own.name().equals(series.name())))
                 .forEach(it -> problems.add("metric '" + it.name()
                         + "' was reported twice; declare 'series: true' if it is one over time"));
         problems.addAll(takenNames());
@@ -169,9 +168,9 @@ record ForkReport(
         Set<String> names = new HashSet<>();
         return samples().stream()
                 .map(Sample::metric)
-                .flatMap(it -> ProcessMetric.isMeasured(it, counters)
-                        ? Stream.of("it reported '" + it + "', which is measured from outside; rename its metric")
-                        : names.add(it) ? Stream.empty() : Stream.of("metric '" + it + "' was reported twice"))
+                .flatMap(name -> ProcessMetric.isMeasured(name, counters)
+                        ? Stream.of("it reported '" + name + "', which is measured from outside; rename its metric")
+                        : names.add(name) ? Stream.empty() : Stream.of("metric '" + name + "' was reported twice"))
                 .toList();
     }
 

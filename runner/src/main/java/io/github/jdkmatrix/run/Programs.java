@@ -179,10 +179,10 @@ final class Programs {
 
     List<ProgramFacts> facts() {
         return files.files().stream()
-                .map(it -> new ProgramFacts(
-                        it.file(),
-                        it.sha256(),
-                        compiled.getOrDefault(it.file(), Optional.empty()).map(JdkHandle::id)))
+                .map(file -> new ProgramFacts(
+                        file.file(),
+                        file.sha256(),
+                        compiled.getOrDefault(file.file(), Optional.empty()).map(JdkHandle::id)))
                 .distinct()
                 .toList();
     }

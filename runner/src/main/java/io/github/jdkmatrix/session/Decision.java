@@ -128,13 +128,13 @@ final class Decision {
     /** The time of the forks that cells have not had yet, up to a number of forks a cell. */
     private Duration time(List<CellSummary> cells, int forks) {
         return cells.stream()
-                .map(it -> Duration.ofMillis(Math.round(1e3
-                                * it.estimate(ProcessMetric.WALL.id())
+                .map(cell -> Duration.ofMillis(Math.round(1e3
+                                * cell.estimate(ProcessMetric.WALL.id())
                                         .map(Estimate::median)
                                         .orElse(0.0)))
                         .plus(PlanEstimate.ENGINE)
                         .multipliedBy(
-                                Math.max(0, forks - it.look().map(Look::forks).orElse(forks))))
+                                Math.max(0, forks - cell.look().map(Look::forks).orElse(forks))))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -149,8 +149,8 @@ final class Decision {
                         : Count.of(rows.size(), "row") + " to decide, about " + DurationText.about(all)
                                 + limit.map(it -> ", of which " + DurationText.about(it) + " are run")
                                         .orElse("")));
-        rows.forEach(it -> lines.add("  " + it.label() + ": needs " + it.needs() + " forks each, about "
-                + DurationText.about(it.toDecide())));
+        rows.forEach(row -> lines.add("  " + row.label() + ": needs " + row.needs() + " forks each, about "
+                + DurationText.about(row.toDecide())));
         List<String> decidable = rows.stream().map(OpenRow::label).toList();
         List<String> noisy = speeds(results.get()).entrySet().stream()
                 .filter(it -> !decidable.contains(it.getKey()))
@@ -181,13 +181,13 @@ final class Decision {
         Map<String, List<StepRow>> now = speeds(results.get());
         return ran.keySet().stream()
                 .flatMap(row -> now.getOrDefault(row, List.of()).stream())
-                .flatMap(it -> it.outcome().standing().known().stream()
-                        .map(standing -> "  " + it.row() + ": "
-                                + standing.word() + " by " + it.metric()
-                                + Change.of(it.comparison())
+                .flatMap(pair -> pair.outcome().standing().known().stream()
+                        .map(standing -> "  " + pair.row() + ": "
+                                + standing.word() + " by " + pair.metric()
+                                + Change.of(pair.comparison())
                                         .map(change -> ", " + change)
                                         .orElse("")
-                                + ", " + Count.of(it.comparison().candidate().n(), "fork") + " each"
+                                + ", " + Count.of(pair.comparison().candidate().n(), "fork") + " each"
                                 + standing.needs()
                                         .map(needs -> ", needs " + needs)
                                         .orElse("")))

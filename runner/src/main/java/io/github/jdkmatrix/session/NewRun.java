@@ -119,9 +119,9 @@ public class NewRun extends RunStart {
     @Override
     final boolean grow(Preparation preparation) {
         earlier = request.since().map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
-        earlier.ifPresent(it -> {
-            matrix = it.addedTo(matrix);
-            cells = it.addedTo(cells);
+        earlier.ifPresent(predecessors -> {
+            matrix = predecessors.addedTo(matrix);
+            cells = predecessors.addedTo(cells);
             inputs = read(preparation.trained());
         });
         return earlier.isPresent();

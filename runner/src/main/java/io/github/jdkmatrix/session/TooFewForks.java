@@ -19,9 +19,9 @@ public final class TooFewForks {
         return Family.of(matrix, cells).stream()
                 .max(Comparator.comparingDouble(Family::weight))
                 .filter(it -> Judgement.fewestForks(it.weight()) > most)
-                .map(it -> Count.of(most, "fork") + " per cell cannot show a difference: '"
-                        + it.difference()
-                        + "' has " + Count.of(it.tests(), "comparison")
-                        + "; give --forks " + Judgement.fewestForks(it.weight()) + " or more");
+                .map(family -> Count.of(most, "fork") + " per cell cannot show a difference: '"
+                        + family.difference()
+                        + "' has " + Count.of(family.tests(), "comparison")
+                        + "; give --forks " + Judgement.fewestForks(family.weight()) + " or more");
     }
 }

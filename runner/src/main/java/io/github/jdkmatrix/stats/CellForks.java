@@ -106,10 +106,10 @@ final class CellForks {
 
     private List<OverTime> overTime(Optional<Look> look) {
         return lines.entrySet().stream()
-                .flatMap(it -> OverTime.of(
-                        it.getKey().metric(),
-                        it.getKey().over(),
-                        it.getValue().stream()
+                .flatMap(series -> OverTime.of(
+                        series.getKey().metric(),
+                        series.getKey().over(),
+                        series.getValue().stream()
                                 .filter(line -> line.fork() <= last(look))
                                 .sorted(Comparator.comparing(TimeLine::fork))
                                 .toList())

@@ -81,10 +81,10 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
     public ValueOrReason<Interval> interval() {
         return look.map(it -> MedianInterval.at(it, forks))
                 .orElseGet(() -> MedianInterval.of(forks.sorted()))
-                .map(it -> new Interval(
-                        Math.min(it.low(), median() - resolution / 2),
-                        Math.max(it.high(), median() + resolution / 2),
-                        it.level()));
+                .map(interval -> new Interval(
+                        Math.min(interval.low(), median() - resolution / 2),
+                        Math.max(interval.high(), median() + resolution / 2),
+                        interval.level()));
     }
 
     public double mean() {

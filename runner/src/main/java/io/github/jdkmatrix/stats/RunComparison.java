@@ -152,10 +152,10 @@ public record RunComparison(
             CellSummary old = before.get(cell);
             Optional<CellSummary> now = Optional.ofNullable(after.get(cell));
             check(cell, now);
-            now.filter(Builder::ran).ifPresent(it -> {
-                verdicts.endings(old, it).ifPresent(endings::add);
+            now.filter(Builder::ran).ifPresent(summary -> {
+                verdicts.endings(old, summary).ifPresent(endings::add);
                 List<Judgement> judgements = verdicts.asked().of(old, metric).stream()
-                        .flatMap(name -> judged(cell, old, it, name).stream())
+                        .flatMap(name -> judged(cell, old, summary, name).stream())
                         .toList();
                 if (!judgements.isEmpty()) {
                     cells.add(new CellChange(cell, judgements));
@@ -207,8 +207,8 @@ public record RunComparison(
             String reasons =
                     summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));
             return summary.otherForks().entrySet().stream()
-                            .map(it -> it.getValue() + " of " + summary.forks() + " forks "
-                                    + Outcome.Kind.shown(it.getKey()))
+                            .map(ending -> ending.getValue() + " of " + summary.forks() + " forks "
+                                    + Outcome.Kind.shown(ending.getKey()))
                             .collect(Collectors.joining(", "))
                     + (reasons.isEmpty() ? "" : ": " + reasons);
         }

@@ -111,9 +111,9 @@ public sealed interface Standing {
     static Optional<Integer> toDecide(Judgement judgement) {
         return of(judgement)
                 .known()
-                .flatMap(it -> it == Settled.SUSPECT && !judgement.mixture()
+                .flatMap(standing -> standing == Settled.SUSPECT && !judgement.mixture()
                         ? ofForks(judgement).needs()
-                        : it.needs());
+                        : standing.needs());
     }
 
     private static Standing difference(Judgement judgement) {
@@ -147,8 +147,8 @@ public sealed interface Standing {
         return comparison
                 .interval(2 * alpha)
                 .known()
-                .filter(it -> (better != Better.HIGHER && it.low() > 1 + share)
-                        || (better != Better.LOWER && it.high() < 1 / (1 + share)))
+                .filter(interval -> (better != Better.HIGHER && interval.low() > 1 + share)
+                        || (better != Better.LOWER && interval.high() < 1 / (1 + share)))
                 .isPresent();
     }
 

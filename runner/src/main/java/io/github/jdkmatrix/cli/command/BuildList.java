@@ -93,9 +93,9 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
                 .findFirst()
                 .orElse(Written::word);
         return written.stream()
-                .map(it -> it.jdk.named()
-                        ? it.jdk
-                        : new JdkArgument(label.apply(it), true, it.jdk.release(), it.jdk.source()))
+                .map(build -> build.jdk.named()
+                        ? build.jdk
+                        : new JdkArgument(label.apply(build), true, build.jdk.release(), build.jdk.source()))
                 .toList();
     }
 

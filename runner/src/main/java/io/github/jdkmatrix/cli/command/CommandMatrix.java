@@ -141,17 +141,17 @@ record CommandMatrix(
                 switch (command.program()) {
                     case Program.Jar it -> keys("jar", onPath(it.jar()));
                     case Program.MainClass it -> keys("class", it.main(), "classpath", onPath(it.classpath()));
-                    case Program.Module it ->
+                    case Program.Module module ->
                         keys(
-                                "module", it.module(),
-                                "module-path", onPath(it.modulePath()),
-                                "classpath", existingOnPath(it.classpath()));
+                                "module", module.module(),
+                                "module-path", onPath(module.modulePath()),
+                                "classpath", existingOnPath(module.classpath()));
                     case Program.Launcher it -> keys("launcher", existing(it.launcher()));
-                    case Program.Source it ->
+                    case Program.Source source ->
                         keys(
-                                "source", existing(it.source()),
+                                "source", existing(source.source()),
                                 "launch", "source",
-                                "classpath", existingOnPath(it.classpath()));
+                                "classpath", existingOnPath(source.classpath()));
                     case Program.Jmh it -> keys("jmh", onPath(it.jmh()));
                 });
         workload.putAll(keys(

@@ -131,9 +131,9 @@ public final class CommandOptions {
             List<String> typed, EngineOptions engineOptions, SettingOptions settings, BuildList builds)
             throws EngineGoneException, InterruptedException {
         List<Integer> cores = cpus.stream()
-                .map(it -> SearchAxis.isRange(it)
-                        ? SearchAxis.cores(SearchAxis.CPU.limits(it).getFirst())
-                        : whole(it))
+                .map(cpu -> SearchAxis.isRange(cpu)
+                        ? SearchAxis.cores(SearchAxis.CPU.limits(cpu).getFirst())
+                        : whole(cpu))
                 .toList();
         return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments(), cores);
     }

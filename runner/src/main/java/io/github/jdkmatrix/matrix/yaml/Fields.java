@@ -19,9 +19,9 @@ final class Fields {
         List<YamlValue.Entry> unknown =
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
-        unknown.forEach(it -> it.key()
-                .problem("unknown key '" + it.name() + "' in " + mapping.what() + "; "
-                        + Nearest.hint(it.name(), known)));
+        unknown.forEach(entry -> entry.key()
+                .problem("unknown key '" + entry.name() + "' in " + mapping.what() + "; "
+                        + Nearest.hint(entry.name(), known)));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */

@@ -37,9 +37,9 @@ final class OwnMetricParser {
         Map<String, OwnMetric> byName = new LinkedHashMap<>();
         entries.stream()
                 .flatMap(Optional::stream)
-                .forEach(fields -> metric(fields).ifPresent(it -> {
-                    if (byName.putIfAbsent(it.name(), it) != null) {
-                        fields.problem(NAME, "the metric '" + it.name() + "' is declared twice; remove one");
+                .forEach(fields -> metric(fields).ifPresent(metric -> {
+                    if (byName.putIfAbsent(metric.name(), metric) != null) {
+                        fields.problem(NAME, "the metric '" + metric.name() + "' is declared twice; remove one");
                     }
                 }));
         return List.copyOf(byName.values());

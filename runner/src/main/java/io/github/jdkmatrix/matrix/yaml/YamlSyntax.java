@@ -34,12 +34,13 @@ final class YamlSyntax {
         text.codePoints()
                 .filter(it -> it == NOT_UTF_8 || !StreamReader.isPrintable(it))
                 .findFirst()
-                .ifPresent(it -> {
+                .ifPresent(character -> {
                     throw problems.fatal(
-                            Position.of(text, text.indexOf(it)),
+                            Position.of(text, text.indexOf(character)),
                             PREFIX
                                     + String.format(
-                                            "the character U+%04X is not allowed; write plain text in UTF-8", it));
+                                            "the character U+%04X is not allowed; write plain text in UTF-8",
+                                            character));
                 });
     }
 

@@ -163,10 +163,10 @@ public final class Answer {
     public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
         return row.metrics().stream()
-                .filter(it -> rows.inFull()
+                .filter(metric -> rows.inFull()
                         || showsCosts()
-                        || it.equals(ProcessMetric.MAX_RSS.id())
-                        || verdicts.asked().isSpeed(workload, it))
+                        || metric.equals(ProcessMetric.MAX_RSS.id())
+                        || verdicts.asked().isSpeed(workload, metric))
                 .toList();
     }
 
@@ -211,10 +211,10 @@ public final class Answer {
         List<InStates> mixtures = new ArrayList<>();
         for (CellRow row : rows.all()) {
             for (String metric : row.metrics()) {
-                pair(row, metric, from, to).ifPresent(it -> {
-                    pairs.add(it);
+                pair(row, metric, from, to).ifPresent(pair -> {
+                    pairs.add(pair);
                     verdicts.states(row.cells().get(from), row.cells().get(to), metric)
-                            .ifPresent(judged -> mixtures.add(new InStates(it, judged)));
+                            .ifPresent(judged -> mixtures.add(new InStates(pair, judged)));
                 });
             }
             ended(row, from, to).ifPresent(ended::add);

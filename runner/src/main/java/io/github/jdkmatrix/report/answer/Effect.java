@@ -142,10 +142,10 @@ record Effect(
                 .toList();
         Footnotes footnotes = new Footnotes(answer.results(), false);
         List<Table.Row> lines = effects.stream()
-                .map(it -> new Table.Row(
-                        Head.plain(it.label),
+                .map(effect -> new Table.Row(
+                        Head.plain(effect.label),
                         jdks.stream()
-                                .map(jdk -> it.value(jdk, answer, footnotes))
+                                .map(jdk -> effect.value(jdk, answer, footnotes))
                                 .toList()))
                 .toList();
         return new Table(

@@ -116,9 +116,10 @@ public final class Footnotes {
                             odd.computeIfAbsent(it, none -> new ArrayList<>()).add(column));
         }
         return odd.entrySet().stream()
-                .map(it -> it.getValue().size() == measured.size()
-                        ? it.getKey()
-                        : Dimensions.head(dimension) + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
+                .map(remark -> remark.getValue().size() == measured.size()
+                        ? remark.getKey()
+                        : Dimensions.head(dimension) + " " + String.join(", ", remark.getValue()) + ": "
+                                + remark.getKey())
                 .map(notes::mark)
                 .toList();
     }

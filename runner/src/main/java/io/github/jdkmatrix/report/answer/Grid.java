@@ -75,9 +75,9 @@ final class Grid {
                 .collect(Collectors.groupingBy(this::ofMetric, Collectors.counting()));
         return lines.stream()
                 .collect(Collectors.groupingBy(
-                        it -> ofWorkload.get(ofWorkload(it)) == 1 && single.get(ofMetric(it)) > 1
-                                ? ofMetric(it)
-                                : ofWorkload(it),
+                        line -> ofWorkload.get(ofWorkload(line)) == 1 && single.get(ofMetric(line)) > 1
+                                ? ofMetric(line)
+                                : ofWorkload(line),
                         LinkedHashMap::new,
                         Collectors.toList()));
     }
@@ -179,9 +179,9 @@ final class Grid {
         return rows.reference(line, column)
                 .filter(it -> rows.columns().size() > 2)
                 .flatMap(it -> answer.pair(line, line.metric(), it, column))
-                .map(it -> rows.inFull()
-                        ? footnotes.whole(it, figure)
-                        : footnotes.changed(it, String.format("%6s", figure)))
+                .map(pair -> rows.inFull()
+                        ? footnotes.whole(pair, figure)
+                        : footnotes.changed(pair, String.format("%6s", figure)))
                 .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
     }
 

@@ -44,22 +44,22 @@ public record InStates(StepRow whole, StateChange.Tested judged) {
     Stream<Said> said() {
         StateChange change = judged.change();
         return Stream.concat(
-                judged.fast().stream().map(it -> {
-                    Comparison fast = it.comparison();
+                judged.fast().stream().map(judgement -> {
+                    Comparison fast = judgement.comparison();
                     return new Said(
                             whole.row(),
                             fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
-                            Mark.of(it),
+                            Mark.of(judgement),
                             fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent(),
                             whole.mark().different());
                 }),
                 judged.slow().stream()
-                        .map(it -> Said.of(
+                        .map(slow -> Said.of(
                                 whole.row(),
                                 whole.metric() + " ends in " + change.state() + " "
-                                        + it.shares().words(),
+                                        + slow.shares().words(),
                                 change.directed(),
-                                it,
+                                slow,
                                 whole.mark().different())));
     }
 }

@@ -139,9 +139,12 @@ final class Lines {
 
     private Value figure(CellRow line, String column) {
         Optional<CellSummary> cell = line.cell(column);
-        return cell.flatMap(it -> it.estimate(line.metric())
+        return cell.flatMap(summary -> summary.estimate(line.metric())
                         .map(estimate -> Value.figure(
-                                estimate, footnotes.figure(estimate), Mark.NONE, footnotes.marks(it, line.metric()))))
+                                estimate,
+                                footnotes.figure(estimate),
+                                Mark.NONE,
+                                footnotes.marks(summary, line.metric()))))
                 .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
     }

@@ -92,9 +92,9 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         List<StepRow> some = differences().filter(it -> it.mark() == mark).toList();
         some.stream()
                 .limit(MOST)
-                .forEach(it -> lines.add(new Table.Row(
-                        Head.plain(word, it.row() + ": " + it.metric() + (it.isMixed() ? " (states)" : "")),
-                        List.of(it.value(it.change(), List.of())))));
+                .forEach(pair -> lines.add(new Table.Row(
+                        Head.plain(word, pair.row() + ": " + pair.metric() + (pair.isMixed() ? " (states)" : "")),
+                        List.of(pair.value(pair.change(), List.of())))));
         if (some.size() > MOST) {
             remarks.add(some.size() - MOST + " more " + word);
         }
@@ -166,9 +166,9 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     private boolean follows(StepRow cost) {
         return !cost.speed()
                 && pairs.stream()
-                        .anyMatch(it -> it.speed()
-                                && it.row().equals(cost.row())
-                                && it.comparison().covers(cost.comparison()));
+                        .anyMatch(pair -> pair.speed()
+                                && pair.row().equals(cost.row())
+                                && pair.comparison().covers(cost.comparison()));
     }
 
     /** How many comparisons show no difference, and how far apart those cells can be: speeds, then costs. */
@@ -220,8 +220,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     /** Says what is open, such as {@code 3 open, need 35 to 129 forks each}. */
     private static Optional<String> open(Map<Optional<Standing>, List<StepRow>> byStanding) {
         IntSummaryStatistics forks = byStanding.entrySet().stream()
-                .flatMapToInt(it -> it.getKey().orElse(Settled.SAME) instanceof Standing.Open open
-                        ? IntStream.range(0, it.getValue().size()).map(pair -> open.forks())
+                .flatMapToInt(group -> group.getKey().orElse(Settled.SAME) instanceof Standing.Open open
+                        ? IntStream.range(0, group.getValue().size()).map(pair -> open.forks())
                         : IntStream.empty())
                 .summaryStatistics();
         if (forks.getCount() == 0) {
@@ -247,8 +247,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         String largest = some.stream()
                 .sorted(LARGEST)
                 .limit(MAX_SUSPECTS)
-                .map(it -> (rows.all().size() == 1 ? it.metric() : it.row()) + " "
-                        + it.comparison().ratio().known().map(Change::of).orElse("without a ratio"))
+                .map(pair -> (rows.all().size() == 1 ? pair.metric() : pair.row()) + " "
+                        + pair.comparison().ratio().known().map(Change::of).orElse("without a ratio"))
                 .collect(Collectors.joining("; "));
         return some.size() > MAX_SUSPECTS ? largest + "; " + (some.size() - MAX_SUSPECTS) + " more" : largest;
     }

@@ -25,8 +25,8 @@ final class WishedTables {
                 .flatMap(it -> it.wish().orElseThrow().workloads().stream())
                 .collect(Collectors.toSet());
         return all.stream()
-                .filter(it -> compares(it)
-                        || !compared.containsAll(it.wish().orElseThrow().workloads()));
+                .filter(rows -> compares(rows)
+                        || !compared.containsAll(rows.wish().orElseThrow().workloads()));
     }
 
     private static boolean compares(Rows rows) {

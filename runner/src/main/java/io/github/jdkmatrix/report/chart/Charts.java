@@ -58,11 +58,11 @@ public final class Charts {
         Set<String> taken = new HashSet<>();
         return Stream.of(steps(layout), timeLines(layout), dots(layout))
                 .flatMap(List::stream)
-                .map(it -> Stream.iterate(1, i -> i + 1)
-                        .map(i -> i == 1 ? it.name() : it.name() + "-" + i)
+                .map(chart -> Stream.iterate(1, i -> i + 1)
+                        .map(i -> i == 1 ? chart.name() : chart.name() + "-" + i)
                         .filter(taken::add)
                         .findFirst()
-                        .map(name -> new Chart(name, it.title(), it.how(), it.drawing()))
+                        .map(name -> new Chart(name, chart.title(), chart.how(), chart.drawing()))
                         .orElseThrow())
                 .toList();
     }

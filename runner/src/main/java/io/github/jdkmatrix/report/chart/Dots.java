@@ -95,12 +95,14 @@ final class Dots {
                         LinkedHashMap::new,
                         Collectors.toList()));
         return pages.entrySet().stream()
-                .map(it -> new Page(
-                        it.getValue().getFirst().name(),
-                        String.join(": ", it.getKey()),
+                .map(page -> new Page(
+                        page.getValue().getFirst().name(),
+                        String.join(": ", page.getKey()),
                         HOW,
                         Block.Beside.rows(
-                                it.getValue().stream().map(this::panel).toList(), layout.alone() ? 2 : 1, width + GAP)))
+                                page.getValue().stream().map(this::panel).toList(),
+                                layout.alone() ? 2 : 1,
+                                width + GAP)))
                 .toList();
     }
 
@@ -161,8 +163,8 @@ final class Dots {
     /** A median with its interval, or why it has none, and the number of its forks. */
     static String described(Estimate estimate) {
         String interval = estimate.interval()
-                .map(it -> "95 % from " + Quantity.format(it.low(), estimate) + " to "
-                        + Quantity.format(it.high(), estimate))
+                .map(range -> "95 % from " + Quantity.format(range.low(), estimate) + " to "
+                        + Quantity.format(range.high(), estimate))
                 .known()
                 .or(() -> estimate.interval().whyNot())
                 .orElse("");
@@ -173,11 +175,11 @@ final class Dots {
         return (svg, plot, middle) -> {
             estimate.interval()
                     .known()
-                    .ifPresent(it -> svg.rectangle(
+                    .ifPresent(interval -> svg.rectangle(
                             "band",
-                            plot.x(it.low()),
+                            plot.x(interval.low()),
                             middle - ROOM,
-                            Math.max(1, plot.x(it.high()) - plot.x(it.low())),
+                            Math.max(1, plot.x(interval.high()) - plot.x(interval.low())),
                             2 * ROOM));
             double[] at = Arrays.stream(estimate.forks().toArray()).map(plot::x).toArray();
             double[] aside = Swarm.aside(at, 2 * RADIUS, ROOM);

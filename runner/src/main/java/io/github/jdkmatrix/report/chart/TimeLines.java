@@ -84,11 +84,11 @@ final class TimeLines {
                 + columns.stream().mapToInt(it -> states(row, it).size()).max().orElse(0);
         Frame frame = new Frame(across, up, median, panel, gutter, Math.max(2, texts));
         List<Panel> panels = columns.stream()
-                .map(it -> new Panel(
-                        Dimensions.head(answer.column()) + " " + it,
-                        of(row, it),
-                        states(row, it),
-                        columns.indexOf(it) % beside == 0,
+                .map(column -> new Panel(
+                        Dimensions.head(answer.column()) + " " + column,
+                        of(row, column),
+                        states(row, column),
+                        columns.indexOf(column) % beside == 0,
                         frame))
                 .toList();
         return new Block.Stacked(Stream.concat(

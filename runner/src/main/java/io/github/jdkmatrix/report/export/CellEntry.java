@@ -61,12 +61,12 @@ record CellEntry(
             boolean seconds = cell.over().equals("second");
             States states = cell.states().orElseThrow();
             return states.states().stream()
-                    .map(it -> new StateEntry(
+                    .map(state -> new StateEntry(
                             cell.metric().name(),
-                            states.speed(it),
-                            it.ends(),
-                            seconds ? it.from() : OptionalDouble.empty(),
-                            seconds ? OptionalDouble.empty() : it.from()));
+                            states.speed(state),
+                            state.ends(),
+                            seconds ? state.from() : OptionalDouble.empty(),
+                            seconds ? OptionalDouble.empty() : state.from()));
         }
     }
 

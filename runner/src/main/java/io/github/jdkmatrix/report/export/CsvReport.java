@@ -117,9 +117,9 @@ public final class CsvReport implements Report {
                         Answer.ofTables(results, options).flatMap(Answer::compared),
                         Answer.of(results, options).comparisons().stream())
                 .forEach(group -> group.tests()
-                        .forEach(it -> all.computeIfAbsent(it.candidate(), none -> new LinkedHashMap<>())
-                                .computeIfAbsent(it.value().metric(), none -> new LinkedHashMap<>())
-                                .putIfAbsent(it.reference(), new Found(group, it))));
+                        .forEach(test -> all.computeIfAbsent(test.candidate(), none -> new LinkedHashMap<>())
+                                .computeIfAbsent(test.value().metric(), none -> new LinkedHashMap<>())
+                                .putIfAbsent(test.reference(), new Found(group, test))));
         return all;
     }
 

@@ -90,8 +90,8 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
     public String markdown() {
         return "# " + Markdown.escape(title) + "\n"
                 + parts.stream()
-                        .map(it -> (it.sentence.isEmpty() ? "" : "\n" + Markdown.escape(it.sentence) + "\n")
-                                + (it.lines.isEmpty() ? "" : fenced(it.language, String.join("\n", it.lines))))
+                        .map(part -> (part.sentence.isEmpty() ? "" : "\n" + Markdown.escape(part.sentence) + "\n")
+                                + (part.lines.isEmpty() ? "" : fenced(part.language, String.join("\n", part.lines))))
                         .collect(Collectors.joining());
     }
 
@@ -133,14 +133,14 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                     "SHA-256 of the records, runs.jsonl: "
                             + finding.results().digest().orElse("not known"),
                     List.of());
-            explained.ifPresent(it -> add(
-                    it.title() + (it.caption().isEmpty() ? "" : ": " + it.caption()),
-                    table(it.rowHeads(), it.columnHeads(), it.rows(), it.remarks())));
+            explained.ifPresent(table -> add(
+                    table.title() + (table.caption().isEmpty() ? "" : ": " + table.caption()),
+                    table(table.rowHeads(), table.columnHeads(), table.rows(), table.remarks())));
             program.filter(it -> file.isEmpty())
-                    .ifPresent(it -> parts.add(new Part(
-                            it.name() + ".java:",
+                    .ifPresent(workload -> parts.add(new Part(
+                            workload.name() + ".java:",
                             "java",
-                            it.source().lines().map(Ascii::of).toList())));
+                            workload.source().lines().map(Ascii::of).toList())));
             return new Message(program.map(StandaloneWorkload::source), words.title(), parts);
         }
 
@@ -263,15 +263,15 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             lines.forEach((label, numbers) -> ascii.put(Ascii.of(label), numbers));
             int width = ascii.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
             return ascii.entrySet().stream()
-                    .flatMap(it -> width > WIDEST_LABEL
-                            ? Stream.of(it.getKey(), it.getValue()).flatMap(line -> wrapped(line).stream())
+                    .flatMap(row -> width > WIDEST_LABEL
+                            ? Stream.of(row.getKey(), row.getValue()).flatMap(line -> wrapped(line).stream())
                             : Wrapped.hanging(
-                                            it.getKey()
+                                            row.getKey()
                                                     + " "
                                                             .repeat(width
-                                                                    - it.getKey()
+                                                                    - row.getKey()
                                                                             .length()),
-                                            it.getValue(),
+                                            row.getValue(),
                                             WIDTH)
                                     .lines())
                     .toList();

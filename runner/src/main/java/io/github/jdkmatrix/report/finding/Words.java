@@ -36,8 +36,8 @@ record Words(Finding finding) {
                 + (finding.mixtures().isEmpty() ? "" : ", with states")
                 + finding.endings().entrySet().stream()
                         .filter(it -> it.getValue().shares().certain())
-                        .map(it -> "; " + it.getKey() + " "
-                                + it.getValue().endings().words())
+                        .map(ending -> "; " + ending.getKey() + " "
+                                + ending.getValue().endings().words())
                         .collect(Collectors.joining());
     }
 

@@ -69,8 +69,8 @@ public final class JmhLines {
         boolean byJdk = Set.copyOf(jdks).size() == jdks.size();
         Function<JmhSetup, String> name = it -> byJdk ? it.jdk() : it.jdk() + " with " + it.flags();
         return byText.entrySet().stream()
-                .map(it -> it.getKey() + " on JDK "
-                        + it.getValue().stream().map(name).distinct().collect(Collectors.joining(", ")))
+                .map(setup -> setup.getKey() + " on JDK "
+                        + setup.getValue().stream().map(name).distinct().collect(Collectors.joining(", ")))
                 .collect(Collectors.joining("; "));
     }
 
@@ -81,12 +81,12 @@ public final class JmhLines {
                 .flatMap(Optional::stream)
                 .filter(Program.Jmh.class::isInstance)
                 .flatMap(it -> ((Program.Jmh) it).benchmarks().stream())
-                .forEach(it -> {
-                    String args = arguments(it.fork());
+                .forEach(benchmark -> {
+                    String args = arguments(benchmark.fork());
                     if (!args.isEmpty()) {
                         benchmarks
                                 .computeIfAbsent(args, unknown -> new LinkedHashSet<>())
-                                .add(it.brief());
+                                .add(benchmark.brief());
                     }
                 });
         return benchmarks.entrySet().stream()

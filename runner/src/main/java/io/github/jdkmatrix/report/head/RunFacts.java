@@ -95,9 +95,9 @@ public final class RunFacts {
                 .flatMap(it -> it.look().stream())
                 .collect(Collectors.groupingBy(Look::forks, TreeMap::new, Collectors.counting()));
         return cells.entrySet().stream()
-                .map(it -> Count.of(it.getValue(), "cell")
-                        + (it.getKey() == results.manifest().forks() ? " reached " : " stopped at ")
-                        + it.getKey())
+                .map(look -> Count.of(look.getValue(), "cell")
+                        + (look.getKey() == results.manifest().forks() ? " reached " : " stopped at ")
+                        + look.getKey())
                 .collect(Collectors.joining(", ", goal, "; "));
     }
 
@@ -106,9 +106,9 @@ public final class RunFacts {
         String limits = results.matrix()
                 .settings()
                 .disturbance()
-                .map(it -> "forks if other processes used their CPUs for more than " + percent(it.foreign())
-                        + " or the hypervisor stole more than " + percent(it.steal()) + "; repeated up to "
-                        + Count.of(it.retries(), "time"))
+                .map(allowed -> "forks if other processes used their CPUs for more than " + percent(allowed.foreign())
+                        + " or the hypervisor stole more than " + percent(allowed.steal()) + "; repeated up to "
+                        + Count.of(allowed.retries(), "time"))
                 .orElse("none, even if disturbed");
         return limits
                 + (results.unreadable().isEmpty()
@@ -148,8 +148,8 @@ public final class RunFacts {
         return Stream.concat(
                         limit,
                         results.heaps().entrySet().stream()
-                                .map(it -> it.getKey()
-                                        + (several ? " (JDK " + String.join(", ", it.getValue()) + ")" : "")))
+                                .map(heap -> heap.getKey()
+                                        + (several ? " (JDK " + String.join(", ", heap.getValue()) + ")" : "")))
                 .reduce((one, other) -> one + "; " + other);
     }
 
@@ -182,10 +182,11 @@ public final class RunFacts {
         return manifest.matrix().settings().parallel().map(parallel -> {
             List<ShapeFacts> shapes = manifest.resolved().shapes();
             String each = shapes.stream()
-                    .map(it -> "CPU shape " + it.id() + " "
-                            + (it.slots().isEmpty()
+                    .map(shape -> "CPU shape " + shape.id() + " "
+                            + (shape.slots().isEmpty()
                                     ? "one at a time"
-                                    : it.slots().size() + " at a time, on CPUs " + String.join(" and ", it.slots())))
+                                    : shape.slots().size() + " at a time, on CPUs "
+                                            + String.join(" and ", shape.slots())))
                     .collect(Collectors.joining("; "));
             boolean any = shapes.stream().anyMatch(it -> !it.slots().isEmpty());
             return "parallel: " + parallel + "; " + each
@@ -198,8 +199,8 @@ public final class RunFacts {
         return manifest.sessions().stream()
                 .limit(1)
                 .flatMap(it -> it.programs().stream())
-                .map(it -> name(it.file()) + " ("
-                        + Stream.of(Optional.of(it.briefly()), compiler(it, manifest.matrix()))
+                .map(program -> name(program.file()) + " ("
+                        + Stream.of(Optional.of(program.briefly()), compiler(program, manifest.matrix()))
                                 .flatMap(Optional::stream)
                                 .collect(Collectors.joining(", "))
                         + ")")

@@ -32,7 +32,7 @@ public record StaleResources(DockerClient client) {
     }
 
     private Optional<StaleResource> abandoned(Container container) {
-        return Optional.of(Labels.owner(container.getLabels()))
+        return Labels.owner(container.getLabels())
                 .filter(OwnerProcess::isGone)
                 .map(owner -> new StaleResource(
                         "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()

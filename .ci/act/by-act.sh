@@ -44,11 +44,15 @@ run_by_act() {
 
 # offer_release: the action finds the release of its version, made of this checkout, where it would look on GitHub.
 offer_release() {
-  local version
+  local version archive
   ./jdkmatrix --version >/dev/null
   version=$(sed -n '/<version>/{s/.*<version>\(.*\)<\/version>.*/\1/p;q}' pom.xml)
+  archive=target/jdkmatrix-$version.tar.gz
+  # The launcher builds no archive.
+  [ "$archive" -nt runner/target/jdkmatrix.jar ] ||
+    JAVA_HOME=$(./jdkmatrix --java-home) ./mvnw -q -B -DskipTests -Dlint=off -Dspotless.check.skip=true package
   mkdir -p "$work/releases/v$version"
-  cp "target/jdkmatrix-$version.tar.gz" "$work/releases/v$version"
+  cp "$archive" "$work/releases/v$version"
   (cd "$work/releases/v$version" && sha256sum -- *.tar.gz >SHA256SUMS)
 }
 

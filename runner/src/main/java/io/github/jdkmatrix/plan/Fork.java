@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param profiled whether the stacks of the JVM are sampled; such a fork is never part of an estimate
  * @param seat with whom and where the fork runs; a record knows only whether it is a control
  */
+@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
 public record Fork(
         Cell cell,
         @JsonProperty("fork") int index,
@@ -76,7 +78,6 @@ public record Fork(
     }
 
     /** Whether the fork shows what company costs; such a fork is no part of an estimate. */
-    @JsonIgnore
     public boolean isControl() {
         return seat.control();
     }

@@ -237,7 +237,7 @@ class RemoteEngineIT {
             Jdkmatrix run = Jdkmatrix.in(folder)
                     .with(with(ssh.environment(), "DOCKER_HOST", ssh.to(engine.socket())))
                     .matrix(signal, MATRIX.formatted("{use: yield-loop, params: {duration: 20s}}"), "--forks 1");
-            run.awaitErr("1 run of");
+            run.awaitErr("1 fork of");
             ProcessHandle client = sshOf(run);
             run.await(() -> engine.containers() > 0, "a container");
             // An open connection, such as an engine leaves half of, must not keep ssh.

@@ -113,11 +113,11 @@ public final class HtmlReport implements Report {
                 Chart phone = narrow.get(i);
                 boolean first = i == 0;
                 sections.add(new Section(id + kind + (i + 1), page.title(), false, () -> {
-                    figure(page, "wide-only");
-                    figure(phone, "narrow-only");
                     if (first) {
                         html.block("p", page.how() + ".", "class", "caption");
                     }
+                    figure(page, "wide-only");
+                    figure(phone, "narrow-only");
                 }));
             }
         }
@@ -168,7 +168,12 @@ public final class HtmlReport implements Report {
             if (!id.isEmpty()) {
                 html.block("h2", Environment.title(manifest), "id", id);
             }
-            html.block("p", Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");
+            html.block("p", Environment.date(manifest) + ", " + Environment.host(manifest) + ".");
+            html.open("p")
+                    .text(Environment.jdks(manifest) + "; " + Environment.forksOfCells(manifest) + "; ")
+                    .element("a", "how to repeat it", "href", "#" + id + "repeat")
+                    .text(".")
+                    .closeLine();
             sections.forEach(this::write);
         }
 

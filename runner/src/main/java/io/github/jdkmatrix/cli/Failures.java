@@ -31,6 +31,9 @@ final class Failures {
     private Failures() {}
 
     static int badArguments(ParameterException e, String[] args) {
+        if (e.getCause() instanceof InvalidPathException path) {
+            return report(path, e.getCommandLine().getErr());
+        }
         CommandSpec command = e.getCommandLine().getCommandSpec();
         String problem = unknownWord(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command, List.of(args)));
         String message = problem + "; see '" + command.qualifiedName() + " --help'";

@@ -171,7 +171,9 @@ class ForkLineTest {
         Fork control = FULL.fork().on(SlotAssignment.CONTROL);
         Fork profiled = new Fork(FULL.cell(), 1, 1, 1, true);
         for (Fork fork : List.of(control, profiled)) {
-            assertThat(ForkLine.read(write(Records.ended(fork, Outcome.failed("exit 1")))).fork()).isEqualTo(fork);
+            assertThat(ForkLine.read(write(Records.ended(fork, Outcome.failed("exit 1"))))
+                            .fork())
+                    .isEqualTo(fork);
         }
     }
 

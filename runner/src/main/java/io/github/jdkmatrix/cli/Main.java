@@ -148,6 +148,7 @@ public final class Main implements Runnable {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Path.class, Path::of)
                 .registerConverter(Shard.class, Main::shard)
                 .setParameterExceptionHandler(Failures::badArguments)
                 .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()));

@@ -143,6 +143,12 @@ public record Cell(SortedMap<Axis, String> ids, SortedMap<String, String> params
                 .collect(Collectors.joining(" "));
     }
 
+    /** The same in every JVM, which that of an enum is not: what is drawn or ordered by it can be repeated. */
+    @Override
+    public int hashCode() {
+        return 31 * List.copyOf(ids.values()).hashCode() + params.hashCode();
+    }
+
     @Override
     public String toString() {
         return workload() + (params.isEmpty() ? "" : " " + paramsText()) + " · jdk " + jdk() + " · cpu " + cpu()

@@ -69,6 +69,11 @@ public final class FakeJvm {
                     Error: The unlock option must precede 'Locked'.
                     Error: Could not create the Java Virtual Machine.""");
         }
+        if (argument.equals("-Xgone") && !lenient) {
+            return Optional.of("""
+                    Unrecognized option: -Xgone
+                    Error: Could not create the Java Virtual Machine.""");
+        }
         return argument.contains("Gone") && !lenient ? Optional.of("""
                         Unrecognized VM option 'Gone'
                         Did you mean '(+/-)Here'? Error: Could not create the Java Virtual Machine.""") : Optional.empty();

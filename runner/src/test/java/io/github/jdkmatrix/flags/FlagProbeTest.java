@@ -191,8 +191,9 @@ class FlagProbeTest {
             -XX:+Locked | REJECTED | rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
             -XX:+Locked -XX:+UnlockDiagnosticVMOptions | REJECTED | -XX:+Locked rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
             -XX:+UnlockDiagnosticVMOptions -XX:+Locked | ACCEPTED | accepted
-            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone | HIDDEN | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions
-            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone -XX:+Here | PARTLY_IGNORED | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions
+            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone | HIDDEN | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
+            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone -XX:+Here | PARTLY_IGNORED | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
+            -XX:+IgnoreUnrecognizedVMOptions -Xgone | HIDDEN | -Xgone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized option: -Xgone")
             -XX:+IgnoreUnrecognizedVMOptions -XX:+Here | ACCEPTED | accepted
             """)
     void whatBecomesOfASet(String args, Kind kind, String reason) throws Exception {

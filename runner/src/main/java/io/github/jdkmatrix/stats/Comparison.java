@@ -76,6 +76,12 @@ public record Comparison(
                 .isPresent();
     }
 
+    /** Whether the lead of the candidate, certain or not, is for the worse; never where no direction is better. */
+    public boolean leansToWorse() {
+        Better better = metric().better();
+        return better.directed() && more() == (better == Better.LOWER);
+    }
+
     private boolean moreIsBetter() {
         return metric().better() == Better.HIGHER;
     }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -103,8 +102,7 @@ public record Judgement(
 
     /** Whether the candidate is different for the worse. */
     public boolean worse() {
-        Better better = comparison.metric().better();
-        return different() && better.directed() && comparison.more() == (better == Better.LOWER);
+        return different() && comparison.leansToWorse();
     }
 
     /** Whether the candidate is different for the better. */

@@ -28,6 +28,15 @@ class ComparisonTest {
         assertThat(compare(SOME, new double[] {0, 0, 0}).ratio()).isEqualTo(new ValueOrReason.Known<>(0.0));
     }
 
+    /** Seconds are better few: from nothing to some is worse, though there is no ratio. */
+    @Test
+    void whatHasNoRatioLeansAsItsForksDo() {
+        double[] nothing = {0, 0, 0};
+        assertThat(compare(nothing, SOME).leansToWorse()).isTrue();
+        assertThat(compare(SOME, nothing).leansToWorse()).isFalse();
+        assertThat(compare(nothing, nothing).leansToWorse()).isFalse();
+    }
+
     @Test
     void aForkOfZeroLeavesTheRatioWithoutItsInterval() {
         Comparison comparison = compare(SOME, new double[] {0, 6, 7, 8, 9, 10});

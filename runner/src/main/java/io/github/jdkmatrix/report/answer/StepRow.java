@@ -52,12 +52,7 @@ public record StepRow(String row, String metric, boolean speed, boolean isMixed,
 
     /** What the pair would be if it were certain: {@code worse}, {@code better}, or {@code apart} where no direction is better. */
     String direction() {
-        double sign = comparison().ratio().known().orElse(1.0) - 1;
-        return switch (comparison().metric().better()) {
-            case HIGHER -> sign < 0 ? "worse" : "better";
-            case LOWER -> sign > 0 ? "worse" : "better";
-            case NEITHER, NOT_JUDGED -> "apart";
-        };
+        return !isDirected() ? "apart" : comparison().leansToWorse() ? "worse" : "better";
     }
 
     /** Says what it would take to know more of a pair, behind the words of an unclear one. */

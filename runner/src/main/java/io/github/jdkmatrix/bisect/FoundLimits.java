@@ -24,7 +24,7 @@ record FoundLimits(SearchPlan plan, Part part, String metric) {
             return "not measured yet";
         }
         if (part.search().found().isEmpty()) {
-            return plan.id(0) + ", the largest, is not enough: " + ending(0);
+            return plan.id(0) + ", the largest, " + (isAsked(0) ? "is not enough: " : "cannot run: ") + ending(0);
         }
         int first = part.search().found().getFirst().first();
         int next = part.search().found().getFirst().last();
@@ -40,6 +40,11 @@ record FoundLimits(SearchPlan plan, Part part, String metric) {
                 ? plan.id(first) + ", the smallest asked for," + completes
                 : plan.id(first) + " is the smallest " + plan.axis().noun() + " that" + completes + "; at "
                         + plan.id(next) + ": " + ending(next);
+    }
+
+    /** Whether forks of a limit were started, so that it can be too small. */
+    private boolean isAsked(int limit) {
+        return part.steps(limit).getFirst().cells().get(limit).notRun().isEmpty();
     }
 
     private String against(Beside beside) {

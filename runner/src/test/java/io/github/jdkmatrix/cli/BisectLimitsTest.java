@@ -112,6 +112,16 @@ class BisectLimitsTest {
                 .startsWith("JDK 21: 2g, the largest, is not enough: 1 of 1 failed");
     }
 
+    /** Nobody knows whether a limit is enough where no fork could be started. */
+    @Test
+    void aLimitThatCannotRunIsNotCalledTooSmall() throws IOException {
+        Files.writeString(matrix, Files.readString(matrix).replaceFirst("cores: 2", "cores: 65"));
+        assertThat(bisect(engine(it -> false, it -> 1), "--memory", "512m..2g")
+                        .ends(3)
+                        .out())
+                .startsWith("JDK 21: 2g, the largest, cannot run: unavailable: too many cores");
+    }
+
     @Test
     void oneLostForkDecidesAgainstALimit() {
         List<ForkRequest> large = new ArrayList<>();

@@ -78,7 +78,8 @@ final class Forest {
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,
                 "A row per comparison: change with its 95 % interval, worse at the left, better at the right; certain ones in"
-                        + " colour, hollow ones suspects: p below 5 % only before it is adjusted, as no interval is; the band: the same within "
+                        + " colour; hollow: suspects, whose p is below 5 % only before it is adjusted; intervals are not"
+                        + " adjusted; the band: the same within "
                         + Svg.number(100 * margin) + " %",
                 List.of(strips));
     }

@@ -7,6 +7,7 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionEndEvent;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.ScalarEvent;
@@ -20,6 +21,9 @@ import org.yaml.snakeyaml.nodes.Tag;
  */
 final class YamlReader {
 
+    /** More than a matrix has; SnakeYAML ends at twice as many, in words of its own. */
+    private static final int MAX_DEPTH = 24;
+
     private YamlReader() {}
 
     /** The root of the document; a syntax error throws at once, since the text after it cannot be trusted. */
@@ -27,7 +31,14 @@ final class YamlReader {
         YamlSyntax.checkCharacters(text, problems);
         Yaml yaml = new Yaml();
         try {
+            int depth = -1; // The matrix itself is no level.
             for (Event event : yaml.parse(new StringReader(text))) {
+                depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+                if (depth > MAX_DEPTH) {
+                    throw problems.fatal(
+                            Position.of(event.getStartMark()),
+                            "nested deeper than " + MAX_DEPTH + " levels; flatten it");
+                }
                 refusal(event).ifPresent(it -> problems.add(Position.of(event.getStartMark()), it));
             }
             problems.throwIfAny();

@@ -146,7 +146,11 @@ public record Cell(SortedMap<Axis, String> ids, SortedMap<String, String> params
     /** The same in every JVM, which that of an enum is not: what is drawn or ordered by it can be repeated. */
     @Override
     public int hashCode() {
-        return 31 * List.copyOf(ids.values()).hashCode() + params.hashCode();
+        int hash = params.hashCode();
+        for (String id : ids.values()) {
+            hash = 31 * hash + id.hashCode();
+        }
+        return hash;
     }
 
     @Override

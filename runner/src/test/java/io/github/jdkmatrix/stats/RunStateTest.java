@@ -44,7 +44,7 @@ class RunStateTest {
 
     /** Some forks are disturbed once, some always, some fail; the same ones whenever they run. */
     private static Outcome outcome(Fork fork) {
-        return switch (new Random(fork.cell().hashCode() * 43L + fork.index()).nextInt(4)) {
+        return switch (new Random(fork.cell().toString().hashCode() * 31L + fork.index()).nextInt(4)) {
             case 0 -> fork.attempt() == 1 ? DISTURBED : DONE;
             case 1 -> DISTURBED;
             case 2 -> Outcome.failed("exit code " + fork.index());

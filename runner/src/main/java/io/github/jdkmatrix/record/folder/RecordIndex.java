@@ -20,7 +20,8 @@ final class RecordIndex {
     private final Manifest manifest;
     private final int mostAttempts;
     private final Set<Cell> cells;
-    private final Map<Object, Integer> lines = new HashMap<>();
+    private final Map<Attempt, Integer> attempts = new HashMap<>();
+    private final Map<Slot, Integer> completed = new HashMap<>();
 
     RecordIndex(Manifest manifest) {
         this.manifest = manifest;
@@ -37,9 +38,9 @@ final class RecordIndex {
         Fork fork = record.fork();
         requirePlanned(fork);
         Slot slot = new Slot(fork.cell(), fork.index(), fork.isControl());
-        requireFirst(fork, lines.putIfAbsent(new Attempt(slot, fork.attempt()), line));
+        requireFirst(fork, attempts.putIfAbsent(new Attempt(slot, fork.attempt()), line));
         if (record.outcome().isCounted()) {
-            requireFirst(fork, lines.putIfAbsent(slot, line));
+            requireFirst(fork, completed.putIfAbsent(slot, line));
         }
     }
 

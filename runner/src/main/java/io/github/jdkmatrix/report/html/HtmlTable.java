@@ -59,10 +59,16 @@ public final class HtmlTable {
     }
 
     private void grid() {
-        // A wide table scrolls by itself, by keyboard too.
-        html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "region", "aria-label", table.title());
+        // A wide table scrolls by itself, by keyboard too. No landmark: two runs on a page have tables of one title.
+        html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "group", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
-        table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
+        table.rowHeads().forEach(it -> {
+            if (it.isEmpty()) {
+                html.open("td").close();
+            } else {
+                html.element("th", it, "scope", "col", "class", "name");
+            }
+        });
         table.columnHeads().forEach(it -> head(it, "scope", "col"));
         html.close().closeLine().openLine("tbody");
         table.rows().forEach(this::row);
@@ -142,23 +148,22 @@ public final class HtmlTable {
         }
     }
 
+    /** A figure with its change, or a change alone; what comes first opens the forks. */
     private void figure(Value.Figure it, String column) {
+        String figure = it.figure().strip();
+        String change = it.changed().strip();
         html.open("td", "class", it.mark().style(), "data-head", column)
                 .open("details")
                 .open("summary")
-                .element("span", it.figure().strip(), "class", "figure")
+                .element("span", figure.isEmpty() ? change : figure, "class", figure.isEmpty() ? "ratio" : "figure")
                 .close();
         forks(it.estimate());
         html.close();
-        optional(it.changed().strip(), "ratio");
+        if (!figure.isEmpty() && !change.isEmpty()) {
+            html.text(" ").element("span", change, "class", "ratio");
+        }
         marks(it.marks());
         html.close();
-    }
-
-    private void optional(String text, String classes) {
-        if (!text.isEmpty()) {
-            html.text(" ").element("span", text, "class", classes);
-        }
     }
 
     private void forks(Estimate estimate) {

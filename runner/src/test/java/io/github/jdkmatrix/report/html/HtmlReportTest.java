@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Cells;
@@ -13,6 +14,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -44,6 +46,26 @@ class HtmlReportTest {
             assertThat(it.getAttribute("value")).isEqualTo("1");
             assertThat(it.getTextContent()).isEqualTo(Quantity.format(sampleFork(), "ops"));
         });
+    }
+
+    /** Inside a JDK only the change is shown, so that it opens the forks. */
+    @Test
+    void whatOpensHasAText() {
+        String matrix = Cells.MATRIX.replace("[platform, virtual]", "platform")
+                + "flags: [{id: default}, {id: less, args: [-Xint]}]\n";
+        Document page = dom(page(Cells.results(
+                matrix,
+                flagged("21", "default"),
+                flagged("21", "less"),
+                flagged("25", "default"),
+                flagged("25", "less"))));
+        assertThat(page.getDocumentElement().getTextContent()).contains("Inside a JDK");
+        assertThat(all(page, "summary")).extracting(Element::getTextContent).doesNotContain("");
+    }
+
+    private static CellSummary flagged(String jdk, String flags) {
+        return Cells.ran(
+                TestCell.of("even", new TreeMap<>(Map.of("thread", "platform")), jdk, "one", flags), 8, 100, 1);
     }
 
     private static Element number(Document page, String text) {

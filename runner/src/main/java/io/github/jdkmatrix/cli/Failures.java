@@ -54,7 +54,7 @@ final class Failures {
                 });
     }
 
-    /** The nearest known option or command for a mistyped one. */
+    /** The nearest known option or command for a mistyped one, else how a command with a program is written. */
     private static String hint(ParameterException e, CommandSpec command, List<String> args) {
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return "";
@@ -64,11 +64,10 @@ final class Failures {
         String word = unmatched.getUnmatched().get(0).split("=", 2)[0];
         Optional<String> program =
                 CommandOptions.PROGRAMS.stream().filter(args::contains).findFirst();
-        if (program.isPresent()) {
-            return "; a command is written as 'jdkmatrix run -- " + program.get() + " ...'";
-        }
         return NearestWord.of(word, known)
                 .map(near -> "; did you mean '" + near + "'?")
+                .or(() -> program.filter(it -> !args.contains("--"))
+                        .map(it -> "; a command is written as 'jdkmatrix run -- " + it + " ...'"))
                 .orElse("");
     }
 

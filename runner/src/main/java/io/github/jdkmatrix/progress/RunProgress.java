@@ -30,6 +30,9 @@ import java.util.stream.Collectors;
 /** Tracks a run and shows its progress: forks done, the current fork, time left. */
 public final class RunProgress implements Execution.Listener {
 
+    /** So many forks that are all disturbed are no accident: the run is likely to end without a number. */
+    private static final int ENOUGH = 3;
+
     private final Display display;
     private final InstantSource clock;
     private final Plan plan;
@@ -201,6 +204,11 @@ public final class RunProgress implements Execution.Listener {
                 .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
         if (record.outcome().use() == Outcome.Use.LOST) {
             report(record);
+        }
+        if (state.done() >= ENOUGH && state.disturbed() == state.done() && reported.add("all disturbed")) {
+            display.warn("all " + state.done() + " forks so far were disturbed, the last since "
+                    + record.outcome().reason()
+                    + "; 'jdkmatrix doctor' names remedies; or begin again with --disturbance 20%, or off");
         }
         Cell cell = record.cell();
         if (state.gaveUp(cell) && reported.add(cell + ": given up")) {

@@ -45,6 +45,8 @@ class BadInputTest {
                     plan GOOD --only cpus=2  | jdkmatrix: --only cpus=2: '2' is not on the axis cpus; known: 1
                     plan GOOD --only jdks=21, | jdkmatrix: --only jdks=21,: '' is not on the axis jdks; known: 21
                     plan GOOD --forks 0      | jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000
+                    plan GOOD --until 2      | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
+                    run --until 2 --jdk 21 -- java -version | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
                     run GOOD --context big --engine host | --context big: cannot be combined with --engine host; leave out one of them
                     run --confirm DIR --forks 3 | jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them
                     run --since DIR -n       | jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them

@@ -136,6 +136,18 @@ class DocsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("pages")
+    void noEmptyLineCutsATable(Path page) throws IOException {
+        String text = Files.readString(page);
+        // Rows behind an empty line, without a line of dashes, are shown as text.
+        assertThat(Pattern.compile("(?m)^\\|.*\\n\\n(\\|.*)\\n(?!\\|[ :|-]+$)")
+                        .matcher(text)
+                        .results()
+                        .map(it -> it.group(1)))
+                .isEmpty();
+    }
+
     /** In help, messages, comments and scripts. */
     @Test
     void everyPageThatTheCodeNamesExists() throws IOException {

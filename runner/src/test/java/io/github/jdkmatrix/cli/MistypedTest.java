@@ -36,6 +36,8 @@ class MistypedTest {
                     rnu                                         | run
                     plan --pofile quick                         | --profile
                     run --engine dokcer                         | docker
+                    run --jdks 25 -- java -jar app.jar          | --jdk
+                    run --cpus 2 java -jar app.jar              | --cpu
                     plan --format jsno                          | json
                     report --format htlm RESULTS                | html
                     report --format jmh_jsn RESULTS             | jmh-json
@@ -76,6 +78,17 @@ class MistypedTest {
     void aNumberIsNoMistypedOtherNumber(String line, String known) {
         Cli cli = Cli.run(named(line).split(" +")).ends(ExitCode.USAGE);
         assertThat(cli.err()).hasLineCount(1).contains(known).doesNotContain("did you mean");
+    }
+
+    @Test
+    void aProgramWithoutACommandIsShownOne() {
+        assertThat(Cli.run("java", "-jar", "app.jar").ends(ExitCode.USAGE).err())
+                .contains("; a command is written as 'jdkmatrix run -- java ...'");
+        assertThat(Cli.run("run", "--xyz", "--", "java", "-jar", "app.jar")
+                        .ends(ExitCode.USAGE)
+                        .err())
+                .contains("--xyz")
+                .doesNotContain("is written as");
     }
 
     @Test

@@ -122,12 +122,30 @@ class RunProgressTest {
                         ProgressState.Tally::disturbed,
                         ProgressState.Tally::again)
                 .containsExactly(6, 8, 5, 2);
-        assertThat(warnings.toString()).isEmpty();
         runs(again.get(2), disturbed);
         runs(again.get(3), disturbed);
         progress.end(FOLDER);
         assertThat(notes.toString()).endsWith("[8/8] done in 32 s, 7 disturbed: results/m/1\n");
         assertThat(display.states.getLast()).isEqualTo(new ProgressState.Nothing());
+    }
+
+    @Test
+    void threeForksThatAreAllDisturbedAreToldOnce() {
+        Outcome disturbed = Outcome.disturbed("others used its CPUs");
+        plan.forks().subList(0, 2).forEach(fork -> runs(fork, disturbed));
+        assertThat(warnings.toString()).isEmpty();
+        plan.forks().subList(2, 4).forEach(fork -> runs(fork, disturbed));
+        assertThat(warnings.toString())
+                .hasLineCount(1)
+                .startsWith("all 3 forks so far were disturbed, the last since others used its CPUs; ")
+                .contains("doctor", "--disturbance");
+    }
+
+    @Test
+    void disturbedForksAmongOthersAreNoWarning() {
+        runs(plan.forks().getFirst(), Outcome.completed());
+        plan.forks().subList(1, 4).forEach(fork -> runs(fork, Outcome.disturbed("others used its CPUs")));
+        assertThat(warnings.toString()).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.matrix.yaml.ForksParser;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -57,8 +58,12 @@ public final class MatrixOptions {
         Map<String, Object> range = new TreeMap<>();
         Optional.ofNullable(forks).ifPresent(it -> range.put("min", it));
         Optional.ofNullable(maxForks).ifPresent(it -> range.put("max", it));
-        Optional.ofNullable(until).ifPresent(it -> range.put("until", it));
-        return until == null ? Optional.ofNullable(forks) : Optional.of(range);
+        if (until == null) {
+            return Optional.ofNullable(forks);
+        }
+        ForksParser.UNTIL.given("--until", until);
+        range.put("until", until);
+        return Optional.of(range);
     }
 
     /** Rejects a number that is not from 1 to the most. */

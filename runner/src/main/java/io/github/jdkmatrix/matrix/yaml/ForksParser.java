@@ -16,7 +16,7 @@ public final class ForksParser {
 
     static final Property<Integer> MAX = SECTION.optional("max", NUMBER);
 
-    static final Property<Double> UNTIL = SECTION.optional("until", ValueType.PERCENTAGE);
+    public static final Property<Double> UNTIL = SECTION.optional("until", ValueType.PERCENTAGE);
 
     static final Property<String> METRIC = SECTION.optional("metric", ValueType.TEXT);
 

@@ -15,7 +15,7 @@ final class DistinctJdks {
     private DistinctJdks() {}
 
     /**
-     * Gives JDKs without a name once, and replaces ids that they share.
+     * Replaces ids that JDKs without a name share; one that is given twice is compared with itself.
      *
      * @throws UserException if a name is another JDK's id too
      */
@@ -25,8 +25,7 @@ final class DistinctJdks {
                 throw new UserException("--jdk: two JDKs have the name '" + name + "'; give one of them another name");
             }
         });
-        List<JdkArgument> jdks = given.stream().distinct().toList();
-        return numbered(jdks.stream().map(jdk -> readable(jdk, jdks)).toList());
+        return numbered(given.stream().map(jdk -> readable(jdk, given)).toList());
     }
 
     /**

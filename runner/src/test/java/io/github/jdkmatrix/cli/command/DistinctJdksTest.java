@@ -70,7 +70,7 @@ class DistinctJdksTest {
         String base = jdk("base/images/jdk", "27");
         String patch = jdk("a=b", "27");
 
-        assertThat(ids(base, base)).containsExactly("27");
+        assertThat(ids(base, base)).containsExactly("27", "27-2");
         assertThat(ids("27", base, patch)).containsExactly("27", "27-2", "27-3");
         assertThat(ids("27-2=25", base, patch)).containsExactly("27-2", "27", "27-3");
     }

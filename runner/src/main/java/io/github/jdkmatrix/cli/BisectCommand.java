@@ -237,8 +237,9 @@ final class BisectCommand extends BaseCommand {
         Path path =
                 out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
-        if (folder.hasResults() || Bisection.isIn(path)) {
-            throw new UserException("--out " + path + RunStart.HAS_RESULTS);
+        RunStart.rejectResults(folder);
+        if (Bisection.isIn(path)) {
+            throw new UserException(path + ": has a search already; name a new folder, or use --resume to continue it");
         }
         folder.make();
         Matrix points = along.points(matrix, cell);

@@ -48,9 +48,10 @@ public final class NamedCells {
         return isChosen(shipped.get().commandLine(), hasJdk ? Axis.CPUS : Axis.JDKS);
     }
 
-    /** Whether a command that runs a matrix names neither the matrix, nor rows, nor JDKs. */
+    /** Whether a {@code run} names neither the matrix, nor rows, nor JDKs. */
     public static boolean areNone(List<String> commandLine, Path matrix) {
-        return isShipped(commandLine, matrix)
+        return commandLine.contains("run")
+                && isShipped(commandLine, matrix)
                 && Stream.of("only", "profile", "shard", "since", "confirm", "redundant")
                         .noneMatch(it -> isGiven(commandLine, it + " ", it + "="));
     }

@@ -188,12 +188,9 @@ final class FalseLinesBench {
         return new Results(
                 real.manifest(),
                 dealt,
-                List.of(),
+                new ForkFacts(List.of(), List.of(), new TreeMap<>(), List.of()),
                 Optional.empty(),
                 Optional.empty(),
-                List.of(),
-                new TreeMap<>(),
-                List.of(),
                 Map.of());
     }
 

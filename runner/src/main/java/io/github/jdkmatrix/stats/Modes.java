@@ -45,10 +45,10 @@ public record Modes(double dip, Heap lower, Heap upper) {
             return ValueOrReason.tooFew(FEWEST, sorted.length);
         }
         if (sorted[0] == sorted[sorted.length - 1]) {
-            return new ValueOrReason.Known<>(Optional.empty());
+            return ValueOrReason.of(Optional.empty());
         }
         double dip = Dip.of(apart(sorted, step > 0 ? step : smallestGap(sorted)));
-        return new ValueOrReason.Known<>(
+        return ValueOrReason.of(
                 dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -205,21 +206,22 @@ public final class Verdicts {
         long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
                 .filter(it -> it.part != Part.FORKS)
                 .count();
-        Holm holm = new Holm(strictness);
-        Map<Key, Holm.Test> tests = new HashMap<>();
+        ToDoubleFunction<Key> weight = key -> key.part == Part.FORKS ? 1 : 1.0 / ofStates;
+        Map<Key, Holm.Test> tests = new LinkedHashMap<>();
         compared.forEach((key, it) -> it.p()
                 .known()
                 .filter(p -> it.notJudged().isEmpty())
-                .ifPresent(p -> tests.put(key, holm.test(p, key.part == Part.FORKS ? 1 : 1.0 / ofStates))));
-        counted.forEach((key, it) -> tests.put(key, holm.test(it.p(), key.part == Part.FORKS ? 1 : 1.0 / ofStates)));
+                .ifPresent(p -> tests.put(key, new Holm.Test(p, weight.applyAsDouble(key)))));
+        counted.forEach((key, it) -> tests.put(key, new Holm.Test(it.p(), weight.applyAsDouble(key))));
+        Holm<Key> holm = new Holm<>(tests, strictness);
         Map<Key, Judgement> judgements = new HashMap<>();
         compared.forEach((key, it) -> judgements.put(
                 key,
                 it.notJudged()
                         .map(why -> Judgement.none(it, why))
-                        .orElseGet(() -> mixed(key, holm.judged(it, tests.getOrDefault(key, Holm.NONE), margin)))));
+                        .orElseGet(() -> mixed(key, holm.judged(key, it, margin)))));
         Map<Key, Shares.Tested> judged = new HashMap<>();
-        counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(tests.get(key)))));
+        counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(key))));
         return new Family(judgements, judged);
     }
 

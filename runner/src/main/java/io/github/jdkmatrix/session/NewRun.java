@@ -22,12 +22,10 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
-import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -160,9 +158,6 @@ public class NewRun extends RunStart {
                 plan,
                 display,
                 clock,
-                forks instanceof Forks.For(Duration time, int most)
-                        ? Optional.of(new TimeBudget(time, plan.cells().isEmpty() ? 1 : most, clock))
-                        : Optional.empty(),
                 expected(matrix, folder.path()));
         if (isFirst) {
             session.thenSay(FirstRun.said(plan.cells(), alone));

@@ -74,7 +74,7 @@ public final class ResumedRun extends RunStart {
             begun = deciding(step.get().name());
         }
         ExpectedTimes times = ExpectedTimes.of(begun.matrix());
-        session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty(), times);
+        session = new RunSession(folder, log, begun, begun.plan(), display, clock, times);
         log.torn().ifPresent(display::warn);
         session.readRecords();
         if (step.isPresent()) {

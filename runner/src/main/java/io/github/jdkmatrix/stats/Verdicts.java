@@ -44,7 +44,7 @@ public final class Verdicts {
     /** Whether the forks count that decided a step further; everything else is judged by those that the run began with. */
     private final Predicate<Difference> further;
 
-    private final Map<Question, Family> families = new HashMap<>();
+    private final Map<Question, Judged> families = new HashMap<>();
 
     private record CellOnHost(Cell cell, int host) {}
 
@@ -76,7 +76,8 @@ public final class Verdicts {
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
-    private record Family(Map<Key, Judgement> judgements, Map<Key, Shares.Tested> shares) {}
+    /** A family with its verdicts: of comparisons by their numbers, and of counted forks. */
+    private record Judged(Map<Key, Judgement> judgements, Map<Key, Shares.Tested> counted) {}
 
     /**
      * The comparisons of results.
@@ -154,7 +155,7 @@ public final class Verdicts {
     public Optional<Endings.Tested> endings(CellSummary reference, CellSummary candidate) {
         Key key = key(reference, candidate, NONE);
         return Endings.of(reference, candidate)
-                .map(it -> new Endings.Tested(it, family(key).shares.get(key)));
+                .map(it -> new Endings.Tested(it, family(key).counted.get(key)));
     }
 
     /** What differs between the states of two cells in a metric; empty where neither has any. */
@@ -164,14 +165,14 @@ public final class Verdicts {
                 .map(it -> new StateChange.Tested(
                         it,
                         Optional.ofNullable(family(key).judgements.get(key.of(Part.FAST_STATE))),
-                        Optional.ofNullable(family(key).shares.get(key.of(Part.SLOW_STATE)))));
+                        Optional.ofNullable(family(key).counted.get(key.of(Part.SLOW_STATE)))));
     }
 
     private Key key(CellSummary reference, CellSummary candidate, String metric) {
         return new Key(place(reference), place(candidate), metric, Part.FORKS);
     }
 
-    private synchronized Family family(Key key) {
+    private synchronized Judged family(Key key) {
         List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
         String role = key.metric.equals(NONE)
                 ? Asked.Role.SPEED.name()
@@ -180,7 +181,7 @@ public final class Verdicts {
                 new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
     }
 
-    private Family family(Question question) {
+    private Judged family(Question question) {
         Map<Key, Comparison> compared = new LinkedHashMap<>();
         Map<Key, Shares> counted = new LinkedHashMap<>();
         for (Difference.Sides<CellSummary> pair : pairs(question)) {
@@ -202,7 +203,7 @@ public final class Verdicts {
     }
 
     /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
-    private Family family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double strictness) {
+    private Judged family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double strictness) {
         long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
                 .filter(it -> it.part != Part.FORKS)
                 .count();
@@ -222,7 +223,7 @@ public final class Verdicts {
                         .orElseGet(() -> mixed(key, holm.judged(key, it, margin)))));
         Map<Key, Shares.Tested> judged = new HashMap<>();
         counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(key))));
-        return new Family(judgements, judged);
+        return new Judged(judgements, judged);
     }
 
     private Judgement mixed(Key key, Judgement judgement) {

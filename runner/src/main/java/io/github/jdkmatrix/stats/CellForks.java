@@ -90,18 +90,6 @@ final class CellForks {
         reasons.put(words, words);
     }
 
-    /** The metrics of which forks reported different units, each with these units. */
-    List<String> unitChanges() {
-        return steps.keySet().stream()
-                .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
-                .entrySet()
-                .stream()
-                .filter(named -> named.getValue().size() > 1)
-                .map(named -> "'" + named.getKey() + "' is in "
-                        + named.getValue().stream().map(MetricSpec::unit).collect(Collectors.joining(" and in ")))
-                .toList();
-    }
-
     /**
      * Summarizes the forks of a cell, up to a look if there is one.
      *
@@ -145,6 +133,17 @@ final class CellForks {
                         .map(it -> (metric.isEmpty() ? "" : metric + ": ") + it.getKey() + " (" + it.getValue() + " of "
                                 + completed.size() + " forks)")
                         .collect(Collectors.joining("; "))));
+        steps.keySet().stream()
+                .collect(Collectors.groupingBy(
+                        MetricSpec::name, Collectors.mapping(MetricSpec::unit, Collectors.toList())))
+                .forEach((metric, units) -> {
+                    if (units.size() > 1) {
+                        remarks.put(
+                                metric,
+                                metric + ": forks report it in " + String.join(" and in ", units)
+                                        + "; only those in the last unit count");
+                    }
+                });
         return Map.copyOf(remarks);
     }
 

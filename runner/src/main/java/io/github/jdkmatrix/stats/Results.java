@@ -9,7 +9,6 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
-import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -73,7 +72,6 @@ public record Results(
         ForkFacts.Collector facts = new ForkFacts.Collector(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, facts, controls, note);
-        reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         collected.forEach((cell, forks) -> forks.expect(
                 needed(manifest, looks.apply(cell)),
@@ -84,14 +82,10 @@ public record Results(
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(
-                manifest, List.copyOf(cells), facts.facts(), folder.digest(), Optional.of(folder), alone(controls));
-    }
-
-    private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {
         Map<Cell, CellSummary> alone = new HashMap<>();
         controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, Optional.empty())));
-        return Map.copyOf(alone);
+        return new Results(
+                manifest, List.copyOf(cells), facts.facts(), folder.digest(), Optional.of(folder), Map.copyOf(alone));
     }
 
     /** The results of some of the cells, with the verdicts that they have among all. */
@@ -166,13 +160,5 @@ public record Results(
                 },
                 note);
         return collected;
-    }
-
-    /** Reports each metric whose unit changes from fork to fork of a cell, one line each. */
-    private static void reportUnitChanges(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
-        Map<String, Cell> first = new LinkedHashMap<>();
-        collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
-        first.forEach((change, cell) -> note.accept(Printable.line(
-                folder.runs() + ": " + change + " of forks of " + cell + "; only those in the last unit count")));
     }
 }

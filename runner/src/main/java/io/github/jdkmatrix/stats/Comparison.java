@@ -149,10 +149,6 @@ public record Comparison(
 
     /** Why nobody judges the comparison; empty where it is judged, also by ranks alone where there is no ratio. */
     Optional<String> notJudged() {
-        return notJudged(reference, candidate);
-    }
-
-    private static Optional<String> notJudged(Estimate reference, Estimate candidate) {
         return candidate.metric().better() == Better.NOT_JUDGED
                 ? Optional.of("this metric is not judged")
                 : notComparable(reference, candidate);

@@ -105,22 +105,15 @@ public record Judgement(
 
     private static ValueOrReason<Verdict> verdict(
             Comparison comparison, double adjustedP, int tests, double strictness, double margin) {
-        if (comparison.rankedOnly()) {
-            return comparison
-                    .p()
-                    .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
-                            ? ValueOrReason.of(Verdict.difference(comparison.metric(), comparison.more()))
-                            : canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR));
+        boolean byRanks = comparison.rankedOnly();
+        if (!byRanks && comparison.interval().is(it -> comparison.equivalent(it, margin))) {
+            return ValueOrReason.of(Verdict.SAME);
         }
-        return comparison.interval().then(interval -> {
-            if (comparison.equivalent(interval, margin)) {
-                return ValueOrReason.of(Verdict.SAME);
-            }
-            if (adjustedP <= MannWhitney.ALPHA) {
-                return ValueOrReason.of(Verdict.difference(comparison.metric(), comparison.more()));
-            }
-            return canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR);
-        });
+        boolean differ = adjustedP <= MannWhitney.ALPHA && (!byRanks || comparison.apart());
+        ValueOrReason<?> decides = byRanks ? comparison.p() : comparison.interval();
+        return decides.then(known -> differ
+                ? ValueOrReason.of(Verdict.difference(comparison.metric(), comparison.more()))
+                : canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR));
     }
 
     /**

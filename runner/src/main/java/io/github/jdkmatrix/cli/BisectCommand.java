@@ -173,7 +173,7 @@ final class BisectCommand extends BaseCommand {
     private static EngineChoice engine(Bisection bisection) {
         return bisection
                 .first()
-                .map(it -> it.manifest().engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST)
+                .map(it -> EngineChoice.of(it.manifest()))
                 .orElseGet(() -> EngineChoice.valueOf(bisection.plan().engine()));
     }
 

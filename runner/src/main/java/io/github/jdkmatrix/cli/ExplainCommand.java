@@ -175,7 +175,7 @@ final class ExplainCommand extends BaseCommand {
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
-                : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
+                : EngineChoice.of(manifest);
         return request(MatrixSource.of(settings.applied(manifest.matrix()), file), cells, engine);
     }
 

@@ -167,7 +167,7 @@ public final class RunSession {
         }
         Results results = ReportFile.saveAndPrint(folder, printed, out, display::warn);
         Optional<String> missing = NamedCells.missing(manifest)
-                .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
+                .or(() -> results.verdicts().metrics().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);
         missing.ifPresent(display::warn);
         last.forEach(display::say);

@@ -171,7 +171,7 @@ public record RunComparison(
                 undecided.add(new Undecided(cell, ends(now)));
             }
             verdicts.endings(old, now).ifPresent(endings::add);
-            List<Judgement> judgements = verdicts.asked().of(old, metric).stream()
+            List<Judgement> judgements = verdicts.metrics().of(old, metric).stream()
                     .flatMap(name -> judged(cell, old, now, name).stream())
                     .toList();
             if (!judgements.isEmpty()) {

@@ -33,7 +33,7 @@ public final class Verdicts {
     /** The number of the machine of a cell; where two runs are compared, the number of its run. */
     private final ToIntFunction<CellSummary> host;
 
-    private final Asked asked;
+    private final ComparedMetrics asked;
     private final double margin;
     /** The cells with states. */
     private final Set<CellOnHost> mixtures;
@@ -77,7 +77,7 @@ public final class Verdicts {
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
     /** A family with its verdicts: of comparisons by their numbers, and of counted forks. */
-    private record Judged(Map<Key, Judgement> judgements, Map<Key, Shares.Tested> counted) {}
+    private record Judged(Map<Key, Judgement> judgements, Map<Key, ForkCounts.Tested> counted) {}
 
     /**
      * The comparisons of results.
@@ -86,7 +86,7 @@ public final class Verdicts {
      */
     Verdicts(Manifest manifest, Hosts hosts, List<CellSummary> cells) {
         this(
-                new Asked(manifest.matrix(), cells),
+                new ComparedMetrics(manifest.matrix(), cells),
                 manifest.matrix().settings().equivalence(),
                 cells,
                 it -> hosts.number(it.cell()),
@@ -114,7 +114,7 @@ public final class Verdicts {
     }
 
     private Verdicts(
-            Asked asked,
+            ComparedMetrics asked,
             double margin,
             List<CellSummary> cells,
             ToIntFunction<CellSummary> host,
@@ -136,7 +136,7 @@ public final class Verdicts {
     }
 
     /** The metrics by which the run compares. */
-    public Asked asked() {
+    public ComparedMetrics metrics() {
         return asked;
     }
 
@@ -175,7 +175,7 @@ public final class Verdicts {
     private synchronized Judged family(Key key) {
         List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
         String role = key.metric.equals(NONE)
-                ? Asked.Role.SPEED.name()
+                ? ComparedMetrics.Role.SPEED.name()
                 : asked.role(key.candidate.cell.workload(), key.metric);
         return families.computeIfAbsent(
                 new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
@@ -183,7 +183,7 @@ public final class Verdicts {
 
     private Judged family(Question question) {
         Map<Key, Comparison> compared = new LinkedHashMap<>();
-        Map<Key, Shares> counted = new LinkedHashMap<>();
+        Map<Key, ForkCounts> counted = new LinkedHashMap<>();
         for (Difference.Sides<CellSummary> pair : pairs(question)) {
             CellSummary before = pair.reference();
             CellSummary now = pair.candidate();
@@ -195,15 +195,15 @@ public final class Verdicts {
                     change.slow().ifPresent(it -> counted.put(key.of(Part.SLOW_STATE), it));
                 });
             }
-            if (question.role.equals(Asked.Role.SPEED.name())) {
-                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.shares()));
+            if (question.role.equals(ComparedMetrics.Role.SPEED.name())) {
+                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.counts()));
             }
         }
         return family(compared, counted, question.difference.strictness(withNumbers));
     }
 
     /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
-    private Judged family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double strictness) {
+    private Judged family(Map<Key, Comparison> compared, Map<Key, ForkCounts> counted, double strictness) {
         long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
                 .filter(it -> it.part != Part.FORKS)
                 .count();
@@ -221,8 +221,8 @@ public final class Verdicts {
                 it.notJudged()
                         .map(why -> Judgement.none(it, why))
                         .orElseGet(() -> mixed(key, holm.judged(key, it, margin)))));
-        Map<Key, Shares.Tested> judged = new HashMap<>();
-        counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(key))));
+        Map<Key, ForkCounts.Tested> judged = new HashMap<>();
+        counted.forEach((key, it) -> judged.put(key, new ForkCounts.Tested(it, holm.adjusted(key))));
         return new Judged(judgements, judged);
     }
 

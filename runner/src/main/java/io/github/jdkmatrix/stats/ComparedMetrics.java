@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * itself. <i>Costs</i> are measured from outside: CPU time and memory, or what the matrix asks for. Any other metric is a detail, of
  * which nobody asked.
  */
-public final class Asked {
+public final class ComparedMetrics {
 
     /** The role of a metric of a workload: its speed, or what it costs. */
     public enum Role {
@@ -49,7 +49,7 @@ public final class Asked {
      *
      * @param cells all cells of the run, whatever is shown of them
      */
-    public Asked(Matrix matrix, Collection<CellSummary> cells) {
+    public ComparedMetrics(Matrix matrix, Collection<CellSummary> cells) {
         this.matrix = matrix;
         this.cells = cells;
     }

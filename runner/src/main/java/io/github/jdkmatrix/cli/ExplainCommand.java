@@ -173,9 +173,8 @@ final class ExplainCommand extends BaseCommand {
         Manifest manifest = results.readManifest();
         List<Cell> cells = choice.of(manifest.cells(), 2, results.path().toString());
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
-        EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
-                ? engineOptions.choice()
-                : EngineChoice.of(manifest);
+        EngineChoice engine =
+                engineOptions.choice() != EngineChoice.AUTO ? engineOptions.choice() : EngineChoice.of(manifest);
         return request(MatrixSource.of(settings.applied(manifest.matrix()), file), cells, engine);
     }
 

@@ -152,13 +152,7 @@ public class NewRun extends RunStart {
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
         RunSession session = new RunSession(
-                folder,
-                openLog(folder),
-                manifest,
-                plan,
-                display,
-                clock,
-                expected(matrix, folder.path()));
+                folder, openLog(folder), manifest, plan, display, clock, expected(matrix, folder.path()));
         if (isFirst) {
             session.thenSay(FirstRun.said(plan.cells(), alone));
         }

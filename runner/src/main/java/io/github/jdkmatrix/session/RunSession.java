@@ -148,7 +148,9 @@ public final class RunSession {
                 ? Optional.of(new TimeBudget(time, most, clock))
                 : Optional.empty();
         execution.run(state, log, progress);
-        while (isComplete() && !state.isOver() && budget.filter(TimeBudget::another).isPresent()) {
+        while (isComplete()
+                && !state.isOver()
+                && budget.filter(TimeBudget::another).isPresent()) {
             folder.write(manifest.withForks(budget.get().blocks()));
             state.upTo(budget.get().blocks());
             execution.run(state, log, progress);

@@ -34,10 +34,7 @@ import java.util.stream.Stream;
  * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions that are mixed unevenly
  */
 public record ForkFacts(
-        List<String> unreadable,
-        List<JmhSetup> jmh,
-        SortedMap<String, SortedSet<String>> heaps,
-        List<String> remarks) {
+        List<String> unreadable, List<JmhSetup> jmh, SortedMap<String, SortedSet<String>> heaps, List<String> remarks) {
 
     /** Facts of forks whose records stream by. */
     static final class Collector {
@@ -81,8 +78,8 @@ public record ForkFacts(
                     .heap()
                     .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
                             .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
-                                    .filter(axis ->
-                                            axis == Axis.JDKS || matrix.ids(axis).size() > 1)
+                                    .filter(axis -> axis == Axis.JDKS
+                                            || matrix.ids(axis).size() > 1)
                                     .map(cell::on)
                                     .collect(Collectors.joining(" "))));
             if (manifest.engine().kind().hasContainers()) {

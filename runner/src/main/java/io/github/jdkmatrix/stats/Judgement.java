@@ -45,7 +45,8 @@ public record Judgement(
      * @param margin the margin of practical equivalence, such as 0.02
      */
     public static Judgement bonferroni(Comparison comparison, int tests, double strictness, double margin) {
-        double adjusted = Math.min(1, tests * strictness * comparison.p().known().orElse(1.0));
+        double adjusted =
+                Math.min(1, tests * strictness * comparison.p().known().orElse(1.0));
         return among(tests, strictness, comparison, adjusted, margin);
     }
 
@@ -68,8 +69,7 @@ public record Judgement(
 
     /** A comparison that nobody judges, with the reason. */
     static Judgement none(Comparison comparison, String why) {
-        return new Judgement(
-                comparison, ValueOrReason.none(why), ValueOrReason.none(why), 0, 1, 0, false);
+        return new Judgement(comparison, ValueOrReason.none(why), ValueOrReason.none(why), 0, 1, 0, false);
     }
 
     /** This judgement for two cells of which one has states. */

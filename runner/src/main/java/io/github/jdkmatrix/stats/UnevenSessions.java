@@ -33,8 +33,9 @@ final class UnevenSessions {
 
     void add(ForkRecord record) {
         if (record.outcome().isCounted() && !record.fork().isControl()) {
-            long session =
-                    starts.stream().filter(it -> !it.isAfter(record.startedAt())).count();
+            long session = starts.stream()
+                    .filter(it -> !it.isAfter(record.startedAt()))
+                    .count();
             rows.computeIfAbsent(record.cell().without(Axis.JDKS.key()), row -> new HashMap<>())
                     .computeIfAbsent(record.fork().index(), block -> new HashSet<>())
                     .add(session);

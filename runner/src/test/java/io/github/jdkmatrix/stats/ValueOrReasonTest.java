@@ -12,8 +12,7 @@ class ValueOrReasonTest {
     @Test
     void whatFollowsFromAValueIsKnown() {
         assertThat(SEVEN.map(it -> it + 1)).isEqualTo(ValueOrReason.of(8));
-        assertThat(SEVEN.then(it -> ValueOrReason.none("odd")).whyNot())
-                .contains("odd");
+        assertThat(SEVEN.then(it -> ValueOrReason.none("odd")).whyNot()).contains("odd");
         assertThat(SEVEN.whyNot()).isEmpty();
     }
 

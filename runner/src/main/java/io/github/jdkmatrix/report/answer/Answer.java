@@ -275,7 +275,9 @@ public final class Answer {
                 .distinct()
                 .forEach(warnings::add);
         JmhLines.difference(
-                        results.facts().jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
+                        results.facts().jmh(),
+                        rows.all().stream().map(CellRow::cells).toList(),
+                        Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
         warnings.addAll(results.facts().remarks());
         warnings.addAll(CounterNotes.of(results));

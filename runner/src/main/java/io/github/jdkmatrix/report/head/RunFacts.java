@@ -113,7 +113,8 @@ public final class RunFacts {
         return limits
                 + (results.facts().unreadable().isEmpty()
                         ? ""
-                        : "; not measured here: " + String.join(", ", results.facts().unreadable()));
+                        : "; not measured here: "
+                                + String.join(", ", results.facts().unreadable()));
     }
 
     private static String percent(double share) {

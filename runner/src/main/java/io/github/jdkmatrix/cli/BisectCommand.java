@@ -173,7 +173,7 @@ final class BisectCommand extends BaseCommand {
     private static EngineChoice engine(Bisection bisection) {
         return bisection
                 .first()
-                .map(it -> it.manifest().engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST)
+                .map(it -> EngineChoice.of(it.manifest()))
                 .orElseGet(() -> EngineChoice.valueOf(bisection.plan().engine()));
     }
 
@@ -237,8 +237,9 @@ final class BisectCommand extends BaseCommand {
         Path path =
                 out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
-        if (folder.hasResults() || Bisection.isIn(path)) {
-            throw new UserException("--out " + path + RunStart.HAS_RESULTS);
+        RunStart.rejectResults(folder);
+        if (Bisection.isIn(path)) {
+            throw new UserException(path + ": has a search already; name a new folder, or use --resume to continue it");
         }
         folder.make();
         Matrix points = along.points(matrix, cell);

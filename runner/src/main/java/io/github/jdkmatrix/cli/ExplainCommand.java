@@ -10,7 +10,9 @@ import io.github.jdkmatrix.explain.ExplainPage;
 import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
+import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
@@ -19,6 +21,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.ExplainRun;
 import io.github.jdkmatrix.session.MatrixSource;
+import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.UserException;
@@ -105,7 +108,7 @@ final class ExplainCommand extends BaseCommand {
             return printCollapsed();
         }
         if (CommandOptions.isGiven(parsedLine())) {
-            ExplainRun.Request request = ofCommand();
+            NewRun.Request request = ofCommand();
             if (commandOptions.printsMatrix()) {
                 request.source().generated().ifPresent(out()::print);
                 out().flush();
@@ -166,17 +169,16 @@ final class ExplainCommand extends BaseCommand {
         out().flush();
     }
 
-    private ExplainRun.Request ofResults(ResultFolder results) {
+    private NewRun.Request ofResults(ResultFolder results) {
         Manifest manifest = results.readManifest();
         List<Cell> cells = choice.of(manifest.cells(), 2, results.path().toString());
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
-        EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
-                ? engineOptions.choice()
-                : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
+        EngineChoice engine =
+                engineOptions.choice() != EngineChoice.AUTO ? engineOptions.choice() : EngineChoice.of(manifest);
         return request(MatrixSource.of(settings.applied(manifest.matrix()), file), cells, engine);
     }
 
-    private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
+    private NewRun.Request ofCommand() throws EngineGoneException, InterruptedException {
         List<String> typed = parsedLine().originalArgs();
         if (folders.size() > CommandOptions.words(typed).size()) {
             throw new UserException("a folder and a command are given; leave out one of them");
@@ -186,17 +188,21 @@ final class ExplainCommand extends BaseCommand {
         return request(source, cells, engineOptions.choice());
     }
 
-    private ExplainRun.Request request(MatrixSource source, List<Cell> cells, EngineChoice engine) {
-        return new ExplainRun.Request(
+    private NewRun.Request request(MatrixSource source, List<Cell> cells, EngineChoice engine) {
+        Path usual = Path.of("results", source.matrix().name(), NewRun.STAMP.format(clock.instant()) + "-explain");
+        return new NewRun.Request(
                 source,
+                Selection.ALL.with(new Forks.Fixed(forks)),
                 cells,
                 engine,
-                forks,
+                RedundantCells.RUN,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                Optional.ofNullable(out));
+                Optional.empty(),
+                Optional.of(out == null ? usual : out),
+                Optional.empty());
     }
 
-    private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
+    private int run(NewRun.Request request) throws EngineGoneException, IOException, InterruptedException {
         boolean alone = request.cells().size() == 1;
         int least = alone ? Explanation.MIN_ALONE : Explanation.MIN_FORKS;
         if (forks < least) {

@@ -36,11 +36,11 @@ final class MergeCommand extends BaseCommand {
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
-        RunStart.rejectResults(folder, out + RunStart.HAS_RESULTS);
+        RunStart.rejectResults(folder);
         Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
         try (MachineLock lock = FolderLock.take(folder)) {
-            RunStart.rejectResults(folder, out + RunStart.HAS_RESULTS);
+            RunStart.rejectResults(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
             ReportFormat format = ReportFormat.usual(main.isOnTerminal());

@@ -30,9 +30,9 @@ record BuildEndings(Cell cell, Build from, Build to, List<OfRun> runs) {
         /** Whether this run shows the direction of another run: only one question is asked of it, so nothing is adjusted. */
         private boolean confirms(OfRun other) {
             return !run.name().equals(other.run.name())
-                    && judged.shares().suspect()
-                    && judged.endings().shares().more()
-                            == other.judged.endings().shares().more();
+                    && judged.counts().suspect()
+                    && judged.endings().counts().more()
+                            == other.judged.endings().counts().more();
         }
     }
 

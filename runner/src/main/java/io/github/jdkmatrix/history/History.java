@@ -5,8 +5,8 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Setup;
-import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ public record History(
         double margin = RunComparison.margin(all.stream());
         Map<Key, RowBuilder> rows = new LinkedHashMap<>();
         for (MeasuredRun run : runs) {
-            Asked asked = run.results().verdicts().asked();
+            ComparedMetrics asked = run.results().verdicts().metrics();
             for (CellSummary summary : run.results().cells()) {
                 Cell cell = summary.cell();
                 if (run.builds().containsKey(cell.jdk()) && chosen.test(cell)) {

@@ -113,7 +113,7 @@ public record Link(Build from, Build to, List<Measure> measures) {
         boolean confirms(Measure other) {
             Comparison comparison = judgement.comparison();
             return !run.name().equals(other.run.name())
-                    && Judgement.over(List.of(comparison), margin).getFirst().different()
+                    && Judgement.bonferroni(comparison, 1, 1, margin).different()
                     && comparison.more() == other.judgement.comparison().more();
         }
 

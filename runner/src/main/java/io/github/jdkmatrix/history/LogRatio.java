@@ -33,10 +33,10 @@ public record LogRatio(double log, double middle, double variance, int links) {
     /** A ratio with its interval; both ends must be above zero. */
     static ValueOrReason<LogRatio> of(double ratio, Interval interval) {
         if (!(ratio > 0 && interval.low() > 0 && interval.high() < Double.POSITIVE_INFINITY)) {
-            return new ValueOrReason.NotKnown<>("the interval of the ratio reaches zero");
+            return ValueOrReason.none("the interval of the ratio reaches zero");
         }
         double quantile = quantile(interval.level());
-        return new ValueOrReason.Known<>(new LogRatio(
+        return ValueOrReason.of(new LogRatio(
                 Math.log(ratio),
                 Math.log(interval.low() * interval.high()) / 2,
                 squared(Math.log(interval.high() / interval.low()) / 2 / quantile),

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Difference.Sides;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -35,10 +36,7 @@ import java.util.stream.Stream;
  * @param strictness the factor by which the family may err less than 5 %
  */
 public record Family(
-        Difference difference, Optional<TableSpec> table, List<CellPair> pairs, int tests, double strictness) {
-
-    /** Two cells that are compared. */
-    public record CellPair(Cell reference, Cell candidate) {}
+        Difference difference, Optional<TableSpec> table, List<Sides<Cell>> pairs, int tests, double strictness) {
 
     /**
      * All families of a run: those of its tables, by default one per workload; each JDK with the one before it, and the last with the
@@ -62,11 +60,11 @@ public record Family(
     }
 
     private static Stream<Family> families(
-            Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<CellPair> asked) {
+            Matrix matrix, List<Cell> able, Optional<TableSpec> table, List<Sides<Cell>> asked) {
         long jdks = able.stream().map(Cell::jdk).distinct().count();
-        Map<Difference, List<CellPair>> questions = new LinkedHashMap<>();
+        Map<Difference, List<Sides<Cell>>> questions = new LinkedHashMap<>();
         asked.forEach(pair -> questions
-                .computeIfAbsent(Difference.of(pair.reference, pair.candidate), none -> new ArrayList<>())
+                .computeIfAbsent(Difference.of(pair.reference(), pair.candidate()), none -> new ArrayList<>())
                 .add(pair));
         return questions.entrySet().stream()
                 .map(question -> new Family(
@@ -90,23 +88,23 @@ public record Family(
         return Math.max(1, workload.metrics().size());
     }
 
-    private static List<CellPair> steps(List<Cell> able) {
+    private static List<Sides<Cell>> steps(List<Cell> able) {
         Map<Cell, List<Cell>> rows = new LinkedHashMap<>();
         able.forEach(cell -> rows.computeIfAbsent(cell.without(Axis.JDKS.key()), row -> new ArrayList<>())
                 .add(cell));
-        List<CellPair> steps = new ArrayList<>();
+        List<Sides<Cell>> steps = new ArrayList<>();
         for (List<Cell> row : rows.values()) {
             for (int i = 1; i < row.size(); i++) {
-                steps.add(new CellPair(row.get(i - 1), row.get(i)));
+                steps.add(new Sides<>(row.get(i - 1), row.get(i)));
             }
             if (row.size() > 2) {
-                steps.add(new CellPair(row.getFirst(), row.getLast()));
+                steps.add(new Sides<>(row.getFirst(), row.getLast()));
             }
         }
         return steps;
     }
 
-    private static List<CellPair> ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
+    private static List<Sides<Cell>> ofTable(Matrix matrix, TableSpec table, List<Cell> cells) {
         List<Cell> shown = cells.stream()
                 .filter(it -> it.isIn(table) && isJudged(matrix.workload(it.workload()), table))
                 .toList();
@@ -121,7 +119,7 @@ public record Family(
         return shown.stream()
                 .filter(it -> !it.value(table.columns()).equals(reference))
                 .flatMap(cell -> Optional.ofNullable(references.get(cell.without(table.columns())))
-                        .map(base -> new CellPair(base, cell))
+                        .map(base -> new Sides<>(base, cell))
                         .stream())
                 .toList();
     }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Fork;
@@ -47,7 +48,6 @@ public final class RunProgress implements Execution.Listener {
     private Duration others = Duration.ZERO;
     private Instant start;
     private volatile boolean showsOutput;
-    private boolean forTime;
 
     /** @param expected how long forks take, before any has run */
     public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
@@ -97,11 +97,6 @@ public final class RunProgress implements Execution.Listener {
         showsOutput = true;
     }
 
-    /** The run takes as many blocks as fit into a time. */
-    public void forTime() {
-        forTime = true;
-    }
-
     /** The first fork begins. */
     public synchronized void start() {
         start = clock.instant();
@@ -113,6 +108,7 @@ public final class RunProgress implements Execution.Listener {
         if (isStep() && plan.cells().isEmpty()) {
             return;
         }
+        boolean forTime = plan.perCell() instanceof Forks.For;
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
         String what = state.done() == 0

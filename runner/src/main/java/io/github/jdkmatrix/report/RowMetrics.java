@@ -5,15 +5,15 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** Which metrics of its cells a row of a table in full shows: those that the table names, else all that forks reported. */
-public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
+public record RowMetrics(Matrix matrix, ComparedMetrics asked, TableSpec wish) {
 
     /** The metrics of a row; what a program reports and nobody declares stands before those that the table names. */
     public List<String> of(Map<String, CellSummary> group) {
@@ -49,7 +49,7 @@ public record RowMetrics(Matrix matrix, Asked asked, TableSpec wish) {
     }
 
     /** The metrics of a row that the run was asked for, as far as it has them; the first where it has no number at all. */
-    public static List<String> asked(Asked asked, Map<String, CellSummary> group) {
+    public static List<String> asked(ComparedMetrics asked, Map<String, CellSummary> group) {
         String workload = group.values().iterator().next().cell().workload();
         List<String> all = List.copyOf(asked.of(workload).keySet());
         boolean none = group.values().stream().allMatch(it -> it.estimates().isEmpty());

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Shares;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,8 +102,8 @@ public record Tested(
      * @param directed whether that is bad
      */
     public static Tested of(
-            Kind kind, Cell reference, Cell candidate, String what, boolean directed, Shares.Tested it) {
-        Shares shares = it.shares();
+            Kind kind, Cell reference, Cell candidate, String what, boolean directed, ForkCounts.Tested it) {
+        ForkCounts counts = it.counts();
         return new Tested(
                 kind,
                 reference,
@@ -111,14 +111,14 @@ public record Tested(
                 new Measured(
                         what,
                         "forks",
-                        shares.ofNow(),
-                        shares.now(),
+                        counts.ofNow(),
+                        counts.now(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty()),
-                shares.ratio(),
+                counts.ratio(),
                 Optional.empty(),
-                Optional.of(shares.p()),
+                Optional.of(counts.p()),
                 Optional.of(it.adjustedP()),
                 Optional.empty(),
                 it.verdict(directed));

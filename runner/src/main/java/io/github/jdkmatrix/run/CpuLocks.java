@@ -44,9 +44,7 @@ public final class CpuLocks {
     }
 
     /** The CPUs that no fork of another run uses until this turn is closed. */
-    public static final class Turn implements AutoCloseable {
-
-        private final List<MachineLock> held = new ArrayList<>();
+    public record Turn(List<MachineLock> held) implements AutoCloseable {
 
         @Override
         public void close() {
@@ -65,7 +63,7 @@ public final class CpuLocks {
 
     /** Waits for CPUs, the lowest first, so that no two runs wait for each other. */
     Turn take(NavigableSet<Integer> cpus, Consumer<String> waiting) throws InterruptedException {
-        Turn turn = new Turn();
+        Turn turn = new Turn(new ArrayList<>());
         Runnable why = () -> say(
                 "another run of jdkmatrix uses CPUs " + CpuList.format(cpus)
                         + " of this machine: their forks take turns",

@@ -39,24 +39,22 @@ public final class NamedCells {
         if (skipped.cell().jdk().endsWith(Jdk.PREVIOUS)) {
             return false;
         }
-        Optional<Session> shipped = manifest.sessions().stream().findFirst().filter(NamedCells::runsShippedMatrix);
-        if (shipped.isEmpty()) {
+        Session first = manifest.sessions().getFirst();
+        if (!isShipped(first.commandLine(), Path.of(first.matrixFile()))) {
             return true;
         }
         boolean hasJdk = manifest.jdks().stream()
                 .anyMatch(it -> it.id().equals(skipped.cell().jdk()));
-        return isChosen(shipped.get().commandLine(), hasJdk ? Axis.CPUS : Axis.JDKS);
+        String axis = (hasJdk ? Axis.CPUS : Axis.JDKS).key();
+        return isGiven(first.commandLine(), "only " + axis + "=", "only=" + axis + "=");
     }
 
-    /** Whether a command that runs a matrix names neither the matrix, nor rows, nor JDKs. */
+    /** Whether a {@code run} names neither the matrix, nor rows, nor JDKs. */
     public static boolean areNone(List<String> commandLine, Path matrix) {
-        return isShipped(commandLine, matrix)
+        return commandLine.contains("run")
+                && isShipped(commandLine, matrix)
                 && Stream.of("only", "profile", "shard", "since", "confirm", "redundant")
                         .noneMatch(it -> isGiven(commandLine, it + " ", it + "="));
-    }
-
-    private static boolean runsShippedMatrix(Session session) {
-        return isShipped(session.commandLine(), Path.of(session.matrixFile()));
     }
 
     /** Whether the matrix is the one beside our own {@code docker/}, which nobody named. */
@@ -64,10 +62,6 @@ public final class NamedCells {
         return !commandLine.contains(matrix.toString())
                 && !commandLine.contains("--")
                 && Files.exists(matrix.toAbsolutePath().resolveSibling("docker/fork"));
-    }
-
-    private static boolean isChosen(List<String> words, Axis axis) {
-        return isGiven(words, "only " + axis.key() + "=", "only=" + axis.key() + "=");
     }
 
     private static boolean isGiven(List<String> words, String... beginnings) {

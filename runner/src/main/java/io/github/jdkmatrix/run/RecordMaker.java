@@ -146,20 +146,28 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         return facts;
     }
 
-    private Outcome outcome(ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
-        ForkOutput output = reported.output();
+    /** The outcome of a fork that did not run, was lost or ended for memory; empty for one that its wrapper or itself ended. */
+    static Optional<Outcome> cutOff(ForkEnd end, ForkRequest request, ForkOutput output) {
         if (end == ForkEnd.JDK_CHANGED) {
-            return Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began");
+            return Optional.of(
+                    Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began"));
         }
         if (end == ForkEnd.NOT_STARTED) {
-            return Outcome.failed("the engine could not start it: " + output.failure());
+            return Optional.of(Outcome.failed("the engine could not start it: " + output.failure()));
         }
-        if (report.isEmpty()) {
-            return Outcome.failed(output.withoutReport());
-        }
-        Optional<String> forMemory = report.get().endedForMemory(request.memoryMegabytes());
-        if (forMemory.isPresent()) {
-            return Outcome.killedForMemory(forMemory.get() + output.lastWords(": "));
+        return output.report().isEmpty()
+                ? Optional.of(Outcome.failed(output.withoutReport()))
+                : output.report()
+                        .get()
+                        .endedForMemory(request.memoryMegabytes())
+                        .map(it -> Outcome.killedForMemory(it + output.lastWords(": ")));
+    }
+
+    private Outcome outcome(ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
+        ForkOutput output = reported.output();
+        Optional<Outcome> cutOff = cutOff(end, request, output);
+        if (cutOff.isPresent()) {
+            return cutOff.get();
         }
         int exit = report.get().exitCode();
         boolean waits = reported.use().ready().isPresent() && !report.get().wasReady();

@@ -13,7 +13,7 @@ public final class TimeBudget {
     private final Duration time;
     private final int most;
     private final InstantSource clock;
-    private Instant start;
+    private final Instant start;
     private int blocks = 1;
 
     /**
@@ -26,11 +26,6 @@ public final class TimeBudget {
         this.most = most;
         this.clock = clock;
         this.start = clock.instant();
-    }
-
-    /** Begins the time anew: the first fork starts now. */
-    public void begin() {
-        start = clock.instant();
     }
 
     /** Tells after a block whether there is another one of which at least half fits. If so, every cell needs one more fork. */

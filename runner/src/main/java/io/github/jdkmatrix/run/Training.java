@@ -16,6 +16,7 @@ import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
@@ -108,23 +109,16 @@ final class Training {
     }
 
     private static Optional<String> failure(ForkRequest request, ForkEnd end, ForkOutput output) {
-        Optional<WrapperReport> report = output.report();
-        if (report.isEmpty()) {
-            return Optional.of(
-                    end == ForkEnd.NOT_STARTED
-                            ? "could not be started: " + output.failure()
-                            : "failed: " + output.withoutReport());
+        Optional<Outcome> cutOff = RecordMaker.cutOff(end, request, output);
+        if (cutOff.isPresent()) {
+            return cutOff.flatMap(Outcome::detail).map(it -> "failed: " + it);
         }
-        int exit = report.get().exitCode();
-        Optional<String> forMemory = report.get().endedForMemory(request.memoryMegabytes());
-        if (forMemory.isPresent()) {
-            return forMemory.map(it -> "failed: " + it);
-        }
-        if (report.get().ending().equals("timeout")) {
+        WrapperReport report = output.report().orElseThrow();
+        if (report.ending().equals("timeout")) {
             return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failure());
         }
-        if (exit != 0 && !report.get().endedInOrder()) {
-            return Optional.of("failed: " + ExitCodeText.of(exit) + ": " + output.failure());
+        if (report.exitCode() != 0 && !report.endedInOrder()) {
+            return Optional.of("failed: " + ExitCodeText.of(report.exitCode()) + ": " + output.failure());
         }
         if (output.kept().areTooMuch()) {
             return Optional.of("left more than " + (KeptFiles.MOST >> 20) + " MiB");

@@ -22,12 +22,10 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
-import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -89,7 +87,7 @@ public class NewRun extends RunStart {
         this.cells = request.cells();
         this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
         this.inputs = read(List.of());
-        rejectResults();
+        rejectResults(folder);
     }
 
     private Inputs read(List<TrainedFacts> trained) {
@@ -97,13 +95,16 @@ public class NewRun extends RunStart {
         boolean isWhole = request.since().isPresent() && earlier.isEmpty();
         List<Cell> chosen =
                 request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
-        Path matrixFolder = request.source().folder();
-        ProgramFiles programs = ProgramFiles.read(matrix, chosen, matrixFolder);
         KeptTraining kept = new KeptTraining(folder.trained(), trained);
         return new Inputs(
-                new Preparation.Inputs(matrix, chosen, programs, request.redundant(), kept),
+                new Preparation.Inputs(matrix, chosen, programs(chosen), request.redundant(), kept),
                 request.engine(),
-                matrixFolder);
+                request.source().folder());
+    }
+
+    /** The files that the forks of these cells need. */
+    ProgramFiles programs(List<Cell> chosen) {
+        return ProgramFiles.read(matrix, chosen, request.source().folder());
     }
 
     @Override
@@ -136,14 +137,13 @@ public class NewRun extends RunStart {
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
         Forks forks = plan.perCell();
-        TooFewForks.line(matrix, plan.cells(), forks.most()).ifPresent(display::say);
         folder.make();
         MatrixSource source = request.source().saved(folder);
         lock(folder);
-        rejectResults();
+        rejectResults(folder);
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest whole = manifest(
-                new Manifest.Design(preparation.matrix(), profile, forks, plan.seed(), false),
+                new Manifest.Design(preparation.matrix(), profile, forks, plan.seed(), plan.explains()),
                 plan,
                 engine,
                 preparation,
@@ -152,16 +152,7 @@ public class NewRun extends RunStart {
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
         RunSession session = new RunSession(
-                folder,
-                openLog(folder),
-                manifest,
-                plan,
-                display,
-                clock,
-                forks instanceof Forks.For(Duration time, int most)
-                        ? Optional.of(new TimeBudget(time, plan.cells().isEmpty() ? 1 : most, clock))
-                        : Optional.empty(),
-                expected(matrix, folder.path()));
+                folder, openLog(folder), manifest, plan, display, clock, expected(matrix, folder.path()));
         if (isFirst) {
             session.thenSay(FirstRun.said(plan.cells(), alone));
         }
@@ -172,10 +163,18 @@ public class NewRun extends RunStart {
         return preparation.runnable();
     }
 
-    private Plan plan(Preparation preparation, long seed) {
+    /** The forks to run, in their order; says if they are too few. */
+    Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
-        SideBySide together =
-                SideBySide.of(matrix, runnable, preparation.placements().atOnce());
+        Plan plan = plan(
+                runnable,
+                seed,
+                SideBySide.of(matrix, runnable, preparation.placements().atOnce()));
+        TooFewForks.line(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
+        return plan;
+    }
+
+    final Plan plan(List<Cell> runnable, long seed, SideBySide together) {
         int most = MAX_FORKS / Math.max(1, runnable.size());
         return Plan.of(runnable, request.selection().forks(matrix).atMostBlocks(most), seed, together);
     }
@@ -205,12 +204,5 @@ public class NewRun extends RunStart {
     private String stamp() {
         return STAMP.format(clock.instant())
                 + request.shard().map(it -> "-" + it.id()).orElse("");
-    }
-
-    private void rejectResults() {
-        rejectResults(
-                folder,
-                "--out " + folder.path()
-                        + ": contains results already; name a new folder, or use --resume to continue that run");
     }
 }

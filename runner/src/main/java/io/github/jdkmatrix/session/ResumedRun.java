@@ -60,7 +60,7 @@ public final class ResumedRun extends RunStart {
         if (begun.explains()) {
             throw problem("holds forks of 'explain', which are not resumed; run explain again");
         }
-        if (engine != EngineChoice.AUTO && engine != engine()) {
+        if (engine != EngineChoice.AUTO && engine != EngineChoice.of(begun)) {
             throw problem("uses the engine of the run, " + begun.engine().name() + "; leave out --engine");
         }
     }
@@ -74,7 +74,7 @@ public final class ResumedRun extends RunStart {
             begun = deciding(step.get().name());
         }
         ExpectedTimes times = ExpectedTimes.of(begun.matrix());
-        session = new RunSession(folder, log, begun, begun.plan(), display, clock, Optional.empty(), times);
+        session = new RunSession(folder, log, begun, begun.plan(), display, clock, times);
         log.torn().ifPresent(display::warn);
         session.readRecords();
         if (step.isPresent()) {
@@ -139,7 +139,7 @@ public final class ResumedRun extends RunStart {
         // Redundant cells were excluded when the plan was made.
         return new Inputs(
                 new Preparation.Inputs(begun.matrix(), session.cellsLeft(), programs, RedundantCells.RUN, kept),
-                engine(),
+                EngineChoice.of(begun),
                 source.folder());
     }
 
@@ -169,10 +169,6 @@ public final class ResumedRun extends RunStart {
 
     private UserException problem(String problem) {
         return new UserException("--resume " + folder.path() + ": " + problem);
-    }
-
-    private EngineChoice engine() {
-        return begun.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
     }
 
     /** The JDK that compiled each source file in the first session. */

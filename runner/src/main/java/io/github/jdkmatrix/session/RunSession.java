@@ -2,6 +2,7 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
@@ -21,6 +22,7 @@ import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +36,8 @@ public final class RunSession {
     private final RunState state;
     private final RunProgress progress;
     private final Display display;
-    private final Optional<TimeBudget> budget;
+    private final Plan plan;
+    private final InstantSource clock;
     private Optional<Decision> decision = Optional.empty();
     private List<String> last = List.of();
     private boolean nothingRan;
@@ -42,7 +45,6 @@ public final class RunSession {
     /**
      * A session before its first fork.
      *
-     * @param budget the time into which as many blocks of the plan fit as run; empty for all blocks
      * @param times how long forks are expected to take
      */
     RunSession(
@@ -52,19 +54,15 @@ public final class RunSession {
             Plan plan,
             Display display,
             InstantSource clock,
-            Optional<TimeBudget> budget,
             ExpectedTimes times) {
         this.folder = folder;
         this.log = log;
         this.manifest = manifest;
-        this.budget = budget;
+        this.plan = plan;
+        this.clock = clock;
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
         this.progress = new RunProgress(display, clock, plan, state, times);
         this.display = display;
-        budget.ifPresent(it -> {
-            state.upTo(it.blocks());
-            progress.forTime();
-        });
     }
 
     /** Reads the records of earlier sessions. */
@@ -146,12 +144,13 @@ public final class RunSession {
     }
 
     private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {
-        budget.ifPresent(TimeBudget::begin);
+        Optional<TimeBudget> budget = plan.perCell() instanceof Forks.For(Duration time, int most)
+                ? Optional.of(new TimeBudget(time, most, clock))
+                : Optional.empty();
         execution.run(state, log, progress);
         while (isComplete()
                 && !state.isOver()
-                && budget.isPresent()
-                && budget.get().another()) {
+                && budget.filter(TimeBudget::another).isPresent()) {
             folder.write(manifest.withForks(budget.get().blocks()));
             state.upTo(budget.get().blocks());
             execution.run(state, log, progress);
@@ -170,7 +169,7 @@ public final class RunSession {
         }
         Results results = ReportFile.saveAndPrint(folder, printed, out, display::warn);
         Optional<String> missing = NamedCells.missing(manifest)
-                .or(() -> results.verdicts().asked().unreported().map(it -> "no fork reported " + it))
+                .or(() -> results.verdicts().metrics().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);
         missing.ifPresent(display::warn);
         last.forEach(display::say);

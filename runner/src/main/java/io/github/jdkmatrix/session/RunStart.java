@@ -25,9 +25,6 @@ import java.util.Optional;
 /** A run before its first fork, new or resumed. It holds the lock and the records of its result folder until it is closed. */
 public abstract class RunStart implements AutoCloseable {
 
-    /** Rejects a folder that {@code --out} names. */
-    public static final String HAS_RESULTS = ": contains results already; name a new folder";
-
     /**
      * What runs, and where.
      *
@@ -118,10 +115,11 @@ public abstract class RunStart implements AutoCloseable {
     /** Plans, takes the folder and writes the manifest. Forks may run afterwards. */
     abstract RunSession begin(Engine engine, Preparation preparation) throws IOException;
 
-    /** Rejects a folder with results, with these words. */
-    public static void rejectResults(ResultFolder folder, String problem) {
+    /** Rejects a folder with results. */
+    public static void rejectResults(ResultFolder folder) {
         if (folder.hasResults()) {
-            throw new UserException(problem);
+            throw new UserException(folder.path()
+                    + ": contains results already; name a new folder, or use 'run --resume' to continue a run");
         }
     }
 

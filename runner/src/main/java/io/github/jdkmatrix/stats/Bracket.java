@@ -59,8 +59,7 @@ public final class Bracket {
         return estimates
                 .get(reference)
                 .flatMap(base -> estimates.get(candidate).map(now -> Comparison.of(base, now)))
-                .map(it -> Judgement.among(
-                        1, steps, it, Math.min(1, steps * it.p().known().orElse(1.0)), margin));
+                .map(it -> Judgement.bonferroni(it, 1, steps, margin));
     }
 
     /**
@@ -110,8 +109,7 @@ public final class Bracket {
         return place() != Position.OPEN
                 || (estimates.size() == 2
                         && between(0, 1)
-                                .flatMap(it -> it.verdict().known())
-                                .filter(Verdict.SAME::equals)
+                                .filter(it -> it.verdict().is(Verdict.SAME::equals))
                                 .isPresent());
     }
 

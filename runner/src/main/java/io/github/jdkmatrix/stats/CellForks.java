@@ -22,7 +22,11 @@ import java.util.stream.Collectors;
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
 
-    private final ForkTable completed = new ForkTable();
+    private record ForkSamples(int fork, Map<MetricSpec, Double> values) {}
+
+    private final List<ForkSamples> completed = new ArrayList<>();
+    /** The clock steps of the metrics that forks reported, in their order; zero where unknown. */
+    private final Map<MetricSpec, Double> steps = new LinkedHashMap<>();
 
     /** The time lines of the completed forks that reported one, by metric. */
     private final Map<Metrics.Timed, List<TimeLine>> lines = new LinkedHashMap<>(2);
@@ -45,7 +49,11 @@ final class CellForks {
             settled.set(record.fork().index());
         }
         if (record.outcome().isCounted()) {
-            completed.add(record.fork().index(), of.of(record), Metrics.resolutions(record));
+            Map<MetricSpec, Double> values = of.of(record);
+            completed.add(new ForkSamples(record.fork().index(), values));
+            values.keySet().forEach(metric -> steps.putIfAbsent(metric, 0.0));
+            Map<String, Double> resolutions = Metrics.resolutions(record);
+            steps.replaceAll((metric, step) -> resolutions.getOrDefault(metric.name(), step));
             of.lines(record)
                     .forEach((timed, line) -> lines.computeIfAbsent(timed, it -> new ArrayList<>())
                             .add(line));
@@ -82,11 +90,6 @@ final class CellForks {
         reasons.put(words, words);
     }
 
-    /** The metrics of which forks reported different units, each with these units. */
-    List<String> unitChanges() {
-        return completed.unitChanges();
-    }
-
     /**
      * Summarizes the forks of a cell, up to a look if there is one.
      *
@@ -95,7 +98,7 @@ final class CellForks {
     CellSummary summary(Cell cell, Optional<Look> look) {
         return new CellSummary(
                 cell,
-                completed.estimates(look),
+                estimates(look),
                 otherForks,
                 List.copyOf(reasons.values()),
                 Optional.empty(),
@@ -130,12 +133,49 @@ final class CellForks {
                         .map(it -> (metric.isEmpty() ? "" : metric + ": ") + it.getKey() + " (" + it.getValue() + " of "
                                 + completed.size() + " forks)")
                         .collect(Collectors.joining("; "))));
+        steps.keySet().stream()
+                .collect(Collectors.groupingBy(
+                        MetricSpec::name, Collectors.mapping(MetricSpec::unit, Collectors.toList())))
+                .forEach((metric, units) -> {
+                    if (units.size() > 1) {
+                        remarks.put(
+                                metric,
+                                metric + ": forks report it in " + String.join(" and in ", units)
+                                        + "; only those in the last unit count");
+                    }
+                });
         return Map.copyOf(remarks);
+    }
+
+    /**
+     * The estimates over these forks by the names of their metrics. Programs may change the unit of a metric from fork to fork:
+     * the last that came counts.
+     *
+     * @param look the look that the cell is at, if its number of forks is not fixed; later forks are left out
+     */
+    private Map<String, Estimate> estimates(Optional<Look> look) {
+        int last = last(look);
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        steps.forEach((metric, step) -> {
+            estimates.remove(metric.name());
+            List<ForkSamples> present = completed.stream()
+                    .filter(it -> it.fork() <= last && it.values().containsKey(metric))
+                    .toList();
+            if (!present.isEmpty()) {
+                ForkValues values = new ForkValues(
+                        present.stream().mapToInt(ForkSamples::fork).toArray(),
+                        present.stream()
+                                .mapToDouble(it -> it.values().get(metric))
+                                .toArray());
+                estimates.put(metric.name(), new Estimate(metric, values, step, look));
+            }
+        });
+        return estimates;
     }
 
     /** The estimate of a metric at a look; empty if no fork has reported it. */
     Optional<Estimate> estimate(String metric, Look look) {
-        return Optional.ofNullable(completed.estimates(Optional.of(look)).get(metric));
+        return Optional.ofNullable(estimates(Optional.of(look)).get(metric));
     }
 
     /** Whether the first forks up to this one are over, or not worth their time. */
@@ -155,80 +195,16 @@ final class CellForks {
     }
 
     boolean anyCompleted() {
-        return completed.size() > 0;
+        return !completed.isEmpty();
     }
 
     /** Whether a fork has reported this metric. */
     boolean has(String metric) {
-        return completed.metrics().contains(metric);
+        return steps.keySet().stream().anyMatch(it -> it.name().equals(metric));
     }
 
     /** The name of the first metric that its forks reported. */
     Optional<String> firstMetric() {
-        return completed.metrics().stream().findFirst();
-    }
-
-    /** A number per fork and metric while the records of a cell stream by. */
-    private static final class ForkTable {
-
-        private record ForkSamples(int fork, Map<MetricSpec, Double> values) {}
-
-        private final List<ForkSamples> rows = new ArrayList<>();
-
-        /** The clock steps of the metrics, in their order; zero where unknown. */
-        private final Map<MetricSpec, Double> steps = new LinkedHashMap<>();
-
-        void add(int fork, Map<MetricSpec, Double> reported, Map<String, Double> ofRecord) {
-            rows.add(new ForkSamples(fork, reported));
-            reported.keySet().forEach(metric -> steps.putIfAbsent(metric, 0.0));
-            steps.replaceAll((metric, step) -> ofRecord.getOrDefault(metric.name(), step));
-        }
-
-        /** The metrics of which forks reported different units, each with these units. */
-        List<String> unitChanges() {
-            return steps.keySet().stream()
-                    .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
-                    .entrySet()
-                    .stream()
-                    .filter(named -> named.getValue().size() > 1)
-                    .map(named -> "'" + named.getKey() + "' is in "
-                            + named.getValue().stream().map(MetricSpec::unit).collect(Collectors.joining(" and in ")))
-                    .toList();
-        }
-
-        /**
-         * The estimates over these forks by the names of their metrics. Programs may change the unit of a metric from fork to fork:
-         * the last that came counts.
-         *
-         * @param look the look that the cell is at, if its number of forks is not fixed; later forks are left out
-         */
-        Map<String, Estimate> estimates(Optional<Look> look) {
-            int last = last(look);
-            Map<String, Estimate> estimates = new LinkedHashMap<>();
-            steps.forEach((metric, step) -> {
-                estimates.remove(metric.name());
-                List<ForkSamples> present = rows.stream()
-                        .filter(it -> it.fork() <= last && it.values().containsKey(metric))
-                        .toList();
-                if (!present.isEmpty()) {
-                    ForkValues values = new ForkValues(
-                            present.stream().mapToInt(ForkSamples::fork).toArray(),
-                            present.stream()
-                                    .mapToDouble(it -> it.values().get(metric))
-                                    .toArray());
-                    estimates.put(metric.name(), new Estimate(metric, values, step, look));
-                }
-            });
-            return estimates;
-        }
-
-        int size() {
-            return rows.size();
-        }
-
-        /** The names of the metrics that its forks reported, in their order. */
-        List<String> metrics() {
-            return steps.keySet().stream().map(MetricSpec::name).toList();
-        }
+        return steps.keySet().stream().map(MetricSpec::name).findFirst();
     }
 }

@@ -48,7 +48,7 @@ public record Comparison(
                 ratio.then(it -> interval(before, now, test, MannWhitney.ALPHA, fewest)),
                 MannWhitney.smallestP(before.n(), now.n()) > MannWhitney.ALPHA
                         ? ValueOrReason.tooFew(MannWhitney.fewestFor(MannWhitney.ALPHA), fewer)
-                        : new ValueOrReason.Known<>(adjusted(before, now, test.p())),
+                        : ValueOrReason.of(adjusted(before, now, test.p())),
                 test.cliffsDelta());
     }
 
@@ -70,10 +70,7 @@ public record Comparison(
             return false;
         }
         boolean alike = moreIsBetter() == cost.moreIsBetter();
-        return cost.ratio
-                .known()
-                .flatMap(it -> interval.known().filter(ends -> ends.contains(alike ? it : 1 / it)))
-                .isPresent();
+        return cost.ratio.is(it -> interval.is(ends -> ends.contains(alike ? it : 1 / it)));
     }
 
     /** Whether the lead of the candidate, certain or not, is for the worse; never where no direction is better. */
@@ -158,10 +155,6 @@ public record Comparison(
 
     /** Why nobody judges the comparison; empty where it is judged, also by ranks alone where there is no ratio. */
     Optional<String> notJudged() {
-        return notJudged(reference, candidate);
-    }
-
-    private static Optional<String> notJudged(Estimate reference, Estimate candidate) {
         return candidate.metric().better() == Better.NOT_JUDGED
                 ? Optional.of("this metric is not judged")
                 : notComparable(reference, candidate);
@@ -182,15 +175,15 @@ public record Comparison(
         Optional<String> none = notComparable(reference, candidate)
                 .or(() -> Optional.of("a median of zero or less has no ratio")
                         .filter(it -> reference.median() <= 0 || candidate.median() < 0));
-        return none.<ValueOrReason<Double>>map(ValueOrReason.NotKnown::new)
-                .orElseGet(() -> new ValueOrReason.Known<>(candidate.median() / reference.median()));
+        return none.<ValueOrReason<Double>>map(ValueOrReason::none)
+                .orElseGet(() -> ValueOrReason.of(candidate.median() / reference.median()));
     }
 
     private static ValueOrReason<Interval> interval(
             Estimate reference, Estimate candidate, MannWhitney test, double alpha, int fewest) {
         int fewer = Math.min(reference.n(), candidate.n());
         if (reference.min() <= 0 || candidate.min() <= 0) {
-            return new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio");
+            return ValueOrReason.none("a fork of zero or less has no ratio");
         }
         if (fewer < fewest) {
             return ValueOrReason.tooFew(fewest, fewer);
@@ -200,7 +193,7 @@ public record Comparison(
                 candidate.forks().toArray(),
                 lead -> adjusted(reference, candidate, test.p(lead)) <= alpha);
         Interval stepped = stepped(ranked, reference, candidate);
-        return new ValueOrReason.Known<>(
+        return ValueOrReason.of(
                 adjusted(reference, candidate, test.p()) > alpha ? stepped : stepped.besideOne(test.cliffsDelta() > 0));
     }
 

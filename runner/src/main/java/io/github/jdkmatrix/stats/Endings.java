@@ -16,7 +16,7 @@ import java.util.Set;
  * @param before the endings of the reference
  * @param now the endings of the candidate
  */
-public record Endings(Ends before, Ends now, Shares shares) {
+public record Endings(Ends before, Ends now, ForkCounts counts) {
 
     /**
      * How the forks of a cell ended.
@@ -55,13 +55,13 @@ public record Endings(Ends before, Ends now, Shares shares) {
                 : Optional.of(new Endings(
                         before,
                         now,
-                        Shares.of(before.count(), before.forks, now.count(), now.forks)
+                        ForkCounts.of(before.count(), before.forks, now.count(), now.forks)
                                 .at(Look.stricter(reference.look(), candidate.look()))));
     }
 
     /** The difference in words, such as {@code hangs in 5 of 14 forks, in none before}. */
     public String words() {
-        return verb() + " " + shares.words();
+        return verb() + " " + counts.words();
     }
 
     /** What the forks do, as a verb, such as {@code hangs}. */
@@ -80,16 +80,16 @@ public record Endings(Ends before, Ends now, Shares shares) {
     }
 
     /** Endings with their p adjusted among the speeds of their family. */
-    public record Tested(Endings endings, Shares.Tested shares) {
+    public record Tested(Endings endings, ForkCounts.Tested counts) {
 
         /** Whether forks of the candidate certainly fail more often. */
         public boolean worse() {
-            return shares.certain() && endings.shares.more();
+            return counts.certain() && endings.counts.more();
         }
 
         /** Whether forks of the candidate certainly fail less often. */
         public boolean improved() {
-            return shares.certain() && !endings.shares.more();
+            return counts.certain() && !endings.counts.more();
         }
     }
 }

@@ -59,10 +59,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
 
     /** Whether both ends of the interval lie within a share of the median. */
     boolean known(double within) {
-        return interval()
-                .map(it -> Math.max(it.high() - median(), median() - it.low()) <= within * Math.abs(median()))
-                .known()
-                .orElse(false);
+        return interval().is(it -> Math.max(it.high() - median(), median() - it.low()) <= within * Math.abs(median()));
     }
 
     /** The number of forks. */
@@ -95,8 +92,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
     public ValueOrReason<Double> sigma() {
         return n() < 2
                 ? ValueOrReason.tooFew(2, n())
-                : new ValueOrReason.Known<>(
-                        StandardDeviation.of(forks.toArray()).getAsDouble());
+                : ValueOrReason.of(StandardDeviation.of(forks.toArray()).getAsDouble());
     }
 
     public double min() {

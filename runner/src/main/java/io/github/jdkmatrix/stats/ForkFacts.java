@@ -9,13 +9,13 @@ import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.TrainedFacts;
-import io.github.jdkmatrix.stats.Results.JmhSetup;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -25,95 +25,134 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the forks of a run say of themselves beside numbers, collected while their records stream by. */
-final class ForkFacts {
+/**
+ * What the forks of a run say of themselves beside numbers.
+ *
+ * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
+ * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
+ * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
+ * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions that are mixed unevenly
+ */
+public record ForkFacts(
+        List<String> unreadable, List<JmhSetup> jmh, SortedMap<String, SortedSet<String>> heaps, List<String> remarks) {
 
-    private final Manifest manifest;
-    private final UnevenSessions sessions;
-    private final Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
-    private final Set<String> withoutFlags = new TreeSet<>();
-    private final Set<JmhSetup> jmh = new LinkedHashSet<>();
-    private final SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
-    private final Set<String> archives = new LinkedHashSet<>();
-    private final Set<String> killed = new LinkedHashSet<>();
-    /** The largest heaps beyond the memory that a fork has, by that memory. */
-    private final SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
+    /** Facts of forks whose records stream by. */
+    static final class Collector {
 
-    ForkFacts(Manifest manifest) {
-        this.manifest = manifest;
-        this.sessions = new UnevenSessions(manifest);
-    }
+        private final Manifest manifest;
+        private final UnevenSessions sessions;
+        private final Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
+        private final Set<String> withoutFlags = new TreeSet<>();
+        private final Set<JmhSetup> jmh = new LinkedHashSet<>();
+        private final SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
+        private final Set<String> archives = new LinkedHashSet<>();
+        private final Set<String> killed = new LinkedHashSet<>();
+        /** The largest heaps beyond the memory that a fork has, by that memory. */
+        private final SortedMap<Integer, Set<String>> beyond = new TreeMap<>();
 
-    void add(ForkRecord record) {
-        Conditions conditions = record.conditions();
-        String ofJdk = "JDK " + record.cell().jdk();
-        unread.removeIf(source -> source.isReadIn(conditions));
-        sessions.add(record);
-        JmhSetup.of(record).ifPresent(jmh::add);
-        heap(record.cell(), conditions);
-        fact(conditions, Conditions.KILLED).ifPresent(it -> killed.add(ofJdk));
-        fact(conditions, Conditions.ARCHIVE).ifPresent(it -> archives.add(it + " (" + ofJdk + ")"));
-        fact(conditions, Protocol.UNREAD_FLAGS)
-                .ifPresent(why -> withoutFlags.add("flags of " + ofJdk + " (" + OneLine.of(why) + ")"));
-    }
+        Collector(Manifest manifest) {
+            this.manifest = manifest;
+            this.sessions = new UnevenSessions(manifest);
+        }
 
-    private static Optional<String> fact(Conditions conditions, String key) {
-        return Optional.ofNullable(conditions.facts().get(key));
-    }
+        void add(ForkRecord record) {
+            Conditions conditions = record.conditions();
+            String ofJdk = "JDK " + record.cell().jdk();
+            unread.removeIf(source -> source.isReadIn(conditions));
+            sessions.add(record);
+            JmhSetup.of(record).ifPresent(jmh::add);
+            heap(record.cell(), conditions);
+            fact(conditions, Conditions.KILLED).ifPresent(it -> killed.add(ofJdk));
+            fact(conditions, Conditions.ARCHIVE).ifPresent(it -> archives.add(it + " (" + ofJdk + ")"));
+            fact(conditions, Protocol.UNREAD_FLAGS)
+                    .ifPresent(why -> withoutFlags.add("flags of " + ofJdk + " (" + OneLine.of(why) + ")"));
+        }
 
-    private void heap(Cell cell, Conditions conditions) {
-        Matrix matrix = manifest.matrix();
-        conditions
-                .heap()
-                .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
-                        .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
-                                .filter(axis ->
-                                        axis == Axis.JDKS || matrix.ids(axis).size() > 1)
-                                .map(cell::on)
-                                .collect(Collectors.joining(" "))));
-        if (manifest.engine().kind().hasContainers()) {
-            int limit = matrix.memoryLimit(cell.cpu(), cell.memory());
+        private static Optional<String> fact(Conditions conditions, String key) {
+            return Optional.ofNullable(conditions.facts().get(key));
+        }
+
+        private void heap(Cell cell, Conditions conditions) {
+            Matrix matrix = manifest.matrix();
             conditions
-                    .largestHeap()
-                    .filter(it -> it > limit)
-                    .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
-                            .add(it + " MiB (JDK " + cell.jdk() + ")"));
+                    .heap()
+                    .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
+                            .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
+                                    .filter(axis -> axis == Axis.JDKS
+                                            || matrix.ids(axis).size() > 1)
+                                    .map(cell::on)
+                                    .collect(Collectors.joining(" "))));
+            if (manifest.engine().kind().hasContainers()) {
+                int limit = matrix.memoryLimit(cell.cpu(), cell.memory());
+                conditions
+                        .largestHeap()
+                        .filter(it -> it > limit)
+                        .ifPresent(it -> beyond.computeIfAbsent(limit, none -> new LinkedHashSet<>())
+                                .add(it + " MiB (JDK " + cell.jdk() + ")"));
+            }
+        }
+
+        ForkFacts facts() {
+            return new ForkFacts(
+                    Stream.concat(unread.stream().map(DisturbanceSource::title), withoutFlags.stream())
+                            .toList(),
+                    List.copyOf(jmh),
+                    heaps,
+                    remarks());
+        }
+
+        private List<String> remarks() {
+            List<String> remarks = new ArrayList<>();
+            remark(
+                    remarks,
+                    "trained: ",
+                    manifest.trained().stream().map(TrainedFacts::words).toList());
+            remark(remarks, "mapped in each fork: ", archives);
+            beyond.forEach((limit, which) ->
+                    remark(remarks, "a fork has " + limit + " MiB, and less than its heap may grow to: ", which));
+            remark(remarks, "did not end on SIGTERM, and were killed: forks of ", killed);
+            sessions.sentence().ifPresent(remarks::add);
+            return remarks;
+        }
+
+        private static void remark(List<String> remarks, String head, Collection<String> parts) {
+            if (!parts.isEmpty()) {
+                remarks.add(head + String.join(", ", parts));
+            }
         }
     }
 
-    /** The sources of disturbance that no fork could read, and the JDKs whose flags no JVM reported. */
-    List<String> unreadable() {
-        return Stream.concat(unread.stream().map(DisturbanceSource::title), withoutFlags.stream())
-                .toList();
-    }
+    /**
+     * The JMH version and settings that forks reported.
+     *
+     * @param workload the workload of these forks
+     * @param jdk the JDK of these forks
+     * @param flags the flag set of these forks
+     * @param version the version of JMH
+     * @param blackholes how JMH keeps results alive: {@code compiler} where the JVM knows them, else {@code full}
+     */
+    public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
 
-    List<JmhSetup> jmh() {
-        return List.copyOf(jmh);
-    }
+        static Optional<JmhSetup> of(ForkRecord record) {
+            Map<String, String> facts = record.conditions().facts();
+            Cell cell = record.cell();
+            return Optional.ofNullable(facts.get("jmh.version"))
+                    .map(version -> new JmhSetup(
+                            cell.workload(),
+                            cell.jdk(),
+                            cell.flags(),
+                            version,
+                            facts.getOrDefault("jmh.blackholes", "unknown")));
+        }
 
-    /** The collectors and largest heaps of the JVMs, each with the JDKs, and flag sets and limits if there are several. */
-    SortedMap<String, SortedSet<String>> heaps() {
-        return heaps;
-    }
+        /** Whether forks of a cell had this version and these settings. */
+        public boolean isOf(Cell cell) {
+            return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
+        }
 
-    /** What else holds for the forks, a sentence each. */
-    List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
-        remark(
-                remarks,
-                "trained: ",
-                manifest.trained().stream().map(TrainedFacts::words).toList());
-        remark(remarks, "mapped in each fork: ", archives);
-        beyond.forEach((limit, which) ->
-                remark(remarks, "a fork has " + limit + " MiB, and less than its heap may grow to: ", which));
-        remark(remarks, "did not end on SIGTERM, and were killed: forks of ", killed);
-        sessions.sentence().ifPresent(remarks::add);
-        return remarks;
-    }
-
-    private static void remark(List<String> remarks, String head, Collection<String> parts) {
-        if (!parts.isEmpty()) {
-            remarks.add(head + String.join(", ", parts));
+        /** The version and settings in words: two numbers are compared only if theirs are equal. */
+        public String text() {
+            return version + ", " + blackholes + " blackholes";
         }
     }
 }

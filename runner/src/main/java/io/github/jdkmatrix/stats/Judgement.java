@@ -1,8 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import java.util.List;
-import java.util.stream.IntStream;
-
 /**
  * A comparison with its verdict among the others of its family.
  *
@@ -39,27 +36,16 @@ public record Judgement(
         boolean mixture) {
 
     /**
-     * Judges the comparisons of one family together.
+     * Judges one comparison of a family, by Bonferroni: whatever the others turn out to be.
      *
+     * @param tests the number of comparisons of the family
+     * @param strictness the factor by which the family may err less than 5 %
      * @param margin the margin of practical equivalence, such as 0.02
      */
-    public static List<Judgement> over(List<Comparison> comparisons, double margin) {
-        return over(comparisons, 1, margin);
-    }
-
-    /**
-     * Judges the comparisons of one of several families.
-     *
-     * @param strictness the factor by which the family may err less than 5 %
-     */
-    static List<Judgement> over(List<Comparison> comparisons, double strictness, double margin) {
-        Holm holm = new Holm(strictness);
-        List<Holm.Test> tests = comparisons.stream()
-                .map(it -> it.p().known().map(p -> holm.test(p, 1)).orElse(Holm.NONE))
-                .toList();
-        return IntStream.range(0, tests.size())
-                .mapToObj(i -> holm.judged(comparisons.get(i), tests.get(i), margin))
-                .toList();
+    public static Judgement bonferroni(Comparison comparison, int tests, double strictness, double margin) {
+        double adjusted =
+                Math.min(1, tests * strictness * comparison.p().known().orElse(1.0));
+        return among(tests, strictness, comparison, adjusted, margin);
     }
 
     /**
@@ -81,8 +67,7 @@ public record Judgement(
 
     /** A comparison that nobody judges, with the reason. */
     static Judgement none(Comparison comparison, String why) {
-        return new Judgement(
-                comparison, new ValueOrReason.NotKnown<>(why), new ValueOrReason.NotKnown<>(why), 0, 1, 0, false);
+        return new Judgement(comparison, ValueOrReason.none(why), ValueOrReason.none(why), 0, 1, 0, false);
     }
 
     /** This judgement for two cells of which one has states. */
@@ -112,27 +97,20 @@ public record Judgement(
 
     /** Whether the verdict says that the two cells differ. */
     public boolean different() {
-        return verdict.known().filter(Verdict::different).isPresent();
+        return verdict.is(Verdict::different);
     }
 
     private static ValueOrReason<Verdict> verdict(
             Comparison comparison, double adjustedP, int tests, double strictness, double margin) {
-        if (comparison.rankedOnly()) {
-            return comparison
-                    .p()
-                    .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
-                            ? new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
-                            : canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR));
+        boolean byRanks = comparison.rankedOnly();
+        if (!byRanks && comparison.interval().is(it -> comparison.equivalent(it, margin))) {
+            return ValueOrReason.of(Verdict.SAME);
         }
-        return comparison.interval().then(interval -> {
-            if (comparison.equivalent(interval, margin)) {
-                return new ValueOrReason.Known<>(Verdict.SAME);
-            }
-            if (adjustedP <= MannWhitney.ALPHA) {
-                return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()));
-            }
-            return canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR);
-        });
+        boolean differ = adjustedP <= MannWhitney.ALPHA && (!byRanks || comparison.apart());
+        ValueOrReason<?> decides = byRanks ? comparison.p() : comparison.interval();
+        return decides.then(known -> differ
+                ? ValueOrReason.of(Verdict.difference(comparison.metric(), comparison.more()))
+                : canDiffer(comparison, tests, strictness).map(yes -> Verdict.UNCLEAR));
     }
 
     /**
@@ -146,9 +124,9 @@ public record Judgement(
 
     private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests, double strictness) {
         if (comparison.smallestP() * tests * strictness <= MannWhitney.ALPHA) {
-            return new ValueOrReason.Known<>(true);
+            return ValueOrReason.of(true);
         }
-        return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
+        return ValueOrReason.none("a difference among " + tests + " comparisons needs "
                 + comparison.fewestForks(tests * strictness) + " forks, has " + comparison.fewer());
     }
 }

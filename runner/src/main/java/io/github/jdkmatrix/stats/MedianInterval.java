@@ -42,7 +42,7 @@ final class MedianInterval {
             }
             attained = below.probability(low - 1, high - 1);
         }
-        return new ValueOrReason.Known<>(new Interval(sorted[low - 1], sorted[high - 1], attained));
+        return ValueOrReason.of(new Interval(sorted[low - 1], sorted[high - 1], attained));
     }
 
     /** The interval at a look, by the forks that completed until each look so far. */
@@ -58,7 +58,7 @@ final class MedianInterval {
         double[] sorted = forks.sorted();
         return ranks.rank() == 0
                 ? ValueOrReason.tooFew(MedianRanks.fewest(looks), forks.size())
-                : new ValueOrReason.Known<>(
+                : ValueOrReason.of(
                         new Interval(sorted[ranks.rank() - 1], sorted[sorted.length - ranks.rank()], ranks.covered()));
     }
 }

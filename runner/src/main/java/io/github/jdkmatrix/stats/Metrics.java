@@ -65,16 +65,14 @@ final class Metrics {
                 ? operations(record)
                 : OptionalDouble.empty();
         Effort effort = operations.isPresent() ? Effort.FIXED_TIME : Effort.FIXED_WORK;
-        Map<MetricSpec, Double> all = new LinkedHashMap<>();
-        Counters.instructionsPerCycle(counts).forEach(it -> all.put(Counters.instructionsPerCycle(), it));
-        counts.forEach((name, count) -> all.put(Counters.spec(name, effort), count / operations.orElse(1)));
+        Counters.instructionsPerCycle(counts).forEach(it -> values.put(Counters.instructionsPerCycle(), it));
+        counts.forEach((name, count) -> values.put(Counters.spec(name, effort), count / operations.orElse(1)));
         for (String name : counters) {
             MetricSpec share = Counters.share(name);
             if (measured.containsKey(share.name())) {
-                all.put(share, measured.get(share.name()));
+                values.put(share, measured.get(share.name()));
             }
         }
-        values.putAll(all);
     }
 
     private boolean isMeasured(String metric) {

@@ -45,11 +45,10 @@ public record Modes(double dip, Heap lower, Heap upper) {
             return ValueOrReason.tooFew(FEWEST, sorted.length);
         }
         if (sorted[0] == sorted[sorted.length - 1]) {
-            return new ValueOrReason.Known<>(Optional.empty());
+            return ValueOrReason.of(Optional.empty());
         }
         double dip = Dip.of(apart(sorted, step > 0 ? step : smallestGap(sorted)));
-        return new ValueOrReason.Known<>(
-                dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
+        return ValueOrReason.of(dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 
     /** Rounds values to the steps of their clock, from which arithmetic has moved them. */

@@ -3,14 +3,12 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
-import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,8 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -31,25 +27,18 @@ import java.util.stream.Collectors;
  *
  * @param manifest the manifest of the folder
  * @param cells all cells, including those that did not run
- * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
+ * @param facts what the forks say of themselves beside numbers
  * @param digest the SHA-256 of the records, in hex
  * @param folder the folder of the records
- * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
- * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
- * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions
- *     that are mixed unevenly
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  * @param verdicts the comparisons of all cells of the run, also of those that are not shown
  */
 public record Results(
         Manifest manifest,
         List<CellSummary> cells,
-        List<String> unreadable,
+        ForkFacts facts,
         Optional<String> digest,
         Optional<ResultFolder> folder,
-        List<JmhSetup> jmh,
-        SortedMap<String, SortedSet<String>> heaps,
-        List<String> remarks,
         Map<Cell, CellSummary> alone,
         Verdicts verdicts) {
 
@@ -57,24 +46,11 @@ public record Results(
     public Results(
             Manifest manifest,
             List<CellSummary> cells,
-            List<String> unreadable,
+            ForkFacts facts,
             Optional<String> digest,
             Optional<ResultFolder> folder,
-            List<JmhSetup> jmh,
-            SortedMap<String, SortedSet<String>> heaps,
-            List<String> remarks,
             Map<Cell, CellSummary> alone) {
-        this(
-                manifest,
-                cells,
-                unreadable,
-                digest,
-                folder,
-                jmh,
-                heaps,
-                remarks,
-                alone,
-                new Verdicts(manifest, Hosts.of(manifest), cells));
+        this(manifest, cells, facts, digest, folder, alone, new Verdicts(manifest, Hosts.of(manifest), cells));
     }
 
     /**
@@ -93,10 +69,9 @@ public record Results(
                     + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
                     + folder.path() + "'");
         }
-        ForkFacts facts = new ForkFacts(manifest);
+        ForkFacts.Collector facts = new ForkFacts.Collector(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, facts, controls, note);
-        reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         collected.forEach((cell, forks) -> forks.expect(
                 needed(manifest, looks.apply(cell)),
@@ -107,37 +82,17 @@ public record Results(
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(
-                manifest,
-                List.copyOf(cells),
-                facts.unreadable(),
-                folder.digest(),
-                Optional.of(folder),
-                facts.jmh(),
-                facts.heaps(),
-                facts.remarks(),
-                alone(controls));
-    }
-
-    private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {
         Map<Cell, CellSummary> alone = new HashMap<>();
         controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, Optional.empty())));
-        return Map.copyOf(alone);
+        return new Results(
+                manifest, List.copyOf(cells), facts.facts(), folder.digest(), Optional.of(folder), Map.copyOf(alone));
     }
 
     /** The results of some of the cells, with the verdicts that they have among all. */
     public Results only(Predicate<Cell> wanted) {
-        return new Results(
-                manifest,
-                cells.stream().filter(it -> wanted.test(it.cell())).toList(),
-                unreadable,
-                digest,
-                folder,
-                jmh,
-                heaps,
-                remarks,
-                alone,
-                verdicts);
+        List<CellSummary> some =
+                cells.stream().filter(it -> wanted.test(it.cell())).toList();
+        return new Results(manifest, some, facts, digest, folder, alone, verdicts);
     }
 
     /** The cells by where they lie, in order. */
@@ -188,7 +143,7 @@ public record Results(
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,
-            ForkFacts facts,
+            ForkFacts.Collector facts,
             Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -205,47 +160,5 @@ public record Results(
                 },
                 note);
         return collected;
-    }
-
-    /** Reports each metric whose unit changes from fork to fork of a cell, one line each. */
-    private static void reportUnitChanges(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
-        Map<String, Cell> first = new LinkedHashMap<>();
-        collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
-        first.forEach((change, cell) -> note.accept(Printable.line(
-                folder.runs() + ": " + change + " of forks of " + cell + "; only those in the last unit count")));
-    }
-
-    /**
-     * The JMH version and settings that forks reported.
-     *
-     * @param workload the workload of these forks
-     * @param jdk the JDK of these forks
-     * @param flags the flag set of these forks
-     * @param version the version of JMH
-     * @param blackholes how JMH keeps results alive: {@code compiler} where the JVM knows them, else {@code full}
-     */
-    public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
-
-        static Optional<JmhSetup> of(ForkRecord record) {
-            Map<String, String> facts = record.conditions().facts();
-            Cell cell = record.cell();
-            return Optional.ofNullable(facts.get("jmh.version"))
-                    .map(version -> new JmhSetup(
-                            cell.workload(),
-                            cell.jdk(),
-                            cell.flags(),
-                            version,
-                            facts.getOrDefault("jmh.blackholes", "unknown")));
-        }
-
-        /** Whether forks of a cell had this version and these settings. */
-        public boolean isOf(Cell cell) {
-            return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
-        }
-
-        /** The version and settings in words: two numbers are compared only if theirs are equal. */
-        public String text() {
-            return version + ", " + blackholes + " blackholes";
-        }
     }
 }

@@ -149,18 +149,34 @@ public record RunComparison(
         }
 
         private void compare(Cell cell) {
-            CellSummary old = before.get(cell);
-            Optional<CellSummary> now = Optional.ofNullable(after.get(cell));
-            check(cell, now);
-            now.filter(Builder::ran).ifPresent(summary -> {
-                verdicts.endings(old, summary).ifPresent(endings::add);
-                List<Judgement> judgements = verdicts.asked().of(old, metric).stream()
-                        .flatMap(name -> judged(cell, old, summary, name).stream())
-                        .toList();
-                if (!judgements.isEmpty()) {
-                    cells.add(new CellChange(cell, judgements));
-                }
-            });
+            CellSummary now = after.get(cell);
+            if (now == null) {
+                losses.add(new Loss(cell, "not in the new run"));
+            } else if (ran(now)) {
+                compare(cell, before.get(cell), now);
+            } else if (now.otherForks().keySet().equals(Set.of(Outcome.Kind.DISTURBED.word()))) {
+                undecided.add(new Undecided(cell, ends(now)));
+            } else {
+                losses.add(new Loss(
+                        cell,
+                        now.notRun()
+                                .map(why -> why.word()
+                                        + why.detail().map(it -> ": " + it).orElse(""))
+                                .orElseGet(() -> now.otherForks().isEmpty() ? "no fork is recorded" : ends(now))));
+            }
+        }
+
+        private void compare(Cell cell, CellSummary old, CellSummary now) {
+            if (now.missing() > 0) {
+                undecided.add(new Undecided(cell, ends(now)));
+            }
+            verdicts.endings(old, now).ifPresent(endings::add);
+            List<Judgement> judgements = verdicts.metrics().of(old, metric).stream()
+                    .flatMap(name -> judged(cell, old, now, name).stream())
+                    .toList();
+            if (!judgements.isEmpty()) {
+                cells.add(new CellChange(cell, judgements));
+            }
         }
 
         private Optional<Judgement> judged(Cell cell, CellSummary old, CellSummary now, String name) {
@@ -176,30 +192,6 @@ public record RunComparison(
 
         private static boolean ran(CellSummary summary) {
             return summary != null && !summary.estimates().isEmpty();
-        }
-
-        /** Whether a cell with numbers still has some. */
-        private void check(Cell cell, Optional<CellSummary> now) {
-            if (now.isEmpty()) {
-                losses.add(new Loss(cell, "not in the new run"));
-                return;
-            }
-            CellSummary summary = now.get();
-            boolean noNumber = summary.estimates().isEmpty();
-            if (summary.notRun().isPresent()) {
-                Outcome why = summary.notRun().get();
-                losses.add(new Loss(
-                        cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
-            } else if (noNumber && !onlyDisturbed(summary)) {
-                losses.add(new Loss(cell, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary)));
-            } else if (noNumber || summary.missing() > 0) {
-                undecided.add(new Undecided(cell, ends(summary)));
-            }
-        }
-
-        /** Whether a cell has no number for the sole reason that others used its CPUs. */
-        private static boolean onlyDisturbed(CellSummary summary) {
-            return summary.otherForks().keySet().equals(Set.of(Outcome.Kind.DISTURBED.word()));
         }
 
         /** The number of forks that did not complete, by how they ended, and why. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Fork;
@@ -64,11 +65,11 @@ public final class RunState {
                 .filter(it -> !it.decides())
                 .map(it -> new Stopping(
                         matrix, it, plan.cells(), planned, plan.perCell().most(), forks));
-        this.blocks = plan.perCell()
-                .rule()
-                .filter(StoppingRule::decides)
-                .map(StoppingRule::min)
-                .orElse(Integer.MAX_VALUE);
+        this.blocks = switch (plan.perCell()) {
+            case Forks.For time -> 1;
+            case Forks.Until(int most, StoppingRule rule) when rule.decides() -> rule.min();
+            default -> Integer.MAX_VALUE;
+        };
         this.left = plan.forks().stream().map(Slot::of).collect(Collectors.toCollection(HashSet::new));
     }
 

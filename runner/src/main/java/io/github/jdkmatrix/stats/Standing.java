@@ -78,8 +78,8 @@ public sealed interface Standing {
         return judgement
                 .comparison()
                 .notJudged()
-                .<ValueOrReason<Standing>>map(ValueOrReason.NotKnown::new)
-                .orElseGet(() -> new ValueOrReason.Known<>(ofJudged(judgement)));
+                .<ValueOrReason<Standing>>map(ValueOrReason::none)
+                .orElseGet(() -> ValueOrReason.of(ofJudged(judgement)));
     }
 
     private static Standing ofJudged(Judgement judgement) {
@@ -87,10 +87,10 @@ public sealed interface Standing {
         if (judgement.different()) {
             return difference(judgement);
         }
-        if (judgement.verdict().known().filter(Verdict.SAME::equals).isPresent()) {
+        if (judgement.verdict().is(Verdict.SAME::equals)) {
             return Settled.SAME;
         }
-        if (comparison.p().known().filter(it -> it <= MannWhitney.ALPHA).isPresent()) {
+        if (comparison.p().is(it -> it <= MannWhitney.ALPHA)) {
             return Settled.SUSPECT;
         }
         if (isNear(comparison, NEAR, MannWhitney.ALPHA / 2)) {
@@ -132,10 +132,8 @@ public sealed interface Standing {
         Better better = comparison.metric().better();
         return comparison
                 .interval(2 * alpha)
-                .known()
-                .filter(it -> better == Better.HIGHER || it.high() < 1 + share)
-                .filter(it -> better == Better.LOWER || it.low() > 1 / (1 + share))
-                .isPresent();
+                .is(it -> (better == Better.HIGHER || it.high() < 1 + share)
+                        && (better == Better.LOWER || it.low() > 1 / (1 + share)));
     }
 
     /**
@@ -146,10 +144,8 @@ public sealed interface Standing {
         Better better = comparison.metric().better();
         return comparison
                 .interval(2 * alpha)
-                .known()
-                .filter(interval -> (better != Better.HIGHER && interval.low() > 1 + share)
-                        || (better != Better.LOWER && interval.high() < 1 / (1 + share)))
-                .isPresent();
+                .is(it -> (better != Better.HIGHER && it.low() > 1 + share)
+                        || (better != Better.LOWER && it.high() < 1 / (1 + share)));
     }
 
     /**

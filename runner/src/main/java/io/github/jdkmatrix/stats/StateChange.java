@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param state the name of the slower states
  * @param directed whether slower states are worse
  */
-public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, String state, boolean directed) {
+public record StateChange(Optional<Comparison> fast, Optional<ForkCounts> slow, String state, boolean directed) {
 
     /** The change between two cells in a metric; empty where neither has states, or one has no time lines. */
     static Optional<StateChange> of(CellSummary reference, CellSummary candidate, String metric) {
@@ -34,7 +34,7 @@ public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, Stri
             CellSummary reference, OverTime before, CellSummary candidate, OverTime now, States any) {
         Course.Range fastBefore = before.states().orElse(any).fastest().range();
         Course.Range fastNow = now.states().orElse(any).fastest().range();
-        Shares slow = Shares.of(
+        ForkCounts slow = ForkCounts.of(
                         slower(before, fastBefore),
                         before.courses().size(),
                         slower(now, fastNow),
@@ -74,5 +74,5 @@ public record StateChange(Optional<Comparison> fast, Optional<Shares> slow, Stri
     }
 
     /** A change with its verdicts among the others of its family. */
-    public record Tested(StateChange change, Optional<Judgement> fast, Optional<Shares.Tested> slow) {}
+    public record Tested(StateChange change, Optional<Judgement> fast, Optional<ForkCounts.Tested> slow) {}
 }

@@ -199,17 +199,13 @@ final class Stopping {
         }
         Comparison comparison = Comparison.of(reference.get(), candidate.get());
         Family family = question.family.orElseThrow();
-        double weight = family.weight();
-        return Judgement.among(
+        return Judgement.bonferroni(
+                        comparison,
                         family.tests(),
                         family.strictness(),
-                        comparison,
-                        weight * comparison.p().known().orElse(1.0),
                         matrix.settings().equivalence())
                 .verdict()
-                .known()
-                .filter(it -> it != Verdict.UNCLEAR)
-                .isPresent();
+                .is(it -> it != Verdict.UNCLEAR);
     }
 
     private boolean isPrecise(Cell cell, String metric, Look look) {

@@ -7,11 +7,13 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.text.Count;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -22,8 +24,8 @@ final class UnevenSessions {
 
     private final List<Instant> starts;
 
-    /** The session of each fork that counts, by row and cell. */
-    private final Map<Cell, Map<Cell, Map<Integer, Integer>>> rows = new LinkedHashMap<>();
+    /** The sessions of the forks that count, by row and block. */
+    private final Map<Cell, Map<Integer, Set<Long>>> rows = new LinkedHashMap<>();
 
     UnevenSessions(Manifest manifest) {
         this.starts = manifest.sessions().stream().map(Session::startedAt).toList();
@@ -31,12 +33,12 @@ final class UnevenSessions {
 
     void add(ForkRecord record) {
         if (record.outcome().isCounted() && !record.fork().isControl()) {
-            int session = (int) starts.stream()
+            long session = starts.stream()
                     .filter(it -> !it.isAfter(record.startedAt()))
                     .count();
-            rows.computeIfAbsent(record.cell().without(Axis.JDKS.key()), row -> new LinkedHashMap<>())
-                    .computeIfAbsent(record.cell(), cell -> new LinkedHashMap<>())
-                    .put(record.fork().index(), session);
+            rows.computeIfAbsent(record.cell().without(Axis.JDKS.key()), row -> new HashMap<>())
+                    .computeIfAbsent(record.fork().index(), block -> new HashSet<>())
+                    .add(session);
         }
     }
 
@@ -46,7 +48,8 @@ final class UnevenSessions {
      */
     Optional<String> sentence() {
         Map<Cell, Long> uneven = new LinkedHashMap<>();
-        rows.forEach((row, cells) -> uneven.put(row, apart(cells)));
+        rows.forEach((row, blocks) -> uneven.put(
+                row, blocks.values().stream().filter(it -> it.size() > 1).count()));
         uneven.values().removeIf(it -> it < 2);
         if (starts.size() < 2 || uneven.isEmpty()) {
             return Optional.empty();
@@ -57,17 +60,5 @@ final class UnevenSessions {
         return Optional.of("in " + Count.of(uneven.size(), "row") + " of " + workloads
                 + ", forks of one block are of different sessions, in up to " + most + " blocks:"
                 + " what changed in between is in their ratios");
-    }
-
-    /** The number of blocks whose forks are of different sessions. */
-    private static long apart(Map<Cell, Map<Integer, Integer>> cells) {
-        Map<Integer, List<Integer>> sessions = new LinkedHashMap<>();
-        cells.values()
-                .forEach(forks ->
-                        forks.forEach((fork, session) -> sessions.computeIfAbsent(fork, block -> new ArrayList<>())
-                                .add(session)));
-        return sessions.values().stream()
-                .filter(it -> it.stream().distinct().count() > 1)
-                .count();
     }
 }

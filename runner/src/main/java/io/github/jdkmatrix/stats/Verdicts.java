@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,7 +33,7 @@ public final class Verdicts {
     /** The number of the machine of a cell; where two runs are compared, the number of its run. */
     private final ToIntFunction<CellSummary> host;
 
-    private final Asked asked;
+    private final ComparedMetrics asked;
     private final double margin;
     /** The cells with states. */
     private final Set<CellOnHost> mixtures;
@@ -43,7 +44,7 @@ public final class Verdicts {
     /** Whether the forks count that decided a step further; everything else is judged by those that the run began with. */
     private final Predicate<Difference> further;
 
-    private final Map<Question, Family> families = new HashMap<>();
+    private final Map<Question, Judged> families = new HashMap<>();
 
     private record CellOnHost(Cell cell, int host) {}
 
@@ -75,7 +76,8 @@ public final class Verdicts {
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
 
-    private record Family(Map<Key, Judgement> judgements, Map<Key, Shares.Tested> shares) {}
+    /** A family with its verdicts: of comparisons by their numbers, and of counted forks. */
+    private record Judged(Map<Key, Judgement> judgements, Map<Key, ForkCounts.Tested> counted) {}
 
     /**
      * The comparisons of results.
@@ -84,7 +86,7 @@ public final class Verdicts {
      */
     Verdicts(Manifest manifest, Hosts hosts, List<CellSummary> cells) {
         this(
-                new Asked(manifest.matrix(), cells),
+                new ComparedMetrics(manifest.matrix(), cells),
                 manifest.matrix().settings().equivalence(),
                 cells,
                 it -> hosts.number(it.cell()),
@@ -112,7 +114,7 @@ public final class Verdicts {
     }
 
     private Verdicts(
-            Asked asked,
+            ComparedMetrics asked,
             double margin,
             List<CellSummary> cells,
             ToIntFunction<CellSummary> host,
@@ -134,7 +136,7 @@ public final class Verdicts {
     }
 
     /** The metrics by which the run compares. */
-    public Asked asked() {
+    public ComparedMetrics metrics() {
         return asked;
     }
 
@@ -153,7 +155,7 @@ public final class Verdicts {
     public Optional<Endings.Tested> endings(CellSummary reference, CellSummary candidate) {
         Key key = key(reference, candidate, NONE);
         return Endings.of(reference, candidate)
-                .map(it -> new Endings.Tested(it, family(key).shares.get(key)));
+                .map(it -> new Endings.Tested(it, family(key).counted.get(key)));
     }
 
     /** What differs between the states of two cells in a metric; empty where neither has any. */
@@ -163,25 +165,25 @@ public final class Verdicts {
                 .map(it -> new StateChange.Tested(
                         it,
                         Optional.ofNullable(family(key).judgements.get(key.of(Part.FAST_STATE))),
-                        Optional.ofNullable(family(key).shares.get(key.of(Part.SLOW_STATE)))));
+                        Optional.ofNullable(family(key).counted.get(key.of(Part.SLOW_STATE)))));
     }
 
     private Key key(CellSummary reference, CellSummary candidate, String metric) {
         return new Key(place(reference), place(candidate), metric, Part.FORKS);
     }
 
-    private synchronized Family family(Key key) {
+    private synchronized Judged family(Key key) {
         List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
         String role = key.metric.equals(NONE)
-                ? Asked.Role.SPEED.name()
+                ? ComparedMetrics.Role.SPEED.name()
                 : asked.role(key.candidate.cell.workload(), key.metric);
         return families.computeIfAbsent(
                 new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
     }
 
-    private Family family(Question question) {
+    private Judged family(Question question) {
         Map<Key, Comparison> compared = new LinkedHashMap<>();
-        Map<Key, Shares> counted = new LinkedHashMap<>();
+        Map<Key, ForkCounts> counted = new LinkedHashMap<>();
         for (Difference.Sides<CellSummary> pair : pairs(question)) {
             CellSummary before = pair.reference();
             CellSummary now = pair.candidate();
@@ -193,34 +195,35 @@ public final class Verdicts {
                     change.slow().ifPresent(it -> counted.put(key.of(Part.SLOW_STATE), it));
                 });
             }
-            if (question.role.equals(Asked.Role.SPEED.name())) {
-                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.shares()));
+            if (question.role.equals(ComparedMetrics.Role.SPEED.name())) {
+                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.counts()));
             }
         }
         return family(compared, counted, question.difference.strictness(withNumbers));
     }
 
     /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
-    private Family family(Map<Key, Comparison> compared, Map<Key, Shares> counted, double strictness) {
+    private Judged family(Map<Key, Comparison> compared, Map<Key, ForkCounts> counted, double strictness) {
         long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
                 .filter(it -> it.part != Part.FORKS)
                 .count();
-        Holm holm = new Holm(strictness);
-        Map<Key, Holm.Test> tests = new HashMap<>();
+        ToDoubleFunction<Key> weight = key -> key.part == Part.FORKS ? 1 : 1.0 / ofStates;
+        Map<Key, Holm.Test> tests = new LinkedHashMap<>();
         compared.forEach((key, it) -> it.p()
                 .known()
                 .filter(p -> it.notJudged().isEmpty())
-                .ifPresent(p -> tests.put(key, holm.test(p, key.part == Part.FORKS ? 1 : 1.0 / ofStates))));
-        counted.forEach((key, it) -> tests.put(key, holm.test(it.p(), key.part == Part.FORKS ? 1 : 1.0 / ofStates)));
+                .ifPresent(p -> tests.put(key, new Holm.Test(p, weight.applyAsDouble(key)))));
+        counted.forEach((key, it) -> tests.put(key, new Holm.Test(it.p(), weight.applyAsDouble(key))));
+        Holm<Key> holm = new Holm<>(tests, strictness);
         Map<Key, Judgement> judgements = new HashMap<>();
         compared.forEach((key, it) -> judgements.put(
                 key,
                 it.notJudged()
                         .map(why -> Judgement.none(it, why))
-                        .orElseGet(() -> mixed(key, holm.judged(it, tests.getOrDefault(key, Holm.NONE), margin)))));
-        Map<Key, Shares.Tested> judged = new HashMap<>();
-        counted.forEach((key, it) -> judged.put(key, new Shares.Tested(it, holm.adjusted(tests.get(key)))));
-        return new Family(judgements, judged);
+                        .orElseGet(() -> mixed(key, holm.judged(key, it, margin)))));
+        Map<Key, ForkCounts.Tested> judged = new HashMap<>();
+        counted.forEach((key, it) -> judged.put(key, new ForkCounts.Tested(it, holm.adjusted(key))));
+        return new Judged(judgements, judged);
     }
 
     private Judgement mixed(Key key, Judgement judgement) {

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkFacts;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
@@ -99,7 +100,12 @@ public final class Cells {
             Optional<String> digest,
             Optional<ResultFolder> folder) {
         return new Results(
-                manifest, cells, unreadable, digest, folder, List.of(), new TreeMap<>(), List.of(), Map.of());
+                manifest,
+                cells,
+                new ForkFacts(unreadable, List.of(), new TreeMap<>(), List.of()),
+                digest,
+                folder,
+                Map.of());
     }
 
     public static Results results(String yaml, CellSummary... cells) {

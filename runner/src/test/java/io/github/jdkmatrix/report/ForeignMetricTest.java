@@ -33,12 +33,12 @@ class ForeignMetricTest {
         CellSummary cell = Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1);
         assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: [work, jain-index]}]\n", cell)
                         .verdicts()
-                        .asked()
+                        .metrics()
                         .unreported())
                 .contains("jain-index");
         assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: [work, gc-cpu]}]\n", cell)
                         .verdicts()
-                        .asked()
+                        .metrics()
                         .unreported())
                 .as("not measured here")
                 .isEmpty();
@@ -50,13 +50,13 @@ class ForeignMetricTest {
         CellSummary cell = Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1);
         assertThat(Cells.results(two + "tables: [{metrics: [work, counter]}]\n", cell)
                         .verdicts()
-                        .asked()
+                        .metrics()
                         .unreported())
                 .isEmpty();
         CellSummary lost = Cells.lost(Cells.even("platform", "21", "one"), Map.of("failed", 3));
         assertThat(Cells.results(Cells.MATRIX + "tables: [{metrics: work}]\n", lost)
                         .verdicts()
-                        .asked()
+                        .metrics()
                         .unreported())
                 .as("that forks failed is said already")
                 .isEmpty();

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.stats.ForkFacts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
@@ -61,12 +62,9 @@ class ParallelBiasTest {
         return new Results(
                 manifest,
                 List.of(Cells.ran(CELLS.get(0), 10, 100, 1), Cells.ran(CELLS.get(1), 10, 150, 1)),
-                List.of(),
+                new ForkFacts(List.of(), List.of(), new TreeMap<>(), List.of()),
                 Optional.empty(),
                 Optional.empty(),
-                List.of(),
-                new TreeMap<>(),
-                List.of(),
                 alone.entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, it -> Cells.ran(it.getKey(), forks, it.getValue(), 1))));

@@ -19,8 +19,6 @@ class TimeBudgetTest {
 
     @Test
     void aBlockBeginsIfAtLeastHalfOfItFits() {
-        now.updateAndGet(it -> it.plusSeconds(100));
-        budget.begin();
         assertThat(budget.blocks()).isEqualTo(1);
         assertThat(anotherAfter(50)).isTrue();
         assertThat(anotherAfter(50)).isTrue();

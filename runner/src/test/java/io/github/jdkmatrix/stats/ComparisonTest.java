@@ -25,7 +25,7 @@ class ComparisonTest {
         assertThat(compare(new double[] {0, 0, 0}, SOME).ratio().whyNot())
                 .contains("a median of zero or less has no ratio");
         assertThat(compare(SOME, new double[] {-1, -1, -1}).ratio().known()).isEmpty();
-        assertThat(compare(SOME, new double[] {0, 0, 0}).ratio()).isEqualTo(new ValueOrReason.Known<>(0.0));
+        assertThat(compare(SOME, new double[] {0, 0, 0}).ratio()).isEqualTo(ValueOrReason.of(0.0));
     }
 
     /** Seconds are better few: from nothing to some is worse, though there is no ratio. */
@@ -40,7 +40,7 @@ class ComparisonTest {
     @Test
     void aForkOfZeroLeavesTheRatioWithoutItsInterval() {
         Comparison comparison = compare(SOME, new double[] {0, 6, 7, 8, 9, 10});
-        assertThat(comparison.ratio()).isEqualTo(new ValueOrReason.Known<>(1.0));
+        assertThat(comparison.ratio()).isEqualTo(ValueOrReason.of(1.0));
         assertThat(comparison.interval().whyNot()).contains("a fork of zero or less has no ratio");
     }
 

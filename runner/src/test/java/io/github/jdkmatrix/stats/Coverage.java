@@ -135,7 +135,7 @@ record Coverage(long seed) {
         Random random = new Random(seed);
         return share(
                 pairs,
-                () -> Judgement.over(List.of(coarse(random, n, factor)), MARGIN)
+                () -> Families.over(List.of(coarse(random, n, factor)), MARGIN)
                         .getFirst()
                         .verdict()
                         .known()
@@ -194,7 +194,7 @@ record Coverage(long seed) {
     }
 
     private List<Judgement> table(Random random, int n, double slower) {
-        return Judgement.over(
+        return Families.over(
                 drawn(random, n, slower).stream()
                         .map(it -> Comparison.of(it.reference(), it.candidate()))
                         .toList(),
@@ -272,7 +272,7 @@ record Coverage(long seed) {
     }
 
     private static boolean anyDifferent(Look look, List<Estimate[]> pairs) {
-        return Judgement.over(
+        return Families.over(
                         pairs.stream()
                                 .map(it -> Comparison.of(at(look, it[0]), at(look, it[1])))
                                 .toList(),
@@ -290,7 +290,7 @@ record Coverage(long seed) {
     }
 
     private List<Judgement> tableAtLooks(Random random, double slower) {
-        return Judgement.over(
+        return Families.over(
                 drawn(random, LAST_LOOK, slower).stream()
                         .map(it -> decided(it.reference(), it.candidate(), ROWS * COLUMNS))
                         .toList(),

@@ -20,17 +20,17 @@ class EndingsTest {
     void fiveOfFourteenHangAndNoneBefore() {
         Endings endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
-        Shares shares = endings.shares();
-        assertThat(shares.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(new Shares.Tested(shares, shares.p()).verdict(true)).isEqualTo("worse");
-        assertThat(new Shares.Tested(shares, 2 * shares.p()).verdict(true)).isEqualTo("unclear");
+        ForkCounts counts = endings.counts();
+        assertThat(counts.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
+        assertThat(new ForkCounts.Tested(counts, counts.p()).verdict(true)).isEqualTo("worse");
+        assertThat(new ForkCounts.Tested(counts, 2 * counts.p()).verdict(true)).isEqualTo("unclear");
     }
 
     @Test
     void lessOftenIsBetter() {
         Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(new Shares.Tested(endings.shares(), endings.shares().p()).verdict(true))
+        assertThat(new ForkCounts.Tested(endings.counts(), endings.counts().p()).verdict(true))
                 .isEqualTo("better");
     }
 
@@ -50,7 +50,7 @@ class EndingsTest {
     @Test
     void whereAllFailThereIsNoDifferenceAndWhereNoneFailsNoTest() {
         assertThat(of(ended(0, Map.of(Kind.FAILED, 3)), ended(0, Map.of(Kind.FAILED, 7)))
-                        .shares()
+                        .counts()
                         .p())
                 .isEqualTo(1);
         assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.DISTURBED, 2))))
@@ -71,8 +71,8 @@ class EndingsTest {
         CellSummary now = results.cells().getLast();
 
         assertThat(verdicts.of(before, now, "work").orElseThrow().tests()).isEqualTo(2);
-        Shares.Tested shares = verdicts.endings(before, now).orElseThrow().shares();
-        assertThat(shares.adjustedP()).isEqualTo(shares.shares().p());
+        ForkCounts.Tested counts = verdicts.endings(before, now).orElseThrow().counts();
+        assertThat(counts.adjustedP()).isEqualTo(counts.counts().p());
     }
 
     private static Endings of(CellSummary reference, CellSummary candidate) {

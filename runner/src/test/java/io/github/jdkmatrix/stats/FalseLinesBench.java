@@ -101,7 +101,7 @@ final class FalseLinesBench {
         Map<Cell, List<Double>> rows = new LinkedHashMap<>();
         real.cells()
                 .forEach(cell -> cell.estimate(
-                                real.verdicts().asked().primary(cell.cell().workload()))
+                                real.verdicts().metrics().primary(cell.cell().workload()))
                         .ifPresent(it -> rows.computeIfAbsent(
                                         cell.cell().without(Axis.JDKS.key()), row -> new ArrayList<>())
                                 .addAll(Arrays.stream(it.forks().toArray())
@@ -150,23 +150,23 @@ final class FalseLinesBench {
         return candidate.overTime().stream()
                 .flatMap(it -> verdicts.states(reference, candidate, it.metric().name()).stream())
                 .anyMatch(it -> it.fast().filter(Judgement::different).isPresent()
-                        || it.slow().filter(Shares.Tested::certain).isPresent());
+                        || it.slow().filter(ForkCounts.Tested::certain).isPresent());
     }
 
     /** Whether the two differ by a speed, or by a cost by more than a speed may. */
     private static boolean hasLine(Verdicts verdicts, CellSummary reference, CellSummary candidate) {
         String workload = candidate.cell().workload();
-        List<String> metrics = verdicts.asked().of(workload).keySet().stream()
+        List<String> metrics = verdicts.metrics().of(workload).keySet().stream()
                 .filter(it -> reference.estimate(it).isPresent()
                         && candidate.estimate(it).isPresent())
                 .toList();
         return metrics.stream()
                 .map(it -> verdicts.of(reference, candidate, it).orElseThrow())
                 .filter(Judgement::different)
-                .anyMatch(it -> verdicts.asked()
+                .anyMatch(it -> verdicts.metrics()
                                 .isSpeed(workload, it.comparison().metric().name())
                         || metrics.stream()
-                                .filter(metric -> verdicts.asked().isSpeed(workload, metric))
+                                .filter(metric -> verdicts.metrics().isSpeed(workload, metric))
                                 .noneMatch(speed -> verdicts.of(reference, candidate, speed)
                                         .orElseThrow()
                                         .comparison()
@@ -188,12 +188,9 @@ final class FalseLinesBench {
         return new Results(
                 real.manifest(),
                 dealt,
-                List.of(),
+                new ForkFacts(List.of(), List.of(), new TreeMap<>(), List.of()),
                 Optional.empty(),
                 Optional.empty(),
-                List.of(),
-                new TreeMap<>(),
-                List.of(),
                 Map.of());
     }
 

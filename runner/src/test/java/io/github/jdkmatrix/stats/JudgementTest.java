@@ -39,14 +39,14 @@ class JudgementTest {
     })
     void theWordOfADifferenceIsTheMetrics(String unit, Better better, double factor, Verdict verdict, boolean worse) {
         Judgement judgement = only(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
-        assertThat(judgement.verdict()).isEqualTo(new ValueOrReason.Known<>(verdict));
+        assertThat(judgement.verdict()).isEqualTo(ValueOrReason.of(verdict));
         assertThat(judgement.worse()).isEqualTo(worse);
     }
 
     @Test
     void sameIsOnlyWhatLiesInsideTheMargin() {
-        assertThat(verdict(BASE, BASE)).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
-        assertThat(verdict(WIDE, WIDE)).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
+        assertThat(verdict(BASE, BASE)).isEqualTo(ValueOrReason.of(Verdict.SAME));
+        assertThat(verdict(WIDE, WIDE)).isEqualTo(ValueOrReason.of(Verdict.UNCLEAR));
     }
 
     @Test
@@ -54,15 +54,15 @@ class JudgementTest {
         Judgement judgement = only(Golden.SECONDS, BASE, times(1.012, BASE));
         assertThat(judgement.adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isLessThan(0.01));
-        assertThat(judgement.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
+        assertThat(judgement.verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
         assertThat(judgement.worse()).isFalse();
     }
 
     @Test
     void theMarginIsADeclaration() {
         Comparison comparison = compare(Golden.SECONDS, BASE, times(1.012, BASE));
-        assertThat(Judgement.over(List.of(comparison), 0.001).getFirst().verdict())
-                .isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
+        assertThat(Families.over(List.of(comparison), 0.001).getFirst().verdict())
+                .isEqualTo(ValueOrReason.of(Verdict.SLOWER));
     }
 
     @Test
@@ -88,7 +88,7 @@ class JudgementTest {
     @Test
     void ofOneForkOnlyTheRatioIsKnown() {
         Judgement judgement = only(Golden.SECONDS, new double[] {2}, new double[] {3});
-        assertThat(judgement.comparison().ratio()).isEqualTo(new ValueOrReason.Known<>(1.5));
+        assertThat(judgement.comparison().ratio()).isEqualTo(ValueOrReason.of(1.5));
         assertThat(judgement.adjustedP().whyNot()).contains("needs 4 forks, has 1");
         assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 1");
     }
@@ -97,9 +97,9 @@ class JudgementTest {
     void amongManyComparisonsSixForksCannotDiffer() {
         double[] six = Arrays.copyOf(BASE, 6);
         Comparison difference = compare(Golden.SECONDS, six, times(2, six));
-        assertThat(Judgement.over(List.of(difference), MARGIN).getFirst().verdict())
-                .isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
-        assertThat(Judgement.over(Collections.nCopies(40, difference), MARGIN))
+        assertThat(Families.over(List.of(difference), MARGIN).getFirst().verdict())
+                .isEqualTo(ValueOrReason.of(Verdict.SLOWER));
+        assertThat(Families.over(Collections.nCopies(40, difference), MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict().whyNot())
                         .contains("a difference among 40 comparisons needs 7 forks, has 6"));
     }
@@ -107,8 +107,8 @@ class JudgementTest {
     @Test
     void sixForksCanBeSameAmongMany() {
         double[] six = Arrays.copyOf(BASE, 6);
-        assertThat(Judgement.over(Collections.nCopies(40, compare(Golden.SECONDS, six, six)), MARGIN))
-                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME)));
+        assertThat(Families.over(Collections.nCopies(40, compare(Golden.SECONDS, six, six)), MARGIN))
+                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME)));
     }
 
     @Test
@@ -116,21 +116,21 @@ class JudgementTest {
         Comparison clear = compare(Golden.SECONDS, BASE, times(2, BASE));
         Comparison none = compare(Golden.SECONDS, new double[] {1}, new double[] {2});
         double alone = clear.p().known().orElseThrow();
-        List<Judgement> table = Judgement.over(List.of(clear, none, compare(Golden.SECONDS, BASE, BASE)), MARGIN);
+        List<Judgement> table = Families.over(List.of(clear, none, compare(Golden.SECONDS, BASE, BASE)), MARGIN);
         // The second has no p, and is no test.
         assertThat(table.get(0).adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isCloseTo(2 * alone, within(1e-15)));
         assertThat(table.get(1).adjustedP().known()).isEmpty();
-        assertThat(table.get(2).adjustedP()).isEqualTo(new ValueOrReason.Known<>(1.0));
+        assertThat(table.get(2).adjustedP()).isEqualTo(ValueOrReason.of(1.0));
     }
 
     @Test
     void aFamilyThatSharesItsFivePercentNeedsAsMuchMore() {
         double[] seven = Arrays.copyOf(BASE, 7);
         List<Comparison> forty = Collections.nCopies(40, compare(Golden.SECONDS, seven, times(2, seven)));
-        assertThat(Judgement.over(forty, 1, MARGIN))
-                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER)));
-        assertThat(Judgement.over(forty, 3, MARGIN))
+        assertThat(Families.over(forty, 1, MARGIN))
+                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(ValueOrReason.of(Verdict.SLOWER)));
+        assertThat(Families.over(forty, 3, MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict().whyNot())
                         .contains("a difference among 40 comparisons needs 8 forks, has 7"));
     }
@@ -138,9 +138,9 @@ class JudgementTest {
     @Test
     void noTwoCellsAreTheSameWithinAStepOfTheirClock() {
         double[] fifty = {0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05};
-        assertThat(coarse(fifty, fifty, 0.01).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
-        assertThat(coarse(fifty, fifty, 0.0005).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
-        assertThat(coarse(fifty, times(2, fifty), 0.01).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
+        assertThat(coarse(fifty, fifty, 0.01).verdict()).isEqualTo(ValueOrReason.of(Verdict.UNCLEAR));
+        assertThat(coarse(fifty, fifty, 0.0005).verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
+        assertThat(coarse(fifty, times(2, fifty), 0.01).verdict()).isEqualTo(ValueOrReason.of(Verdict.SLOWER));
     }
 
     /** 50 against 53 ms, read from a clock of 10 ms, in a thousand draws. */
@@ -164,7 +164,7 @@ class JudgementTest {
         Comparison comparison = Comparison.of(
                 new Estimate(Golden.SECONDS, ForkValues.of(reference), step),
                 new Estimate(Golden.SECONDS, ForkValues.of(candidate), step));
-        return Judgement.over(List.of(comparison), MARGIN).getFirst();
+        return Families.over(List.of(comparison), MARGIN).getFirst();
     }
 
     @Test
@@ -172,9 +172,9 @@ class JudgementTest {
         MetricSpec index = new MetricSpec("jain-index", "1", Better.HIGHER, "");
         double[] fair = times(0.99, new double[] {1, 1.0001, 0.9999, 1.0002, 0.9998, 1, 1.0001, 0.9999, 1, 1});
         assertThat(only(index, fair, times(0.985, fair)).worse()).isTrue();
-        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(new ValueOrReason.Known<>(Verdict.LOWER));
+        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(ValueOrReason.of(Verdict.LOWER));
         double[] perfect = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
+        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
     }
 
     @Test
@@ -182,10 +182,10 @@ class JudgementTest {
         double[] none = new double[10];
         MetricSpec work = new MetricSpec("work", "ops", Better.HIGHER, "");
         Judgement stopped = only(work, BASE, none);
-        assertThat(stopped.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
+        assertThat(stopped.verdict()).isEqualTo(ValueOrReason.of(Verdict.SLOWER));
         assertThat(stopped.worse()).isTrue();
         assertThat(only(Golden.SECONDS, none, BASE).worse()).isTrue();
-        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
+        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(ValueOrReason.of(Verdict.UNCLEAR));
         assertThat(coarse(times(0.005, BASE), BASE, 0.01).worse()).isTrue();
     }
 
@@ -201,7 +201,7 @@ class JudgementTest {
 
     @Test
     void anEmptyTableHasNoVerdicts() {
-        assertThat(Judgement.over(List.of(), MARGIN)).isEmpty();
+        assertThat(Families.over(List.of(), MARGIN)).isEmpty();
     }
 
     private static ValueOrReason<Verdict> verdict(double[] reference, double[] candidate) {
@@ -209,7 +209,7 @@ class JudgementTest {
     }
 
     private static Judgement only(MetricSpec metric, double[] reference, double[] candidate) {
-        return Judgement.over(List.of(compare(metric, reference, candidate)), MARGIN)
+        return Families.over(List.of(compare(metric, reference, candidate)), MARGIN)
                 .getFirst();
     }
 

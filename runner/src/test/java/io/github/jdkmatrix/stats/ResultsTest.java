@@ -42,17 +42,15 @@ class ResultsTest {
     /** Minutes among seconds would be no estimate of anything. */
     @Test
     void ofAMetricThatChangesItsUnitTheLastUnitCountsAndThatIsTold() {
-        List<String> notes = new ArrayList<>();
         ResultFolder folder = Records.folder(
                 path,
                 Records.manifest(MATRIX, List.of(), List.of()),
                 Records.completed(CELL, 1, new Sample("pause", 60, "s")),
                 Records.completed(CELL, 2, new Sample("pause", 1, "min")),
                 Records.completed(CELL, 3, new Sample("pause", 2, "min")));
-        CellSummary even = Results.read(folder, notes::add).cells().getFirst();
-        assertThat(notes)
-                .containsExactly(folder.runs() + ": 'pause' is in s and in min of forks of " + CELL
-                        + "; only those in the last unit count");
+        CellSummary even = Results.read(folder, note -> {}).cells().getFirst();
+        assertThat(even.remarks())
+                .containsEntry("pause", "pause: forks report it in s and in min; only those in the last unit count");
         assertThat(even.estimates().keySet()).filteredOn("pause"::equals).hasSize(1);
         assertThat(even.estimate("pause")).hasValueSatisfying(pause -> {
             assertThat(pause.metric().unit()).isEqualTo("min");

@@ -84,7 +84,7 @@ class RunComparisonTest {
         RunComparison six = compare(base, results(partly("21", Map.of("failed", 6))));
         assertThat(six.losses()).isEmpty();
         assertThat(six.lost()).isTrue();
-        assertThat(six.ending(cell("21")).orElseThrow().shares().adjustedP()).isCloseTo(0.0108, within(0.0001));
+        assertThat(six.ending(cell("21")).orElseThrow().counts().adjustedP()).isCloseTo(0.0108, within(0.0001));
         assertThat(gate(results(partly("21", Map.of("failed", 3))), results(partly("21", Map.of("failed", 4)))))
                 .isEqualTo("passed");
     }

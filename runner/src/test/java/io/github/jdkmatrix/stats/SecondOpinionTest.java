@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,11 +52,11 @@ class SecondOpinionTest {
     @ParameterizedTest
     @MethodSource
     void holm(JsonNode given) {
-        Holm holm = new Holm(1);
-        List<Holm.Test> tests = Arrays.stream(Golden.values(given.get("p")))
-                .mapToObj(it -> holm.test(it, 1))
-                .toList();
-        assertThat(tests.stream().mapToDouble(holm::adjusted).toArray())
+        double[] p = Golden.values(given.get("p"));
+        Map<Integer, Holm.Test> tests = new LinkedHashMap<>();
+        IntStream.range(0, p.length).forEach(i -> tests.put(i, new Holm.Test(p[i], 1)));
+        Holm<Integer> holm = new Holm<>(tests, 1);
+        assertThat(IntStream.range(0, p.length).mapToDouble(holm::adjusted).toArray())
                 .containsExactly(Golden.values(given.get("adjusted")), within(1e-12));
     }
 

@@ -36,7 +36,7 @@ class StandingTest {
         double p = comparison.p().known().orElseThrow();
         assertThat(p).isBetween(0.02, 0.05);
         Judgement suspect = Judgement.among(3, 1, comparison, 3 * p, 0.02);
-        assertThat(suspect.standing()).isEqualTo(new ValueOrReason.Known<>(Settled.SUSPECT));
+        assertThat(suspect.standing()).isEqualTo(ValueOrReason.of(Settled.SUSPECT));
         assertThat(Standing.toDecide(suspect)).contains(25);
         assertThat(Standing.toDecide(suspect.ofMixture())).isEmpty();
     }
@@ -56,8 +56,8 @@ class StandingTest {
     void whatIsOpenNeedsForks() {
         Comparison comparison = compare(TIME, WIDE, times(1.12, WIDE));
         assertThat(comparison.cliffsDelta()).isEqualTo(0.3);
-        assertThat(Judgement.over(List.of(comparison), 0.02).getFirst().standing())
-                .isEqualTo(new ValueOrReason.Known<>(new Standing.Open(59)));
+        assertThat(Families.over(List.of(comparison), 0.02).getFirst().standing())
+                .isEqualTo(ValueOrReason.of(new Standing.Open(59)));
     }
 
     @Test
@@ -70,15 +70,15 @@ class StandingTest {
     @Test
     void moreForksThanAreWorthTheirTimeAndStatesAreNoise() {
         assertThat(standing(TIME, WIDE, times(1.01, WIDE))).isEqualTo(Settled.TOO_NOISY);
-        Judgement open = Judgement.over(List.of(compare(TIME, WIDE, times(1.12, WIDE))), 0.02)
+        Judgement open = Families.over(List.of(compare(TIME, WIDE, times(1.12, WIDE))), 0.02)
                 .getFirst();
-        assertThat(open.ofMixture().standing()).isEqualTo(new ValueOrReason.Known<>(Settled.TOO_NOISY));
+        assertThat(open.ofMixture().standing()).isEqualTo(ValueOrReason.of(Settled.TOO_NOISY));
     }
 
     @Test
     void whatIsNotJudgedHasNone() {
         Comparison comparison = compare(metric(Better.NOT_JUDGED), BASE, BASE);
-        assertThat(Judgement.over(List.of(comparison), 0.02)
+        assertThat(Families.over(List.of(comparison), 0.02)
                         .getFirst()
                         .standing()
                         .whyNot())
@@ -102,7 +102,7 @@ class StandingTest {
     }
 
     private static Standing standing(MetricSpec metric, double[] reference, double[] candidate) {
-        return Judgement.over(List.of(compare(metric, reference, candidate)), 0.02)
+        return Families.over(List.of(compare(metric, reference, candidate)), 0.02)
                 .getFirst()
                 .standing()
                 .known()

@@ -33,7 +33,7 @@ class StateChangeTest {
         Comparison fast = change.fast().orElseThrow();
         assertThat(fast.metric().name()).isEqualTo("work in the fast state");
         assertThat(fast.ratio().known().orElseThrow()).isCloseTo(0.78, within(0.01));
-        assertThat(fast.p()).isEqualTo(new ValueOrReason.Known<>(2 / 6435.0));
+        assertThat(fast.p()).isEqualTo(ValueOrReason.of(2 / 6435.0));
         assertThat(fast.interval().known())
                 .hasValueSatisfying(it -> assertThat(it.high()).isLessThan(0.8));
         assertThat(change.slow().orElseThrow().words()).isEqualTo("in 4 of 8 forks, in none before");
@@ -68,7 +68,7 @@ class StateChangeTest {
 
         assertThat(verdicts.of(FAST, MIXED, "work").orElseThrow().tests()).isEqualTo(3);
         StateChange.Tested judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
-        assertThat(judged.fast().orElseThrow().adjustedP()).isEqualTo(new ValueOrReason.Known<>(8 / 6435.0));
+        assertThat(judged.fast().orElseThrow().adjustedP()).isEqualTo(ValueOrReason.of(8 / 6435.0));
         assertThat(judged.fast().orElseThrow().worse()).isTrue();
         assertThat(judged.slow().orElseThrow().verdict(true)).isEqualTo("unclear");
     }

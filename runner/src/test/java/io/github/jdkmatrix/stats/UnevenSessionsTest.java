@@ -17,7 +17,7 @@ class UnevenSessionsTest {
 
     @Test
     void aRowOfWhichBlocksAreOfTwoSessionsIsTold() {
-        assertThat(Results.read(new ResultFolder(ARTICLES), note -> {}).remarks())
+        assertThat(Results.read(new ResultFolder(ARTICLES), note -> {}).facts().remarks())
                 .anySatisfy(it -> assertThat(it).startsWith(SENTENCE));
         assertThat(List.of("markdown", "mail", "html"))
                 .allSatisfy(it -> assertThat(Cli.run("report", ARTICLES.toString(), "--format", it)
@@ -28,6 +28,7 @@ class UnevenSessionsTest {
     @Test
     void aRunOfOneSessionHasNone() {
         assertThat(Results.read(new ResultFolder(Path.of("../results/2026-11-25-million-tasks")), note -> {})
+                        .facts()
                         .remarks())
                 .noneSatisfy(it -> assertThat(it).contains("sessions"));
     }

@@ -6,14 +6,13 @@ import org.junit.jupiter.api.Test;
 
 class ValueOrReasonTest {
 
-    private static final ValueOrReason<Integer> SEVEN = new ValueOrReason.Known<>(7);
+    private static final ValueOrReason<Integer> SEVEN = ValueOrReason.of(7);
     private static final ValueOrReason<Integer> NONE = ValueOrReason.tooFew(6, 3);
 
     @Test
     void whatFollowsFromAValueIsKnown() {
-        assertThat(SEVEN.map(it -> it + 1)).isEqualTo(new ValueOrReason.Known<>(8));
-        assertThat(SEVEN.then(it -> new ValueOrReason.NotKnown<>("odd")).whyNot())
-                .contains("odd");
+        assertThat(SEVEN.map(it -> it + 1)).isEqualTo(ValueOrReason.of(8));
+        assertThat(SEVEN.then(it -> ValueOrReason.none("odd")).whyNot()).contains("odd");
         assertThat(SEVEN.whyNot()).isEmpty();
     }
 

@@ -30,7 +30,7 @@ class WorkedComparisonTest {
         Comparison comparison = compare(forks(page, "21"), forks(page, "25"));
         List<Comparison> family = new ArrayList<>(Collections.nCopies(ROWS - 1, equal()));
         family.addFirst(comparison);
-        Judgement judgement = Judgement.over(family, STEPS_SHARE, 0.02).getFirst();
+        Judgement judgement = Families.over(family, STEPS_SHARE, 0.02).getFirst();
 
         Interval ofMedian = comparison.reference().interval().known().orElseThrow();
         Interval ofRatio = comparison.interval().known().orElseThrow();

@@ -166,7 +166,7 @@ public final class Answer {
                 .filter(metric -> rows.inFull()
                         || showsCosts()
                         || metric.equals(ProcessMetric.MAX_RSS.id())
-                        || verdicts.asked().isSpeed(workload, metric))
+                        || verdicts.metrics().isSpeed(workload, metric))
                 .toList();
     }
 
@@ -243,7 +243,7 @@ public final class Answer {
                                 .map(it -> new StepRow(
                                         row.label(),
                                         metric,
-                                        verdicts.asked().isSpeed(now.cell().workload(), metric),
+                                        verdicts.metrics().isSpeed(now.cell().workload(), metric),
                                         !base.mixtures().isEmpty()
                                                 || !now.mixtures().isEmpty(),
                                         new Compared(base.cell(), now.cell(), it)))));
@@ -275,9 +275,11 @@ public final class Answer {
                 .distinct()
                 .forEach(warnings::add);
         JmhLines.difference(
-                        results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
+                        results.facts().jmh(),
+                        rows.all().stream().map(CellRow::cells).toList(),
+                        Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
-        warnings.addAll(results.remarks());
+        warnings.addAll(results.facts().remarks());
         warnings.addAll(CounterNotes.of(results));
         warnings.addAll(NoiseFloor.of(this));
         return warnings;

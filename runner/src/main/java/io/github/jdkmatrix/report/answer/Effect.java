@@ -111,7 +111,7 @@ record Effect(
                 String metric = options.metrics().stream()
                         .filter(it -> any.estimates().containsKey(it))
                         .findFirst()
-                        .orElseGet(() -> RowMetrics.asked(results.verdicts().asked(), first.cells())
+                        .orElseGet(() -> RowMetrics.asked(results.verdicts().metrics(), first.cells())
                                 .getFirst());
                 String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
                 String label = where + ": " + ValueWords.text(column, candidate) + " over "

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Shares;
+import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.StateChange;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,14 +50,14 @@ public record InStates(StepRow whole, StateChange.Tested judged) {
                             whole.row(),
                             fast.metric().name() + " " + Change.of(fast).orElse("no ratio"),
                             Mark.of(judgement),
-                            fast.p().known().filter(p -> p <= Shares.ALPHA).isPresent(),
+                            fast.p().known().filter(p -> p <= ForkCounts.ALPHA).isPresent(),
                             whole.mark().different());
                 }),
                 judged.slow().stream()
                         .map(slow -> Said.of(
                                 whole.row(),
                                 whole.metric() + " ends in " + change.state() + " "
-                                        + slow.shares().words(),
+                                        + slow.counts().words(),
                                 change.directed(),
                                 slow,
                                 whole.mark().different())));

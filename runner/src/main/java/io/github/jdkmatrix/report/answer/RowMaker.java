@@ -9,8 +9,8 @@ import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.stats.Asked;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ final class RowMaker {
     /** All rows of a result. */
     static Rows all(Results results, TableOptions options, RowLabels labels) {
         RowMaker maker = new RowMaker(results, results.cells(), options.columns());
-        Asked asked = results.verdicts().asked();
+        ComparedMetrics asked = results.verdicts().metrics();
         boolean chosen = !options.metrics().isEmpty();
         List<CellRow> rows = maker.rows(
                 options.rows(),
@@ -60,7 +60,7 @@ final class RowMaker {
                 present(columns, absent),
                 maker.column.equals(Axis.JDKS.key()) && options.reference().isEmpty(),
                 reporting(rows, options),
-                chosen || !Asked.requested(results.matrix()).isEmpty(),
+                chosen || !ComparedMetrics.requested(results.matrix()).isEmpty(),
                 maker.groups(results.verdicts().cells(), List.of()).size(),
                 absent,
                 labels);
@@ -78,7 +78,7 @@ final class RowMaker {
         List<CellRow> rows = maker.rows(
                 wish.rows(),
                 labels,
-                new RowMetrics(results.matrix(), results.verdicts().asked(), wish)::of);
+                new RowMetrics(results.matrix(), results.verdicts().metrics(), wish)::of);
         List<String> columns = maker.columns(wish.reference());
         return Optional.of(new Rows(
                 Optional.of(wish),

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.Shares;
+import io.github.jdkmatrix.stats.ForkCounts;
 
 /**
  * A sentence on a row beside its comparisons: how its forks end, and in which states.
@@ -11,9 +11,9 @@ import io.github.jdkmatrix.stats.Shares;
  */
 record Said(String row, String words, Mark mark, boolean suspect, boolean always) {
 
-    static Said of(String row, String words, boolean directed, Shares.Tested shares, boolean always) {
-        Mark certain = !directed ? Mark.DIFFERENT : shares.shares().more() ? Mark.WORSE : Mark.BETTER;
-        return new Said(row, words, shares.certain() ? certain : Mark.UNCLEAR, shares.suspect(), always);
+    static Said of(String row, String words, boolean directed, ForkCounts.Tested counts, boolean always) {
+        Mark certain = !directed ? Mark.DIFFERENT : counts.counts().more() ? Mark.WORSE : Mark.BETTER;
+        return new Said(row, words, counts.certain() ? certain : Mark.UNCLEAR, counts.suspect(), always);
     }
 
     String whole() {

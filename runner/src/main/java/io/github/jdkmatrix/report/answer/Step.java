@@ -45,7 +45,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         private Tested test() {
             Endings endings = judged.endings();
             return Tested.of(
-                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, judged.shares());
+                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, judged.counts());
         }
     }
 
@@ -131,7 +131,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     private Stream<Said> said() {
         return Stream.concat(
                 ended.stream()
-                        .map(it -> Said.of(it.row(), it.judged.endings().words(), true, it.judged.shares(), true)),
+                        .map(it -> Said.of(it.row(), it.judged.endings().words(), true, it.judged.counts(), true)),
                 states.stream().flatMap(InStates::said));
     }
 

@@ -114,7 +114,7 @@ final class TimeLines {
     /** The label of a row, with its metric unless that is the primary one. */
     private String label(CellRow row) {
         String workload = row.any().cell().workload();
-        boolean first = answer.results().verdicts().asked().primary(workload).equals(row.metric());
+        boolean first = answer.results().verdicts().metrics().primary(workload).equals(row.metric());
         return first ? row.label() : row.label() + ", " + row.metric();
     }
 

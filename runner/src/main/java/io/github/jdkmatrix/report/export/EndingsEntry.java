@@ -38,9 +38,9 @@ record EndingsEntry(
                 byWord(endings.now().lost()),
                 endings.now().forks(),
                 endings.words(),
-                endings.shares().p(),
-                judged.shares().adjustedP(),
-                judged.shares().verdict(true));
+                endings.counts().p(),
+                judged.counts().adjustedP(),
+                judged.counts().verdict(true));
     }
 
     private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {

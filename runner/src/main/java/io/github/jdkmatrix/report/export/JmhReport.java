@@ -51,7 +51,7 @@ public final class JmhReport implements Report {
         Map<Cell, List<JsonNode>> byCell = new HashMap<>();
         // Torn lines were reported when the folder was first read.
         results.folder()
-                .filter(it -> !results.jmh().isEmpty())
+                .filter(it -> !results.facts().jmh().isEmpty())
                 .ifPresent(folder -> folder.readRuns(
                         results.manifest(),
                         record -> record.jmh()

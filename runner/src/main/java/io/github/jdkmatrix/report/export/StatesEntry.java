@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.answer.InStates;
-import io.github.jdkmatrix.stats.Shares;
+import io.github.jdkmatrix.stats.ForkCounts;
 import java.util.Optional;
 
 /**
@@ -21,7 +21,7 @@ record StatesEntry(String metric, Cell reference, Cell candidate, Optional<Compa
      * @param shares with p of Fisher's exact test
      * @param verdict worse, better, other or unclear
      */
-    record Slow(Shares shares, double pAdjusted, String verdict) {}
+    record Slow(ForkCounts shares, double pAdjusted, String verdict) {}
 
     static StatesEntry of(InStates it) {
         Compared whole = it.whole().compared();
@@ -33,7 +33,7 @@ record StatesEntry(String metric, Cell reference, Cell candidate, Optional<Compa
                 it.judged()
                         .slow()
                         .map(slow -> new Slow(
-                                slow.shares(),
+                                slow.counts(),
                                 slow.adjustedP(),
                                 it.slow().map(Tested::verdict).orElseThrow())));
     }

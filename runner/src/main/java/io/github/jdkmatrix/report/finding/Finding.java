@@ -45,7 +45,7 @@ record Finding(
                         results,
                         row,
                         metric.orElseGet(() -> results.verdicts()
-                                .asked()
+                                .metrics()
                                 .primary(row.getFirst().cell().workload()))))
                 .filter(it -> it.cells.size() > 1)
                 .toList();

@@ -12,8 +12,8 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Shares;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
 import java.util.Map;
@@ -35,7 +35,7 @@ record Words(Finding finding) {
                         .orElseGet(() -> "no verdict on " + metric() + " of " + from + " and " + told.getKey())
                 + (finding.mixtures().isEmpty() ? "" : ", with states")
                 + finding.endings().entrySet().stream()
-                        .filter(it -> it.getValue().shares().certain())
+                        .filter(it -> it.getValue().counts().certain())
                         .map(ending -> "; " + ending.getKey() + " "
                                 + ending.getValue().endings().words())
                         .collect(Collectors.joining());
@@ -126,14 +126,14 @@ record Words(Finding finding) {
 
     /** How often forks of a JDK do not complete. */
     String ended(String jdk, Endings.Tested judged) {
-        Shares shares = judged.shares().shares();
+        ForkCounts counts = judged.counts().counts();
         return jdk + " against " + finding.jdks().getFirst() + ": "
                 + judged.endings().words() + ": p "
-                + Quantity.p(shares.p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
-                + Quantity.p(judged.shares().adjustedP()) + ": "
-                + (judged.shares().certain()
-                        ? judged.shares().verdict(true)
-                        : judged.shares().suspect() ? "a suspect" : "which may be chance")
+                + Quantity.p(counts.p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
+                + Quantity.p(judged.counts().adjustedP()) + ": "
+                + (judged.counts().certain()
+                        ? judged.counts().verdict(true)
+                        : judged.counts().suspect() ? "a suspect" : "which may be chance")
                 + ".";
     }
 }

@@ -6,8 +6,8 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.ForkFacts.JmhSetup;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Results.JmhSetup;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,11 +29,11 @@ public final class JmhLines {
     /** The lines of the head: version and blackholes, and what benchmarks ask of their JVM; none where no benchmark of JMH ran. */
     static Map<String, String> of(Results results) {
         Map<String, String> lines = new LinkedHashMap<>();
-        if (!results.jmh().isEmpty()) {
+        if (!results.facts().jmh().isEmpty()) {
             List<String> jdks = results.matrix().ids(Axis.JDKS);
             lines.put(
                     "JMH",
-                    setups(results.jmh().stream()
+                    setups(results.facts().jmh().stream()
                             .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.jdk())))
                             .toList()));
         }

@@ -111,9 +111,10 @@ public final class RunFacts {
                         + Count.of(allowed.retries(), "time"))
                 .orElse("none, even if disturbed");
         return limits
-                + (results.unreadable().isEmpty()
+                + (results.facts().unreadable().isEmpty()
                         ? ""
-                        : "; not measured here: " + String.join(", ", results.unreadable()));
+                        : "; not measured here: "
+                                + String.join(", ", results.facts().unreadable()));
     }
 
     private static String percent(double share) {
@@ -144,10 +145,10 @@ public final class RunFacts {
                         .map(it -> it + " MiB a fork")
                         .stream()
                 : Stream.of("no limit");
-        boolean several = results.heaps().size() > 1;
+        boolean several = results.facts().heaps().size() > 1;
         return Stream.concat(
                         limit,
-                        results.heaps().entrySet().stream()
+                        results.facts().heaps().entrySet().stream()
                                 .map(heap -> heap.getKey()
                                         + (several ? " (JDK " + String.join(", ", heap.getValue()) + ")" : "")))
                 .reduce((one, other) -> one + "; " + other);

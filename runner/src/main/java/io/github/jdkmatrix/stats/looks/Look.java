@@ -39,12 +39,12 @@ public record Look(List<Integer> planned, int index) {
 
     /** The confidence level of an interval at this look by itself. */
     public double level() {
-        return 1 - SpendingBounds.of(planned).level(index);
+        return 1 - NominalLevels.of(planned).level(index);
     }
 
     /** A p value of a test at this look, adjusted for the tests at all looks. */
     public double adjusted(double p) {
-        return SpendingBounds.of(planned).adjusted(index, p);
+        return NominalLevels.of(planned).adjusted(index, p);
     }
 
     /** The share of the error that may be spent until a look: most at the first one, which has half of it if there are four. */

@@ -33,11 +33,7 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
         List<Course> courses = told.stream()
                 .map(it -> new Course(it, Levels.of(it.logarithms(), noise)))
                 .toList();
-        return Optional.of(new OverTime(metric, over, courses, States.of(courses, isLess(metric))));
-    }
-
-    private static boolean isLess(MetricSpec metric) {
-        return metric.better() == Better.LOWER;
+        return Optional.of(new OverTime(metric, over, courses, States.of(courses, metric.better() == Better.LOWER)));
     }
 
     /** The index of the state in which a fork ends; zero where there are no states. */
@@ -51,6 +47,6 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
 
     /** Whether less of the metric is faster. */
     public boolean less() {
-        return isLess(metric);
+        return metric.better() == Better.LOWER;
     }
 }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,7 +27,7 @@ import java.util.stream.Stream;
  * itself. <i>Costs</i> are measured from outside: CPU time and memory, or what the matrix asks for. Any other metric is a detail, of
  * which nobody asked.
  */
-public final class Asked {
+public final class ComparedMetrics {
 
     /** The role of a metric of a workload: its speed, or what it costs. */
     public enum Role {
@@ -47,7 +49,7 @@ public final class Asked {
      *
      * @param cells all cells of the run, whatever is shown of them
      */
-    public Asked(Matrix matrix, Collection<CellSummary> cells) {
+    public ComparedMetrics(Matrix matrix, Collection<CellSummary> cells) {
         this.matrix = matrix;
         this.cells = cells;
     }
@@ -127,23 +129,20 @@ public final class Asked {
                 .map(Estimate::metric)
                 .collect(Collectors.toMap(MetricSpec::name, it -> it, (first, second) -> first, LinkedHashMap::new));
         List<String> requested = requested(matrix);
+        String primary = primary(workload);
         Set<String> names = new LinkedHashSet<>();
         if (requested.isEmpty()) {
-            names.add(primary(workload));
+            names.add(primary);
             own(use, reported).forEach(names::add);
             costs(use, reported).forEach(names::add);
         } else {
             (use.ofJmh() ? use.metrics().stream().map(OwnMetric::name) : own(use, reported)).forEach(names::add);
             names.addAll(requested);
         }
-        Map<String, Role> speeds = new LinkedHashMap<>();
-        Map<String, Role> costs = new LinkedHashMap<>();
-        for (String name : names) {
-            boolean speed = name.equals(primary(workload)) || !isOutside(use, name);
-            (speed ? speeds : costs).put(name, speed ? Role.SPEED : Role.COST);
-        }
-        speeds.putAll(costs);
-        return speeds;
+        Function<String, Role> role = it -> it.equals(primary) || !isOutside(use, it) ? Role.SPEED : Role.COST;
+        return names.stream()
+                .sorted(Comparator.comparing(role))
+                .collect(Collectors.toMap(it -> it, role, (first, second) -> first, LinkedHashMap::new));
     }
 
     /** The metrics that a program reports of itself; none for a workload of the harness, whose primary metric says all. */

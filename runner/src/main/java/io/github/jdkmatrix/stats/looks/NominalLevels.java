@@ -18,9 +18,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * the error goes to the first look (Pocock's bounds are 2.29 at each, those of O'Brien and Fleming 3.47, 2.45 and 2.00). A p of 0.01
  * is thus an error over all looks of 1.7 % at the first, 2.9 % at the second and 3.0 % at the third.
  */
-final class SpendingBounds {
+final class NominalLevels {
 
-    private static final Map<List<Integer>, SpendingBounds> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Integer>, NominalLevels> KNOWN = new ConcurrentHashMap<>();
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
@@ -37,15 +37,15 @@ final class SpendingBounds {
     /** The nominal level by error over all looks, then by look. */
     private final double[][] nominal;
 
-    private SpendingBounds(List<Integer> planned) {
+    private NominalLevels(List<Integer> planned) {
         double most = planned.get(planned.size() - 1);
         times = planned.stream().mapToDouble(it -> it / most).toArray();
         levels = levels(Look.ALPHA);
         nominal = Arrays.stream(ERRORS).mapToObj(this::levels).toArray(double[][]::new);
     }
 
-    static SpendingBounds of(List<Integer> planned) {
-        return KNOWN.computeIfAbsent(planned, SpendingBounds::new);
+    static NominalLevels of(List<Integer> planned) {
+        return KNOWN.computeIfAbsent(planned, NominalLevels::new);
     }
 
     /** The two-sided level of a test at this look alone, for an error of {@link Look#ALPHA} over all looks. */

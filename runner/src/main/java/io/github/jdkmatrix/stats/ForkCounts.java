@@ -15,15 +15,15 @@ import org.apache.commons.statistics.inference.FisherExactTest;
  * @param ofNow all forks of the candidate
  * @param p the two-sided p; adjusted if the cells are at one of several looks
  */
-public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
+public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p) {
 
     /** The level of every test. */
     public static final double ALPHA = MannWhitney.ALPHA;
 
-    static Shares of(int before, int ofBefore, int now, int ofNow) {
+    static ForkCounts of(int before, int ofBefore, int now, int ofNow) {
         int[][] table = {{before, ofBefore - before}, {now, ofNow - now}};
         boolean everywhere = before + now == ofBefore + ofNow;
-        return new Shares(
+        return new ForkCounts(
                 before,
                 ofBefore,
                 now,
@@ -32,8 +32,8 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
     }
 
     /** This comparison with its p adjusted for a look, if there is one. */
-    Shares at(Optional<Look> look) {
-        return look.map(it -> new Shares(before, ofBefore, now, ofNow, it.adjusted(p)))
+    ForkCounts at(Optional<Look> look) {
+        return look.map(it -> new ForkCounts(before, ofBefore, now, ofNow, it.adjusted(p)))
                 .orElse(this);
     }
 
@@ -54,11 +54,11 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
     }
 
     /**
-     * Shares with their p adjusted among the speeds of their family.
+     * Counts with their p adjusted among the speeds of their family.
      *
      * @param adjustedP the p by Holm over the family
      */
-    public record Tested(Shares shares, double adjustedP) {
+    public record Tested(ForkCounts counts, double adjustedP) {
 
         /** Whether the two shares differ for certain. */
         public boolean certain() {
@@ -67,7 +67,7 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
 
         /** Whether the two shares differ on their own at 5 %. */
         public boolean suspect() {
-            return shares.p <= ALPHA;
+            return counts.p <= ALPHA;
         }
 
         /**
@@ -76,7 +76,7 @@ public record Shares(int before, int ofBefore, int now, int ofNow, double p) {
          * @param directed whether a larger share is worse; else a difference is {@code other}
          */
         public String verdict(boolean directed) {
-            return !certain() ? "unclear" : !directed ? "other" : shares.more() ? "worse" : "better";
+            return !certain() ? "unclear" : !directed ? "other" : counts.more() ? "worse" : "better";
         }
     }
 }

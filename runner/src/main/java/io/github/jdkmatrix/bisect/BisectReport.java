@@ -1,17 +1,27 @@
 package io.github.jdkmatrix.bisect;
 
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.PointDots;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.PlainText;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Style;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,65 +30,161 @@ import java.util.stream.Stream;
 public final class BisectReport {
 
     private final Bisection bisection;
-    private final SearchAnswer answer;
-    private final List<String> sentences;
-    private final Table table;
+    private final SearchPlan plan;
+    private final List<SearchAnswer> findings;
+    private final String metric;
 
     public BisectReport(Bisection bisection) {
         this.bisection = bisection;
-        this.answer = new SearchAnswer(bisection);
-        this.sentences = answer.sentences();
-        this.table = answer.table();
+        this.plan = bisection.plan();
+        this.findings = bisection.parts().stream().map(SearchAnswer::new).toList();
+        this.metric =
+                bisection.steps().isEmpty() ? "" : bisection.steps().getLast().metric();
     }
 
     /** The exit code of a command that prints the report. */
     public int exitCode() {
-        return answer.exitCode();
+        boolean missing = findings.stream().anyMatch(it -> it.found().isEmpty());
+        return bisection.next().isPresent() || findings.stream().anyMatch(SearchAnswer::fails)
+                ? ExitCode.SOME_RUNS_FAILED
+                : missing ? ExitCode.UNDECIDABLE : ExitCode.DONE;
+    }
+
+    /** The answer, and then what it rests upon. */
+    private List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        if (bisection.next().isPresent()) {
+            sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
+        }
+        findings.forEach(finding -> {
+            String head = findings.size() == 1 ? "" : head(finding) + ": ";
+            finding.sentences().forEach(it -> sentences.add(head + it));
+        });
+        List<Integer> forks = bisection.parts().stream()
+                .flatMap(part -> part.points().stream().map(part::forks))
+                .filter(it -> it > 0)
+                .toList();
+        String measured = Count.of(forks.size(), plan.axis().noun()) + " measured, "
+                + Count.of(forks.stream().mapToInt(it -> it).sum(), "fork");
+        sentences.add(sentences.removeLast() + " (" + measured + ", " + DurationText.exactly(bisection.time()) + ")");
+        return sentences;
+    }
+
+    private static String head(SearchAnswer finding) {
+        return "JDK " + finding.part().cell().jdk();
+    }
+
+    private static Stream<SearchRow> rows(SearchAnswer finding) {
+        return finding.part().points().stream().map(it -> new SearchRow(finding, it));
+    }
+
+    private Table table() {
+        boolean compared = !plan.limits() || plan.rule().within().isPresent();
+        List<Table.Head> columns = SearchRow.columns(metric).subList(0, compared ? 5 : 2);
+        Notes notes = new Notes();
+        List<Table.Row> rows = new ArrayList<>();
+        findings.forEach(finding -> {
+            if (findings.size() > 1) {
+                rows.add(Table.Row.heading(head(finding)));
+            }
+            rows(finding).forEach(it -> rows.add(it.row(notes, columns.size())));
+        });
+        String caption = "Change of the medians against the one named, of the same blocks [95 %]; " + Change.NOT_CERTAIN
+                + " not certain";
+        return new Table(
+                plan.limits() ? "Limits" : "Builds",
+                compared ? caption : "",
+                List.of(plan.axis().noun()),
+                columns,
+                rows,
+                notes.texts(),
+                remarks());
+    }
+
+    private List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        plan.leftOut().forEach(it -> remarks.add("left out: " + it));
+        if (plan.limits()) {
+            remarks.add("a limit completes if all of its forks do");
+        }
+        List<JdkFacts> named = findings.stream()
+                .flatMap(it -> it.jdks().stream())
+                .flatMap(this::facts)
+                .toList();
+        findings.forEach(it -> remarks.addAll(it.remarks(named)));
+        named.forEach(
+                it -> remarks.add(it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version())));
+        bisection
+                .first()
+                .map(Results::manifest)
+                .ifPresent(it -> remarks.add(Environment.host(it) + "; " + Environment.made(it)));
+        return remarks;
+    }
+
+    /** A JDK as the first step with it found it. */
+    private Stream<JdkFacts> facts(String jdk) {
+        return bisection.steps().stream()
+                .flatMap(it -> it.results().manifest().jdks().stream())
+                .filter(it -> it.id().equals(jdk))
+                .limit(1);
     }
 
     /** Writes the answer for a terminal. */
     public void plain(PlainText text) {
         write(text, "");
         text.verbatim("Results: " + bisection.path());
-        answer.explain().ifPresent(it -> text.verbatim("Why: " + it));
+        findings.getFirst().explain().ifPresent(it -> text.verbatim("Why: " + it));
     }
 
     /** Writes the answer for a mailing list. */
     public void mail(PrintWriter out) {
         PlainText text = new PlainText(out, MailReport.WIDTH, false, true);
         write(text, ".");
-        List<String> command = Stream.concat(Stream.of("jdkmatrix"), bisection.plan().commandLine().stream())
+        List<String> command = Stream.concat(Stream.of("jdkmatrix"), plan.commandLine().stream())
                 .toList();
         ShellCommand.lines(command, MailReport.WIDTH).forEach(text::verbatim);
     }
 
     private void write(PlainText text, String end) {
-        sentences.forEach(it -> text.paragraph(Style.BOLD, it + end));
+        sentences().forEach(it -> text.paragraph(Style.BOLD, it + end));
         text.line();
-        text.table(table, new HashSet<>());
+        text.table(table(), new HashSet<>());
     }
 
     /** Writes the answer in markdown. */
     public void markdown(PrintWriter out) {
-        sentences.forEach(it -> out.append("**" + Markdown.escape(it) + ".**\n\n"));
-        Markdown.table(out, table);
+        sentences().forEach(it -> out.append("**" + Markdown.escape(it) + ".**\n\n"));
+        Markdown.table(out, table());
     }
 
     /** Writes a page that needs nothing else; each number opens to its forks. */
     public void html(PrintWriter out) {
-        HtmlPage.write(out, answer.question(), HtmlTable.WORDS_ARE_VALUES + Charts.style(), html -> {
-            sentences.forEach(it -> html.block("p", it + ".", "class", "answer"));
-            Chart wide = answer.chart(Layout.PAGE);
+        String workload = plan.cell().workload();
+        String question = plan.limits()
+                ? "How small may the " + plan.axis().noun() + " of " + workload + " be?"
+                : "Which build changed " + workload + "?";
+        HtmlPage.write(out, question, HtmlTable.WORDS_ARE_VALUES + Charts.style(), html -> {
+            sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
+            Chart wide = chart(Layout.PAGE);
             html.openLine("section").block("h2", wide.title());
             html.open("figure", "class", "wide-only").markup(wide.svg()).closeLine();
-            html.open("figure", "class", "narrow-only")
-                    .markup(answer.chart(Layout.PHONE).svg())
-                    .closeLine();
+            String narrow = chart(Layout.PHONE).svg();
+            html.open("figure", "class", "narrow-only").markup(narrow).closeLine();
             html.block("p", wide.how() + ".", "class", "caption").closeLine();
+            Table table = table();
             html.openLine("section").block("h2", table.title());
             new HtmlTable(html, "builds", table).write();
             html.closeLine();
-            answer.explain().ifPresent(it -> html.block("pre", it));
+            findings.getFirst().explain().ifPresent(it -> html.block("pre", it));
         });
+    }
+
+    private Chart chart(Layout layout) {
+        List<PointDots> panels = findings.stream()
+                .map(it -> new PointDots(
+                        findings.size() == 1 ? "" : head(it),
+                        rows(it).flatMap(SearchRow::points).toList()))
+                .toList();
+        return PointDots.chart(panels, metric + " of each fork", layout);
     }
 }

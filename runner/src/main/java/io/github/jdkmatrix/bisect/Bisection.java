@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.bisect;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -16,31 +15,29 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
-/** The searches of a plan in their folder, as far as their steps are complete: each of these is a result folder of its own below it. */
-public final class Bisection {
+/**
+ * The searches of a plan in their folder, as far as their steps are complete: each of these is a result folder of its own below it.
+ *
+ * @param parts in the order of the plan
+ */
+public record Bisection(Path path, SearchPlan plan, List<Part> parts) {
 
     private static final String FILE = "search.json";
 
     /**
      * What is to be measured next.
      *
-     * @param cell whose search it is
-     * @param members the members as indices into the list
+     * @param part the search that asks for it
+     * @param cells in their order
      * @param folder the results of the step
-     * @param first whether it is the first of them
      */
-    public record Next(Cell cell, List<Integer> members, ResultFolder folder, boolean first) {}
+    public record Next(Part part, List<Cell> cells, ResultFolder folder) {
 
-    private final Path path;
-    private final SearchPlan plan;
-    private final List<Part> parts;
-
-    private Bisection(Path path, SearchPlan plan) {
-        this.path = path;
-        this.plan = plan;
-        this.parts = plan.parts();
+        /** Whether it is the first step of its search. */
+        public boolean isFirst() {
+            return part.steps().isEmpty();
+        }
     }
 
     /** Whether a folder has a search. */
@@ -65,12 +62,10 @@ public final class Bisection {
         SearchPlan plan;
         try {
             plan = Schema.read(Files.readString(path.resolve(FILE)), SearchPlan.class, SearchPlan.SCHEMA);
-        } catch (JsonProcessingException | IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new UserException(path.resolve(FILE) + ": not a search of this tool: " + Schema.problem(e));
-        } catch (IOException e) {
-            throw new UserException(path.resolve(FILE) + ": cannot be read");
         }
-        Bisection bisection = new Bisection(path, plan);
+        Bisection bisection = new Bisection(path, plan, plan.parts());
         while (bisection.next().isPresent() && bisection.take(note)) {
             // Until a step is not complete.
         }
@@ -79,77 +74,56 @@ public final class Bisection {
 
     /** Takes the next step if its folder is complete; returns whether it is. */
     public boolean take(Consumer<String> note) {
-        Part part = unfinished().orElseThrow();
-        ResultFolder folder = next().orElseThrow().folder();
-        if (!Files.exists(folder.manifest())) {
+        Next next = next().orElseThrow();
+        if (!Files.exists(next.folder.manifest())) {
             return false;
         }
-        Results results = Results.read(folder, note);
-        List<Cell> asked = plan.cells(part.cell(), part.search().next().orElseThrow());
+        Results results = Results.read(next.folder, note);
         List<Cell> planned = results.manifest().planned();
-        if (!asked.containsAll(planned)
-                || (results.manifest().resolved().skipped().isEmpty() && planned.size() < asked.size())) {
-            throw new UserException(folder.path() + ": measured something else than the steps before it ask for now;"
-                    + " move it and later ones away");
+        boolean skips = !results.manifest().resolved().skipped().isEmpty();
+        if (!next.cells.containsAll(planned) || (!skips && planned.size() < next.cells.size())) {
+            throw new UserException(next.folder.path()
+                    + ": measured something else than the steps before it ask for now; move it and later ones away");
         }
         boolean complete = results.missing() == 0;
         if (complete) {
-            part.add(results);
+            next.part.add(results);
         }
         return complete;
-    }
-
-    private Optional<Part> unfinished() {
-        return parts.stream().filter(it -> it.search().next().isPresent()).findFirst();
     }
 
     /** The next step; empty at the end. */
     public Optional<Next> next() {
         ResultFolder folder = new ResultFolder(path.resolve(String.format("step-%02d", steps().size() + 1)));
-        return unfinished()
-                .map(part -> new Next(
-                        part.cell(),
-                        part.search().next().orElseThrow(),
-                        folder,
-                        part.steps().isEmpty()));
-    }
-
-    public SearchPlan plan() {
-        return plan;
-    }
-
-    public Path path() {
-        return path;
-    }
-
-    /** The parts of the search, in the order of the plan. */
-    List<Part> parts() {
-        return parts;
+        return parts.stream()
+                .flatMap(part ->
+                        part.search().next().stream().map(it -> new Next(part, plan.cells(part.cell(), it), folder)))
+                .findFirst();
     }
 
     /** The steps of all searches. */
-    List<Part.Done> steps() {
+    List<Part.Step> steps() {
         return parts.stream().flatMap(it -> it.steps().stream()).toList();
     }
 
     /** The results of the first step; all have its engine. */
     public Optional<Results> first() {
-        return steps().stream().map(Part.Done::results).findFirst();
+        return steps().stream().map(Part.Step::results).findFirst();
     }
 
     /** The time that the forks of the search took. */
     Duration time() {
-        return steps().stream().map(Part.Done::time).reduce(Duration.ZERO, Duration::plus);
+        return steps().stream().map(Part.Step::time).reduce(Duration.ZERO, Duration::plus);
     }
 
     /** A title such as {@code step 3 of about 6, about 4 min left: b1, b9, b16}. */
     public String title(Next next) {
-        int number = 1 + parts.stream().mapToInt(it -> it.search().measured()).sum();
-        int all = Math.max(number, parts.size() * parts.getFirst().search().usual());
-        Duration rest = time().multipliedBy(all - number + 1).dividedBy(Math.max(1, number - 1));
-        String left = number == 1 ? "" : ", about " + DurationText.about(rest) + " left";
-        String what = next.members.stream().map(plan::id).collect(Collectors.joining(", "));
-        return "step " + number + " of about " + all + left + ": "
-                + (plan.axis().isOfLimits() ? "JDK " + next.cell.jdk() + ", " : "") + what;
+        int done = parts.stream().mapToInt(it -> it.search().measured()).sum();
+        int all = Math.max(done + 1, parts.size() * parts.getFirst().search().usual());
+        String left = done == 0
+                ? ""
+                : ", about "
+                        + DurationText.about(time().multipliedBy(all - done).dividedBy(done)) + " left";
+        return "step " + (done + 1) + " of about " + all + left + ": " + plan.name(next.cells);
     }
 }

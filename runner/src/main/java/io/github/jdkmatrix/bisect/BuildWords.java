@@ -2,11 +2,10 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.text.HomePath;
 import io.github.jdkmatrix.text.UserException;
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.PathMatcher;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -19,19 +18,17 @@ public final class BuildWords {
 
     private static final int MOST = 10_000;
 
-    private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
+    /** Numbers from one to another, or words between commas. */
+    private static final Pattern BRACES = Pattern.compile("\\{(?:(\\d{1,9})\\.\\.(\\d{1,9})|([^{}]*,[^{}]*))}");
+
     private static final Pattern GLOB = Pattern.compile("[*?\\[]");
     private static final Pattern NUMBER = Pattern.compile("0*(\\d+)");
-
-    /** The width to which numbers are padded, so that they sort by their digits. */
-    private static final int DIGITS = 20;
 
     private BuildWords() {}
 
     /** Words with their numbers as numbers: {@code b2} is before {@code b10}. */
-    public static final Comparator<String> NATURAL = Comparator.comparing(
-            word -> NUMBER.matcher(word).replaceAll(it -> String.format("%" + DIGITS + "s", it.group(1))));
+    public static final Comparator<String> NATURAL =
+            Comparator.comparing(word -> NUMBER.matcher(word).replaceAll(it -> String.format("%20s", it.group(1))));
 
     /**
      * The words that a word stands for.
@@ -57,23 +54,24 @@ public final class BuildWords {
 
     private static Stream<String> braces(String word) {
         Matcher braces = BRACES.matcher(word);
-        while (braces.find()) {
-            String before = word.substring(0, braces.start());
-            String after = word.substring(braces.end());
-            Matcher range = RANGE.matcher(braces.group(1));
-            if (range.matches()) {
-                int from = Integer.parseInt(range.group(1));
-                int to = Integer.parseInt(range.group(2));
-                int digits = range.group(1).startsWith("0") ? range.group(1).length() : 1;
-                return IntStream.rangeClosed(0, Math.abs(to - from))
-                        .mapToObj(it -> before + String.format("%0" + digits + "d", from < to ? from + it : from - it))
-                        .flatMap(it -> braces(it + after));
-            }
-            if (braces.group(1).contains(",")) {
-                return Stream.of(braces.group(1).split(",", -1)).flatMap(it -> braces(before + it + after));
-            }
+        if (!braces.find()) {
+            return Stream.of(word);
         }
-        return Stream.of(word);
+        String before = word.substring(0, braces.start());
+        String after = word.substring(braces.end());
+        Stream<String> words = braces.group(3) == null
+                ? numbers(braces.group(1), braces.group(2))
+                : Stream.of(braces.group(3).split(",", -1));
+        return words.flatMap(it -> braces(before + it + after));
+    }
+
+    /** The numbers from one to another, with as many digits as the first where that begins with zero. */
+    private static Stream<String> numbers(String first, String last) {
+        int from = Integer.parseInt(first);
+        int to = Integer.parseInt(last);
+        String form = "%0" + (first.startsWith("0") ? first.length() : 1) + "d";
+        return IntStream.rangeClosed(0, Math.abs(to - from))
+                .mapToObj(it -> String.format(form, from < to ? from + it : from - it));
     }
 
     private static Stream<String> globbed(String word) {
@@ -85,21 +83,17 @@ public final class BuildWords {
         int first = path.lastIndexOf('/', glob.start()) + 1;
         List<Path> found = List.of(Path.of(path.substring(0, first)));
         for (String part : path.substring(first).split("/", -1)) {
-            found = found.stream().flatMap(it -> matching(it, part)).toList();
+            PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + part);
+            found = found.stream()
+                    .flatMap(folder -> names(folder).map(folder::resolve))
+                    .filter(it -> matcher.matches(it.getFileName()))
+                    .toList();
         }
         return found.stream().map(Path::toString).sorted(NATURAL);
     }
 
-    private static Stream<Path> matching(Path folder, String part) {
-        if (!Files.isDirectory(folder)) {
-            return Stream.empty();
-        }
-        List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, part)) {
-            children.forEach(found::add);
-        } catch (IOException e) {
-            throw new UserException(folder + ": the folder cannot be read; name another one");
-        }
-        return found.stream();
+    /** What a folder has; nothing of what is none. */
+    private static Stream<String> names(Path folder) {
+        return Stream.ofNullable(folder.toAbsolutePath().toFile().list()).flatMap(Stream::of);
     }
 }

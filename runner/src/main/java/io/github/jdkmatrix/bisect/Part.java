@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -24,7 +25,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The search of a cell, and what its steps measured.
@@ -32,42 +32,43 @@ import java.util.stream.Stream;
  * @param cell one of the plan
  * @param steps that are complete
  */
-record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
+record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
 
     /** A search of which nothing is measured. */
     Part(SearchPlan plan, Cell cell) {
-        this(plan, cell, plan.search(), new ArrayList<>());
+        this(plan, cell, plan.axis().search(plan.matrix(), plan.rule().within()), new ArrayList<>());
     }
 
     /**
      * A step that is complete.
      *
      * @param members as indices into the list
+     * @param metric that is searched by
      * @param cells the cells of its members; where one cannot run, that one
      */
-    record Done(List<Integer> members, Results results, SortedMap<Integer, CellSummary> cells, Bracket bracket) {
-
-        /** Whether all of its members could run. */
-        boolean ran() {
-            return cells.size() == members.size();
-        }
+    record Step(
+            List<Integer> members,
+            Results results,
+            String metric,
+            SortedMap<Integer, CellSummary> cells,
+            Bracket bracket) {
 
         /** The time from its beginning to the end of its last fork. */
         Duration time() {
-            Instant began = results.manifest().origin().createdAt();
-            List<Duration> ends = new ArrayList<>(List.of(Duration.ZERO));
-            Consumer<ForkRecord> each = fork -> ends.add(Duration.between(began, fork.startedAt())
-                    .plusMillis(Math.round(1e3 * fork.wallSeconds().orElse(0))));
+            List<Instant> times = new ArrayList<>();
+            times.add(results.manifest().origin().createdAt());
+            Consumer<ForkRecord> each = it -> times.add(
+                    it.startedAt().plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0))));
             results.folder().orElseThrow().readRuns(results.manifest(), each, warned -> {});
-            return Collections.max(ends);
+            return Duration.between(times.getFirst(), Collections.max(times));
         }
     }
 
     /** A point beside an earlier one of the list that the same step measured. */
-    record Beside(Done done, int earlier, int point) {
+    record Pair(Step step, int earlier, int point) {
 
         Optional<Judgement> judgement() {
-            return done.bracket.between(done.members.indexOf(earlier), done.members.indexOf(point));
+            return step.bracket.between(step.members.indexOf(earlier), step.members.indexOf(point));
         }
 
         boolean differ() {
@@ -81,8 +82,7 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
         /** The change of a metric, such as {@code wall +19 % [+15, +23]}. */
         String change() {
             return judgement()
-                    .map(judgement -> judgement.comparison().metric().name() + " "
-                            + Change.of(judgement.comparison()).orElse("no ratio"))
+                    .map(it -> step.metric + " " + Change.of(it.comparison()).orElse("no ratio"))
                     .orElse("");
         }
     }
@@ -90,27 +90,28 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
     /** Takes the results of the next step. */
     void add(Results results) {
         List<Integer> members = search.next().orElseThrow();
+        Map<Cell, CellSummary> measured = results.byCell();
         SortedMap<Integer, CellSummary> cells = new TreeMap<>();
-        members.forEach(member -> results.cells().stream()
-                .filter(it -> it.cell().equals(plan.cell(cell, member)))
-                .forEach(it -> cells.put(member, it)));
-        String metric = metric(results);
+        members.forEach(
+                it -> Optional.ofNullable(measured.get(plan.cell(cell, it))).ifPresent(found -> cells.put(it, found)));
+        String metric =
+                plan.rule().metric().orElseGet(() -> PrimaryMetric.of(plan.matrix(), cell.workload(), results.cells()));
         Bracket bracket = new Bracket(
                 plan.rule(),
                 members.stream()
-                        .map(it -> Optional.ofNullable(cells.get(it)).flatMap(cell -> cell.estimate(metric)))
+                        .map(it -> Optional.ofNullable(cells.get(it)).flatMap(found -> found.estimate(metric)))
                         .toList(),
                 plan.matrix().settings().equivalence());
-        steps.add(new Done(members, results, cells, bracket));
-        boolean limits = plan.axis().isOfLimits();
+        steps.add(new Step(members, results, metric, cells, bracket));
+        boolean limits = plan.limits();
         boolean within = plan.rule().within().isPresent();
         search.add(new Search.Measured(
-                limits ? Set.of() : those(cells, it -> it.notRun().isPresent()),
+                those(cells, it -> !limits && it.notRun().isPresent()),
                 those(
                         cells,
-                        summary -> summary.estimates().isEmpty()
-                                || (limits && summary.forks(Outcome.Use.LOST) > 0)
-                                || (within && summary.estimate(metric).isEmpty())),
+                        it -> it.fails()
+                                || (limits && it.forks(Outcome.Use.LOST) > 0)
+                                || (within && it.estimate(metric).isEmpty())),
                 bracket.place()));
     }
 
@@ -118,20 +119,15 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
         return cells.keySet().stream().filter(it -> which.test(cells.get(it))).collect(Collectors.toSet());
     }
 
-    /** The metric that is searched by. */
-    String metric(Results results) {
-        return plan.rule().metric().orElseGet(() -> PrimaryMetric.of(plan.matrix(), cell.workload(), results.cells()));
-    }
-
     /** The points that steps asked for, in their order. */
-    List<Integer> points() {
+    Set<Integer> points() {
         Set<Integer> points = new TreeSet<>();
         steps.forEach(it -> points.addAll(it.cells.keySet()));
-        return List.copyOf(points);
+        return points;
     }
 
     /** The steps of a point, the last one first. */
-    List<Done> steps(int point) {
+    List<Step> steps(int point) {
         return steps.reversed().stream()
                 .filter(it -> it.cells.containsKey(point))
                 .toList();
@@ -139,36 +135,33 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Done> steps) {
 
     /** How many forks of a point ended in all steps. */
     int forks(int point) {
-        Stream<CellSummary> cells = steps(point).stream().map(it -> it.cells.get(point));
-        return cells.mapToInt(it -> it.ended() + it.forks(Outcome.Use.REPEATED)).sum();
+        return steps(point).stream()
+                .map(it -> it.cells.get(point))
+                .mapToInt(it -> it.ended() + it.forks(Outcome.Use.REPEATED))
+                .sum();
     }
 
-    /** A pair of points as the last step measured them that shows a difference, else as the last one did. */
-    Beside beside(int earlier, int point) {
-        List<Beside> all = besides(earlier, point);
-        return all.stream().filter(Beside::differ).findFirst().orElseGet(all::getFirst);
-    }
-
-    /** A pair of points as each step with both measured them, the last step first. */
-    List<Beside> besides(int earlier, int point) {
+    /** Two points as each step with both measured them, the last step first. */
+    List<Pair> pairs(int earlier, int point) {
         return steps(point).stream()
                 .filter(it -> it.cells.containsKey(earlier))
-                .map(it -> new Beside(it, earlier, point))
+                .map(it -> new Pair(it, earlier, point))
                 .toList();
     }
 
+    /** Two points as the last step measured them that shows a difference, else as the last one did. */
+    Pair pair(int earlier, int point) {
+        List<Pair> all = pairs(earlier, point);
+        return all.stream().filter(Pair::differ).findFirst().orElseGet(all::getFirst);
+    }
+
     /** A point beside the nearest earlier one that has a number in a step of both; empty where there is none. */
-    Optional<Beside> judged(int point) {
+    Optional<Pair> judged(int point) {
         return steps(point).stream()
                 .flatMap(it -> it.cells.headMap(point).keySet().stream())
                 .sorted(Comparator.reverseOrder())
-                .map(it -> beside(it, point))
+                .map(it -> pair(it, point))
                 .filter(it -> it.judgement().isPresent())
                 .findFirst();
-    }
-
-    /** The step that a row of a point shows: the one that judged it, else the last one. */
-    Done shown(int point) {
-        return judged(point).map(Beside::done).orElseGet(() -> steps(point).getFirst());
     }
 }

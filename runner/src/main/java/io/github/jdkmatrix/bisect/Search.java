@@ -1,16 +1,13 @@
 package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.stats.Bracket.Position;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The search along an ordered list for the places where something changes. It begins with the two ends; then each step takes the
@@ -49,36 +46,33 @@ public final class Search {
     public record Range(int first, int last) {}
 
     private final Goal goal;
+    private final boolean limits;
     private final int count;
     private final Set<Integer> missing = new TreeSet<>();
     private final Set<Integer> failing = new TreeSet<>();
     private final Set<Integer> undecided = new TreeSet<>();
-    private final Deque<Range> left = new ArrayDeque<>();
-    private final List<Range> found = new ArrayList<>();
+    private final SortedSet<Range> found = new TreeSet<>(Comparator.comparingInt(Range::first));
     private int measured;
     private boolean byOutcome;
 
     /** A search of which nothing is measured. */
     public Search(Goal goal, int count) {
         this.goal = goal;
+        this.limits = goal != Goal.CHANGE;
         this.count = count;
         this.byOutcome = goal == Goal.COMPLETES;
-        failing.addAll(ofLimits() ? Set.of(count) : Set.of());
-    }
-
-    private boolean ofLimits() {
-        return goal != Goal.CHANGE;
+        failing.addAll(limits ? Set.of(count) : Set.of());
     }
 
     /** The steps of a search for one change. */
     public int usual() {
-        int between = Math.max(0, count - (ofLimits() ? 1 : 2));
+        int between = Math.max(0, count - (limits ? 1 : 2));
         return 1 + Integer.SIZE - Integer.numberOfLeadingZeros(between);
     }
 
     /** The most steps that are measured. */
     public int most() {
-        return ofLimits() ? usual() : usual() + EXTRA;
+        return limits ? usual() : usual() + EXTRA;
     }
 
     /**
@@ -86,27 +80,23 @@ public final class Search {
      * behind the first. Empty at the end.
      */
     public Optional<List<Integer>> next() {
-        if (measured == 0) {
-            List<Integer> there = ofLimits() ? List.of(0) : between(new Range(-1, count));
-            return ofLimits() || there.size() > 1 ? Optional.of(ends(there)) : Optional.empty();
+        if (measured > 0) {
+            return found.stream()
+                    .flatMap(range -> candidate(range).map(it -> members(range, it)).stream())
+                    .findFirst();
         }
-        while (!left.isEmpty()) {
-            Range range = left.getFirst();
-            Optional<Integer> candidate = candidate(range);
-            if (candidate.isPresent()) {
-                return candidate.map(point -> switch (goal) {
-                    case CHANGE -> List.of(range.first, point, range.last);
-                    case COMPLETES -> List.of(point);
-                    case LIKE_FIRST -> List.of(0, point);
-                });
-            }
-            found.add(left.removeFirst());
-        }
-        return Optional.empty();
+        List<Integer> there = between(new Range(-1, count));
+        return limits
+                ? Optional.of(List.of(0))
+                : Optional.of(there).filter(it -> it.size() > 1).map(it -> List.of(it.getFirst(), it.getLast()));
     }
 
-    private static List<Integer> ends(List<Integer> all) {
-        return Stream.of(all.getFirst(), all.getLast()).distinct().toList();
+    private List<Integer> members(Range range, int candidate) {
+        return switch (goal) {
+            case CHANGE -> List.of(range.first, candidate, range.last);
+            case COMPLETES -> List.of(candidate);
+            case LIKE_FIRST -> List.of(0, candidate);
+        };
     }
 
     private Optional<Integer> candidate(Range range) {
@@ -134,30 +124,32 @@ public final class Search {
         }
         failing.addAll(now.failing);
         measured++;
-        if (ofLimits() && failing.contains(0)) {
+        if (limits && failing.contains(0)) {
             // The first limit has to complete whenever it is measured.
-            left.clear();
+            found.clear();
         } else if (measured == 1) {
             byOutcome |= now.failing.size() == 1;
-            if (ofLimits() || byOutcome || now.place == Position.NEITHER) {
-                left.add(new Range(members.getFirst(), ofLimits() ? count : members.getLast()));
+            if (limits || byOutcome || now.place == Position.NEITHER) {
+                found.add(new Range(members.getFirst(), limits ? count : members.getLast()));
             }
         } else {
-            narrow(left.removeFirst(), members.get(members.size() / 2), now);
+            narrow(members.get(members.size() / 2), now);
         }
     }
 
-    private void narrow(Range range, int candidate, Measured now) {
+    private void narrow(int candidate, Measured now) {
+        Range range = found.headSet(new Range(candidate, count)).last();
         Position place = place(range, candidate, now);
         if (place == Position.OPEN) {
             undecided.add(candidate);
-            left.addFirst(range);
+            return;
         }
-        if (place == Position.FIRST || place == Position.NEITHER) {
-            left.addFirst(new Range(candidate, range.last));
+        found.remove(range);
+        if (place != Position.FIRST) {
+            found.add(new Range(range.first, candidate));
         }
-        if (place == Position.LAST || place == Position.NEITHER) {
-            left.addFirst(new Range(range.first, candidate));
+        if (place != Position.LAST) {
+            found.add(new Range(candidate, range.last));
         }
     }
 
@@ -166,7 +158,7 @@ public final class Search {
         if (byOutcome) {
             return fails == failing.contains(range.last) ? Position.LAST : Position.FIRST;
         }
-        if (goal == Goal.LIKE_FIRST) {
+        if (limits) {
             return !fails && now.place == Position.FIRST ? Position.FIRST : Position.LAST;
         }
         return now.failing.isEmpty() ? now.place : Position.OPEN;
@@ -174,9 +166,7 @@ public final class Search {
 
     /** The changes so far, in the order of the list. */
     public List<Range> found() {
-        return Stream.concat(found.stream(), left.stream())
-                .sorted(Comparator.comparingInt(Range::first))
-                .toList();
+        return List.copyOf(found);
     }
 
     /** Whether what completes is told from what does not: of builds, where one end is the one and one the other. */

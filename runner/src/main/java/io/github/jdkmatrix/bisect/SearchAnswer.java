@@ -1,259 +1,271 @@
 package io.github.jdkmatrix.bisect;
 
-import io.github.jdkmatrix.bisect.Part.Beside;
-import io.github.jdkmatrix.bisect.Part.Done;
+import io.github.jdkmatrix.bisect.Part.Pair;
+import io.github.jdkmatrix.bisect.Part.Step;
+import io.github.jdkmatrix.bisect.Search.Range;
 import io.github.jdkmatrix.history.Build;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
-import io.github.jdkmatrix.report.Table;
-import io.github.jdkmatrix.report.Table.Notes;
-import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.Footnotes;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
-import io.github.jdkmatrix.report.chart.PointDots;
-import io.github.jdkmatrix.report.chart.PointDots.Point;
-import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.stats.Bracket.Position;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
-import io.github.jdkmatrix.text.DurationText;
-import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.ShellCommand;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a search found: sentences first, then a row for each build or limit that a step asked for. */
-final class SearchAnswer {
+/** What the search of a cell found, in words: which build changed a metric or fails, or how small a limit may be. */
+record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found) {
 
-    private final Bisection bisection;
-    private final SearchPlan plan;
-    private final List<Part> parts;
-    private final FoundBuilds builds;
-    private final String metric;
-    private final Notes notes = new Notes();
+    /** The release and the build of a version such as {@code 24-ea+18-2094}. */
+    private static final Pattern TAG = Pattern.compile("([1-9][0-9.]*)(?:-ea)?\\+(\\d+)(?:-.*)?");
 
-    SearchAnswer(Bisection bisection) {
-        this.bisection = bisection;
-        this.plan = bisection.plan();
-        this.parts = bisection.parts();
-        this.builds = new FoundBuilds(parts.getFirst());
-        this.metric = bisection.steps().reversed().stream()
-                .map(it -> parts.getFirst().metric(it.results()))
-                .findFirst()
-                .orElse("");
+    /** The chance that a search says less than there is, of how many forks fail at its answer. */
+    private static final double ALPHA = 0.05;
+
+    /** The share of forks that may fail, where it is said how many would show it. */
+    private static final double FEW = 0.05;
+
+    SearchAnswer(Part part) {
+        this(part.plan(), part, part.search(), part.search().found());
     }
 
-    /** What is asked, as a title. */
-    String question() {
-        String workload = plan.cell().workload();
-        return limits()
-                ? "How small may the " + plan.axis().noun() + " of " + workload + " be?"
-                : "Which build changed " + workload + "?";
-    }
-
-    private boolean limits() {
-        return plan.axis().isOfLimits();
-    }
-
-    /** The answer, and then what it rests upon. */
+    /** The answer, in sentences without their ends. */
     List<String> sentences() {
+        if (plan.limits()) {
+            return List.of(limit());
+        }
+        if (found.isEmpty()) {
+            return List.of(ends().map(this::nothing)
+                    .orElse(search.next().isPresent() ? "nothing is measured yet" : "fewer than two builds can run"));
+        }
         List<String> sentences = new ArrayList<>();
-        if (bisection.next().isPresent()) {
-            sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
+        if (found.size() > 1) {
+            sentences.add(
+                    Count.of(found.size(), "change") + (alike() ? " in one direction, as of a gradual change" : "")
+                            + "; from end to end " + ends().orElseThrow().change());
         }
-        if (limits()) {
-            parts.forEach(it -> sentences.add(jdk(it) + new FoundLimits(plan, it, metric).sentence()));
-        } else {
-            sentences.addAll(builds.sentences());
-        }
-        int points = 0;
-        int forks = 0;
-        for (Part part : parts) {
-            for (int point : part.points()) {
-                points += part.forks(point) > 0 ? 1 : 0;
-                forks += part.forks(point);
-            }
-        }
-        sentences.add(
-                sentences.removeLast() + " (" + Count.of(points, plan.axis().noun()) + " measured, "
-                        + Count.of(forks, "fork") + ", " + DurationText.exactly(bisection.time()) + ")");
+        found.forEach(it -> sentences.add(build(it)));
         return sentences;
     }
 
-    private String jdk(Part part) {
-        return parts.size() == 1 ? "" : "JDK " + part.cell().jdk() + ": ";
+    private boolean alike() {
+        Stream<Judgement> all = found.stream().flatMap(it -> pair(it).judgement().stream());
+        return found.size() > 2
+                && all.map(it -> it.comparison().more()).distinct().count() == 1;
     }
 
-    /** The command that explains what is found; empty where there is none. */
-    Optional<String> explain() {
-        return limits() ? Optional.empty() : builds.explain();
-    }
-
-    int exitCode() {
-        if (bisection.next().isPresent()) {
-            return ExitCode.SOME_RUNS_FAILED;
+    private String build(Range range) {
+        String before = plan.id(range.first());
+        String after = plan.id(range.last());
+        boolean exact = search.between(range).isEmpty();
+        String which = exact
+                ? after + " is the first build that "
+                : "a build behind " + before + ", " + after + " at the latest, is the first that ";
+        if (search.byOutcome()) {
+            boolean fails = search.isFailing(range.last());
+            return which + word(range) + ", " + before + (fails ? " completes: " : " fails: ")
+                    + why(fails ? range.last() : range.first()) + between(range);
         }
-        if (parts.stream().noneMatch(it -> it.search().found().isEmpty())) {
-            return ExitCode.DONE;
+        Pair again = part.pairs(range.first(), range.last()).getFirst();
+        return which + "is " + word(range) + ": " + (exact ? "" : after + " has ") + against(pair(range))
+                + (again.differ() ? "" : "; not certain when measured again, " + again.change())
+                + between(range);
+    }
+
+    private Pair pair(Range range) {
+        return part.pair(range.first(), range.last());
+    }
+
+    private String against(Pair pair) {
+        return pair.change() + " against " + plan.id(pair.earlier());
+    }
+
+    /** What the last point of a range does or is, and the first does or is not. */
+    String word(Range range) {
+        if (plan.limits()) {
+            return "not enough";
         }
-        return limits() || builds.fail() ? ExitCode.SOME_RUNS_FAILED : ExitCode.UNDECIDABLE;
+        String outcome = search.isFailing(range.last()) ? "fails" : "completes";
+        return search.byOutcome()
+                ? outcome
+                : pair(range).verdict().map(Verdict::word).orElse("different");
     }
 
-    /** A row for each point that a step asked for, and what else a reader should know. */
-    Table table() {
-        List<Table.Row> rows = new ArrayList<>();
-        for (Part part : parts) {
-            if (parts.size() > 1) {
-                rows.add(Table.Row.heading("JDK " + part.cell().jdk()));
-            }
-            part.points().forEach(it -> rows.add(row(part, it)));
+    /** The place of a point beside an earlier one, in a word. */
+    String word(Pair pair) {
+        if (!plan.limits()) {
+            return pair.verdict().map(Change::word).orElse("");
         }
-        return new Table(
-                limits() ? "Limits" : "Builds",
-                compared()
-                        ? "Change of the medians against the one named, of the same blocks [95 %]; "
-                                + Change.NOT_CERTAIN + " not certain"
-                        : "",
-                List.of(plan.axis().noun()),
-                Table.Head.plain(
-                        compared() ? List.of("forks", metric, "change", "", "against") : List.of("forks", metric)),
-                rows,
-                notes.texts(),
-                remarks());
-    }
-
-    /** Whether points are compared with others: limits that just complete are not. */
-    private boolean compared() {
-        return !limits() || plan.rule().within().isPresent();
-    }
-
-    private Table.Row row(Part part, int point) {
-        Optional<Beside> beside = part.judged(point);
-        List<Value> values = new ArrayList<>();
-        values.add(Value.words(Integer.toString(part.forks(point))));
-        values.add(value(part.shown(point), point, part.search().isFailing(point)));
-        if (compared()) {
-            values.add(
-                    beside.flatMap(Beside::judgement).map(SearchAnswer::change).orElseGet(Value.Blank::new));
-            values.add(Value.words(beside.map(this::place).orElse("")));
-            values.add(Value.words(beside.map(it -> plan.id(it.earlier())).orElse("")));
-        }
-        return new Table.Row(Table.Head.plain(plan.id(point)), values);
-    }
-
-    private static Value change(Judgement it) {
-        String change = Change.of(it.comparison()).orElse("");
-        return Value.figure(it.comparison().candidate(), change, Mark.of(it), List.of());
-    }
-
-    /** How the forks of a point ended that cannot run or fails; empty of others. */
-    private static String ended(CellSummary cell, boolean fails) {
-        return cell.notRun().map(Outcome::word).orElseGet(() -> fails ? CellNotes.otherForks(cell) : "");
-    }
-
-    /** The median of a point; in place of it, how its forks ended. */
-    private Value value(Done done, int point, boolean fails) {
-        CellSummary cell = done.cells().get(point);
-        Footnotes footnotes = new Footnotes(done.results(), true, notes);
-        String ended = ended(cell, fails);
-        if (!ended.isEmpty()) {
-            List<String> why =
-                    CellNotes.failedForks(cell).map(notes::mark).stream().toList();
-            return new Value.Words(ended, why);
-        }
-        return cell.estimate(metric)
-                .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, footnotes.marks(cell, metric)))
-                .orElseGet(() -> footnotes.words(cell, metric));
-    }
-
-    private String place(Beside beside) {
-        if (!limits()) {
-            return beside.verdict().map(Change::word).orElse("");
-        }
-        return switch (beside.done().bracket().place()) {
+        return switch (pair.step().bracket().place()) {
             case FIRST -> "within";
             case LAST -> "beyond";
             default -> Change.NOT_CERTAIN;
         };
     }
 
-    /** The forks behind the rows, with a line where the answer is. */
-    Chart chart(Layout layout) {
-        return PointDots.chart(
-                parts.stream()
-                        .map(it -> new PointDots(
-                                parts.size() == 1 ? "" : "JDK " + it.cell().jdk(), points(it)))
-                        .toList(),
-                metric + " of each fork",
-                layout);
-    }
-
-    private List<Point> points(Part part) {
-        List<Point> points = new ArrayList<>();
-        for (int point : part.points()) {
-            Optional<Judgement> judged = part.judged(point).flatMap(Beside::judgement);
-            for (Search.Range range : part.search().found()) {
-                if (range.last() == point) {
-                    points.add(Point.line(judged, "\u2193 " + (limits() ? "not enough" : builds.word(range))));
-                }
-            }
-            CellSummary cell = part.shown(point).cells().get(point);
-            String ended = ended(cell, part.search().isFailing(point));
-            boolean end = part.steps().getFirst().members().contains(point);
-            points.add(new Point(
-                    plan.id(point),
-                    cell.estimate(metric).filter(it -> ended.isEmpty()),
-                    judged,
-                    end && ended.isEmpty() ? "an end of the search" : ended,
-                    end));
-        }
-        return points;
-    }
-
-    private List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
-        plan.leftOut().forEach(it -> remarks.add("left out: " + it));
-        List<JdkFacts> named = (limits()
-                        ? parts.stream().map(it -> it.cell().jdk())
-                        : builds.named().stream().map(plan::id))
-                .flatMap(this::facts)
+    /** What lies in between: candidates that are not decided, else what has no number. */
+    private String between(Range range) {
+        List<Integer> open = search.between(range);
+        String how = open.isEmpty() ? "; in between, without a number: " : "; not decided in between: ";
+        List<String> ids = (open.isEmpty()
+                        ? IntStream.range(range.first() + 1, range.last()).boxed()
+                        : open.stream())
+                .map(plan::id)
                 .toList();
-        if (limits()) {
-            remarks.add("a limit completes if all of its forks do");
-            parts.forEach(it -> new FoundLimits(plan, it, metric).sure().ifPresent(remarks::add));
-        } else {
-            if (builds.found().size() == 1) {
-                FoundBuilds.tags(
-                                Build.of(named.getFirst()).version(),
-                                Build.of(named.getLast()).version())
-                        .ifPresent(remarks::add);
-            }
-            remarks.add(
-                    parts.getFirst().search().byOutcome()
-                            ? "a build fails if none of its forks completes"
-                            : "chance of a wrong place in the whole search: at most 5 %, shared by its ends and "
-                                    + (plan.rule().searchSteps().orElseThrow() - 1) + " steps at most");
-        }
-        named.forEach(
-                it -> remarks.add(it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version())));
-        for (Results it : bisection.first().stream().toList()) {
-            remarks.add(Environment.host(it.manifest()) + "; " + Environment.made(it.manifest()));
-        }
-        return remarks;
+        String some = ids.size() < 4 ? String.join(", ", ids) : ids.getFirst() + " to " + ids.getLast();
+        return ids.isEmpty() ? "" : how + some;
     }
 
-    /** A JDK as the first step with it found it. */
-    private Stream<JdkFacts> facts(String jdk) {
-        return bisection.steps().stream()
-                .flatMap(it -> it.results().manifest().jdks().stream())
-                .filter(it -> it.id().equals(jdk))
-                .limit(1);
+    /** Why there is no change. */
+    private String nothing(Pair ends) {
+        String names = plan.id(ends.earlier()) + " and " + plan.id(ends.point());
+        if (search.isFailing(ends.point())) {
+            return "both ends fail, " + names + ": " + why(ends.point());
+        }
+        if (ends.judgement().isEmpty()) {
+            return "no number of " + ends.step().metric() + " of both ends, " + names;
+        }
+        boolean same = ends.verdict().filter(Verdict.SAME::equals).isPresent();
+        OptionalInt forks = ends.step().bracket().forksNeeded();
+        String why = ends.differ()
+                ? "; smaller than the margin of 'same'"
+                : same || forks.isEmpty()
+                        ? ""
+                        : "; about " + forks.getAsInt() + " forks of each would show the difference that was seen";
+        return (same ? "the ends are the same, " : "no certain difference between the ends, ") + names + ": "
+                + ends.change() + why;
+    }
+
+    private String limit() {
+        if (part.steps().isEmpty()) {
+            return "not measured yet";
+        }
+        if (found.isEmpty()) {
+            return plan.id(0) + ", the largest, " + how(0) + why(0);
+        }
+        Range range = found.getFirst();
+        String least = plan.id(range.first());
+        OptionalDouble share = plan.rule().within();
+        String completes = " completes"
+                + (share.isPresent() ? " and costs at most " + Quantity.declared(share.getAsDouble()) : "")
+                + part.judged(range.first()).map(it -> ": " + against(it)).orElse("");
+        if (search.next().isPresent()) {
+            return least + completes + "; smaller ones are not measured yet";
+        }
+        return range.last() == plan.ids().size()
+                ? least + ", the smallest asked for," + completes
+                : least + " is the smallest " + plan.axis().noun() + " that" + completes + "; at "
+                        + plan.id(range.last()) + ": " + why(range.last());
+    }
+
+    /** A limit is too small only if a fork says so: one that never ran does not, nor one that was disturbed. */
+    private String how(int limit) {
+        CellSummary cell = part.steps(limit).getFirst().cells().get(limit);
+        return cell.notRun().isPresent()
+                ? "cannot run: "
+                : cell.estimates().isEmpty() && cell.forks(Outcome.Use.LOST) == 0
+                        ? "has no number: "
+                        : "is not enough: ";
+    }
+
+    /** Why a point fails, or is not good enough. */
+    private String why(int point) {
+        Step step = part.steps(point).getFirst();
+        String sure = step.bracket().place() == Position.OPEN ? ", not certain" : "";
+        return part.steps(point).stream()
+                .flatMap(it -> CellNotes.failedForks(it.cells().get(point)).stream())
+                .findFirst()
+                .or(() -> part.judged(point).map(it -> against(it) + sure))
+                .orElseGet(() -> CellNotes.notReported(step.results(), step.metric()));
+    }
+
+    /** The ends as the first step that ran measured them. */
+    private Optional<Pair> ends() {
+        return part.steps().stream()
+                .filter(it -> it.cells().size() == it.members().size())
+                .map(it -> new Pair(it, it.members().getFirst(), it.members().getLast()))
+                .findFirst();
+    }
+
+    /** Whether there is no answer for lack of what completes. */
+    boolean fails() {
+        boolean completes = ends().filter(it -> !search.isFailing(it.point())).isPresent();
+        return found.isEmpty() && (plan.limits() || !completes);
+    }
+
+    /** The JDKs that the answer is about: of builds those that it names, or the ends where it names none. */
+    List<String> jdks() {
+        Stream<Range> ends = ends().stream().map(it -> new Range(it.earlier(), it.point()));
+        Stream<Integer> builds =
+                (found.isEmpty() ? ends : found.stream()).flatMap(it -> Stream.of(it.first(), it.last()));
+        return plan.limits()
+                ? List.of(part.cell().jdk())
+                : builds.distinct().map(plan::id).toList();
+    }
+
+    /** The command that explains the change, where one is found. */
+    Optional<String> explain() {
+        if (plan.limits() || found.size() != 1 || search.byOutcome()) {
+            return Optional.empty();
+        }
+        Results results = pair(found.getFirst()).step().results();
+        Path step = results.folder().orElseThrow().path();
+        return Optional.of(
+                ShellCommand.jdkmatrix("explain", step.toString(), "--only", "jdks=" + String.join(",", jdks())));
+    }
+
+    /**
+     * How sure the answer is, and where the cause is to be looked for.
+     *
+     * @param named what is known of the JDKs that the answer is about
+     */
+    List<String> remarks(List<JdkFacts> named) {
+        if (plan.limits()) {
+            return found.stream().map(it -> sure(it.first())).toList();
+        }
+        List<String> tags = named.stream()
+                .flatMap(it -> tag(Build.of(it).version()).stream())
+                .distinct()
+                .filter(it -> found.size() == 1)
+                .toList();
+        String rule = search.byOutcome()
+                ? "a build fails if none of its forks completes"
+                : "chance of a wrong place in the whole search: at most 5 %, shared by its ends and "
+                        + (plan.rule().searchSteps().orElseThrow() - 1) + " steps at most";
+        return tags.size() < 2
+                ? List.of(rule)
+                : List.of("the changes of OpenJDK are between its tags " + String.join(" and ", tags), rule);
+    }
+
+    /** The exact bound of C. J. Clopper and E. S. Pearson, Biometrika 26 (1934), shared by the limits that a search tries. */
+    private String sure(int limit) {
+        int forks = part.forks(limit);
+        double alpha = ALPHA / search.most();
+        long most = (long) Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks)));
+        long needed = (long) Math.ceil(Math.log(alpha) / Math.log1p(-FEW));
+        return "JDK " + part.cell().jdk() + ": all of " + forks + " forks complete at " + plan.id(limit)
+                + ", so at most " + most + " % of all fail, with 95 % for the whole search; for at most "
+                + Math.round(100 * FEW) + " % it takes " + needed + " forks";
+    }
+
+    /** The tag of a version, such as {@code jdk-24+18} of {@code 24-ea+18-2094}; empty where it has another form. */
+    static Optional<String> tag(String version) {
+        return Optional.of(TAG.matcher(version))
+                .filter(Matcher::matches)
+                .map(it -> "jdk-" + it.group(1) + "+" + it.group(2));
     }
 }

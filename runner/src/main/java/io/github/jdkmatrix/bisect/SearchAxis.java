@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.bisect;
 
+import io.github.jdkmatrix.bisect.Search.Goal;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.CpuShape;
@@ -12,7 +13,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What a search goes along: builds in their order, or limits from the largest on. */
 public enum SearchAxis {
@@ -59,9 +60,9 @@ public enum SearchAxis {
      * @param within the share that a limit may cost; empty where it only has to complete
      */
     public Search search(Matrix matrix, OptionalDouble within) {
-        Search.Goal ofLimits = within.isPresent() ? Search.Goal.LIKE_FIRST : Search.Goal.COMPLETES;
+        Goal ofLimits = within.isPresent() ? Goal.LIKE_FIRST : Goal.COMPLETES;
         return new Search(
-                isOfLimits() ? ofLimits : Search.Goal.CHANGE, matrix.ids(axis).size());
+                isOfLimits() ? ofLimits : Goal.CHANGE, matrix.ids(axis).size());
     }
 
     /** The word for a point of the axis. */
@@ -84,28 +85,29 @@ public enum SearchAxis {
      * 512, 480, 448. Each is 7 to 13 % larger than the next one, so that an answer is known to an eighth.
      */
     public List<Integer> limits(String range) {
-        String[] ends = range.split(Pattern.quote(TO), -1);
-        int low = number(ends[0]);
-        int high = number(ends[ends.length - 1]);
-        if (ends.length != 2 || low < least || high <= low) {
+        List<Integer> ends =
+                Stream.of(range.split(Pattern.quote(TO), -1)).map(this::number).toList();
+        int low = ends.getFirst();
+        int high = ends.getLast();
+        if (ends.size() != 2 || low < least || high <= low) {
             throw new UserException(option() + " " + range + ": give the least and the most, such as " + example
                     + (this == MEMORY ? ", from " + least + "m on" : ""));
         }
-        return IntStream.rangeClosed(-high, -low)
-                .map(it -> -it)
-                .filter(it ->
-                        it == low || it == high || it % Math.max(1, Integer.highestOneBit(it) / OF_A_DOUBLING) == 0)
-                .boxed()
+        return Stream.iterate(high, it -> it >= low, it -> it - 1)
+                .filter(it -> it == high || it == low || isRound(it))
                 .toList();
+    }
+
+    private static boolean isRound(int limit) {
+        return limit % Math.max(1, Integer.highestOneBit(limit) / OF_A_DOUBLING) == 0;
     }
 
     /** A limit as a number; zero if the word is none. */
     private int number(String word) {
-        return this == CPU
-                ? CPUS.matcher(word).matches()
-                        ? new BigDecimal(word).movePointRight(2).intValueExact()
-                        : 0
-                : Settings.megabytes(word).orElse(0);
+        if (this == CPU) {
+            return CPUS.matcher(word).matches() ? (int) Math.round(Double.parseDouble(word) * WHOLE_CPU) : 0;
+        }
+        return Settings.megabytes(word).orElse(0);
     }
 
     /** A limit as an id: {@code 1g}, {@code 512m}, {@code 0.25}. */
@@ -128,20 +130,17 @@ public enum SearchAxis {
     public Matrix along(List<Integer> limits, Matrix matrix, Cell like) {
         FlagSet flags = matrix.flagSet(like.flags());
         CpuShape cpu = matrix.cpu(like.cpu());
+        Stream<Integer> each = limits.stream();
         return switch (this) {
             case BUILDS -> matrix;
             case MEMORY -> matrix.with(matrix.settings().with(Settings.MEMORY, limits));
             case HEAP ->
                 matrix.withShapes(
                         matrix.cpus(),
-                        limits.stream().map(it -> flags.and("-Xmx" + id(it))).toList());
+                        each.map(it -> flags.and("-Xmx" + id(it))).toList());
             case CPU ->
                 matrix.withShapes(
-                        limits.stream()
-                                .map(limit -> cpu.with(
-                                        id(limit),
-                                        cores(limits.getFirst()),
-                                        BigDecimal.valueOf(limit, 2).doubleValue()))
+                        each.map(it -> cpu.with(id(it), cores(limits.getFirst()), (double) it / WHOLE_CPU))
                                 .toList(),
                         matrix.flags());
         };

@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Schema;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -55,26 +55,24 @@ public record SearchPlan(
         }
     }
 
-    /** A search of which nothing is measured. */
-    Search search() {
-        return axis.search(matrix, rule.within());
+    /** Whether the points are limits. */
+    boolean limits() {
+        return axis.isOfLimits();
     }
 
     /** The parts of the search: one of all builds, or one of each JDK with its limits. */
     List<Part> parts() {
-        Stream<Cell> cells =
-                axis.isOfLimits() ? matrix.jdks().stream().map(Jdk::id).map(cell::withJdk) : Stream.of(cell);
+        Stream<Cell> cells = limits() ? matrix.jdks().stream().map(it -> cell.withJdk(it.id())) : Stream.of(cell);
         return cells.map(it -> new Part(this, it)).toList();
     }
 
-    /** How many points there are. */
-    int points() {
-        return matrix.ids(axis.axis()).size();
+    /** The ids of all points. */
+    List<String> ids() {
+        return matrix.ids(axis.axis());
     }
 
-    /** The id of a point. */
     String id(int index) {
-        return matrix.ids(axis.axis()).get(index);
+        return ids().get(index);
     }
 
     /** The matrix of all steps, with the table of each. */
@@ -90,12 +88,14 @@ public record SearchPlan(
         return members.stream().map(it -> cell(cell, it)).toList();
     }
 
-    /** How messages call a point. */
-    public String name(Cell cell) {
-        return (axis.isOfLimits() ? "JDK " + cell.jdk() + ", " : "") + cell.on(axis.axis());
-    }
-
+    /** The cell that a cell is at a point. */
     Cell cell(Cell cell, int index) {
         return cell.with(axis.axis(), id(index));
+    }
+
+    /** How messages call these cells of one JDK or at one limit. */
+    public String name(List<Cell> cells) {
+        return (limits() ? "JDK " + cells.getFirst().jdk() + ", " : "")
+                + cells.stream().map(it -> it.on(axis.axis())).collect(Collectors.joining(", "));
     }
 }

@@ -21,6 +21,7 @@ import picocli.CommandLine.ParseResult;
 record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
 
     private static final String WITHIN = "--within";
+    private static final String BUILDS = "--builds";
 
     /** The one option with a range, if there is any. */
     static Along of(ParseResult options) {
@@ -32,22 +33,19 @@ record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
                         .filter(it -> axis == SearchAxis.HEAP || SearchAxis.isRange(it))
                         .map(it -> new Along(axis, axis.limits(it), share)))
                 .toList();
-        Along along = limits.isEmpty() ? new Along(SearchAxis.BUILDS, List.of(), share) : limits.getFirst();
-        String option = along.axis.option();
         if (limits.isEmpty()) {
             refuse(share.isPresent(), WITHIN, "needs limits, such as --memory 128m..2g");
-            return along;
+            return new Along(SearchAxis.BUILDS, List.of(), share);
         }
-        refuse(options.hasMatchedOption("--builds"), option, "a search goes along one axis; leave out --builds");
-        refuse(
-                limits.size() > 1,
-                option,
-                "a search goes along one axis; leave out "
-                        + limits.getLast().axis.option());
-        refuse(
-                !along.looks() && options.hasMatchedOption("--forks"),
-                option,
-                "all forks of a limit have to complete; give their number by --max-forks");
+        Along along = limits.getFirst();
+        String option = along.axis.option();
+        String other = options.hasMatchedOption(BUILDS)
+                ? BUILDS
+                : limits.getLast().axis.option();
+        boolean several = limits.size() > 1 || other.equals(BUILDS);
+        refuse(several, option, "a search goes along one axis; leave out " + other);
+        boolean forks = options.hasMatchedOption("--forks") && !along.looks();
+        refuse(forks, option, "all forks of a limit have to complete; give their number by --max-forks");
         return along;
     }
 
@@ -61,13 +59,14 @@ record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
         }
     }
 
-    boolean ofLimits() {
-        return axis.isOfLimits();
+    /** The fewest builds that it takes. */
+    int builds() {
+        return axis.isOfLimits() ? 1 : 2;
     }
 
     /** Whether the search stops at looks: limits alone may stop at any fork. */
     boolean looks() {
-        return !ofLimits() || within.isPresent();
+        return !axis.isOfLimits() || within.isPresent();
     }
 
     /** The matrix without the limits of the axis. */
@@ -79,9 +78,7 @@ record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
 
     /** The matrix with all limits around a cell. A fork that completes beside others completes. */
     Matrix points(Matrix matrix, Cell cell) {
-        return axis.along(
-                limits,
-                looks() ? matrix : matrix.with(matrix.settings().with(Settings.DISTURBANCE, Optional.empty())),
-                cell);
+        Settings settings = matrix.settings().with(Settings.DISTURBANCE, Optional.empty());
+        return axis.along(limits, looks() ? matrix : matrix.with(settings), cell);
     }
 }

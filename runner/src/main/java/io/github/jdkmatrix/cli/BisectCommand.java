@@ -35,10 +35,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -113,14 +111,19 @@ final class BisectCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         exclusive("--builds", "--jdk");
         check(format);
-        if (commandOptions.printsMatrix()) {
-            asked().source.generated().ifPresent(out()::print);
-            return ExitCode.DONE;
+        Path folder = resume;
+        if (folder == null) {
+            Along along = along();
+            BuildList list = builds(along);
+            MatrixSource source = source(along, list);
+            if (commandOptions.printsMatrix()) {
+                source.generated().ifPresent(out()::print);
+                return ExitCode.DONE;
+            }
+            folder = begun(along, source, list.leftOut());
+        } else {
+            resumes(folder, "search", Set.of(), words);
         }
-        if (resume != null) {
-            resumes(resume, "search", Set.of(), words);
-        }
-        Path folder = resume == null ? begun(asked()) : resume;
         Bisection bisection = Bisection.read(folder, err()::println);
         try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
             while (bisection.next().isPresent()) {
@@ -177,10 +180,8 @@ final class BisectCommand extends BaseCommand {
                 .orElseGet(() -> EngineChoice.valueOf(bisection.plan().engine()));
     }
 
-    /** What a new search is over. */
-    private record Asked(MatrixSource source, List<String> leftOut, Along along) {}
-
-    private Asked asked() throws EngineGoneException, InterruptedException {
+    /** What the search goes along, if the options go together. */
+    private Along along() {
         MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
         MatrixOptions.checkNumber("--max-forks", maxForks, MAX_FORKS);
         Along along = Along.of(parsed());
@@ -191,49 +192,61 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("--metric " + String.join(",", commandOptions.metrics())
                     + ": a search is by one metric; leave out the others");
         }
-        boolean isCommand = CommandOptions.isGiven(parsedLine());
-        List<String> typed = parsedLine().originalArgs();
-        int ofCommand = isCommand ? CommandOptions.words(typed).size() : 0;
-        Map<Boolean, List<String>> isFile = words.subList(0, words.size() - ofCommand).stream()
-                .collect(Collectors.partitioningBy(it -> it.matches(".*\\.ya?ml")));
-        List<String> files = isFile.get(true);
-        if (files.size() + (isCommand ? 1 : 0) > 1) {
+        List<String> files = words(true);
+        if (files.size() + (isCommand() ? 1 : 0) > 1) {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
-        if (!isCommand) {
-            CommandOptions.reject(
-                    parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
-        }
-        List<String> named = Stream.concat(commandOptions.jdks().stream(), isFile.get(false).stream())
-                .toList();
-        BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
-        int least = along.ofLimits() ? 1 : 2;
-        if (!named.isEmpty() || builds != null || (isCommand && !along.ofLimits())) {
-            list.require(least, list.jdks().size());
-        }
-        MatrixSource source = isCommand
-                ? commandOptions.matrix(typed, engineOptions, settings, list)
-                : ofFile(Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst()), list);
-        list.require(least, source.matrix().jdks().size());
-        return new Asked(source, list.leftOut(), along);
+        return along;
     }
 
-    private MatrixSource ofFile(Path file, BuildList list) {
-        Matrix read = settings.applied(MatrixFile.read(file));
-        List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
-        return MatrixSource.of(read.with(jdks, List.of()), file);
+    /** Whether there is a command, and not a matrix. */
+    private boolean isCommand() {
+        return CommandOptions.isGiven(parsedLine());
+    }
+
+    /** The words before a command: matrix files, or builds. */
+    private List<String> words(boolean files) {
+        int ofCommand =
+                isCommand() ? CommandOptions.words(parsedLine().originalArgs()).size() : 0;
+        return words.subList(0, words.size() - ofCommand).stream()
+                .filter(it -> it.matches(".*\\.ya?ml") == files)
+                .toList();
+    }
+
+    private BuildList builds(Along along) {
+        List<String> named = Stream.concat(commandOptions.jdks().stream(), words(false).stream())
+                .toList();
+        BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
+        if (!named.isEmpty() || builds != null || (isCommand() && !along.axis().isOfLimits())) {
+            list.require(along.builds(), list.jdks().size());
+        }
+        return list;
+    }
+
+    private MatrixSource source(Along along, BuildList list) throws EngineGoneException, InterruptedException {
+        List<String> files = words(true);
+        MatrixSource source;
+        if (isCommand()) {
+            source = commandOptions.matrix(parsedLine().originalArgs(), engineOptions, settings, list);
+        } else {
+            CommandOptions.reject(
+                    parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
+            Path file = Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst());
+            Matrix read = settings.applied(MatrixFile.read(file));
+            List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
+            source = MatrixSource.of(read.with(jdks, List.of()), file);
+        }
+        list.require(along.builds(), source.matrix().jdks().size());
+        return source;
     }
 
     /** The folder of a search that begins now. */
-    private Path begun(Asked asked) throws IOException {
-        MatrixSource source = asked.source;
+    private Path begun(Along along, MatrixSource source, List<String> leftOut) throws IOException {
         Matrix matrix = source.matrix();
-        Along along = asked.along;
-        List<Cell> cells =
-                CellExpansion.cells(along.one(matrix).with(matrix.jdks().subList(0, 1), List.of()), Selection.ALL);
-        String where =
-                source.generated().isPresent() ? "the command" : source.file().toString();
-        Cell cell = choice.of(cells, 1, where).getFirst();
+        String where = isCommand() ? "the command" : source.file().toString();
+        Matrix first = along.one(matrix).with(matrix.jdks().subList(0, 1), List.of());
+        Cell cell =
+                choice.of(CellExpansion.cells(first, Selection.ALL), 1, where).getFirst();
         Path path =
                 out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
@@ -243,23 +256,20 @@ final class BisectCommand extends BaseCommand {
         }
         folder.make();
         Matrix points = along.points(matrix, cell);
-        Bisection.begin(
-                path,
-                new SearchPlan(
-                        SearchPlan.SCHEMA,
-                        parsedLine().originalArgs(),
-                        engineOptions.choice().name(),
-                        along.axis(),
-                        points,
-                        cell,
-                        source.saved(folder).file().toString(),
-                        StoppingRule.ofSearch(
-                                along.looks() ? forks : 1,
-                                commandOptions.metrics().stream().findFirst(),
-                                along.axis().search(points, along.within()).most(),
-                                along.within()),
-                        maxForks,
-                        asked.leftOut));
+        int steps = along.axis().search(points, along.within()).most();
+        Optional<String> metric = commandOptions.metrics().stream().findFirst();
+        SearchPlan plan = new SearchPlan(
+                SearchPlan.SCHEMA,
+                parsedLine().originalArgs(),
+                engineOptions.choice().name(),
+                along.axis(),
+                points,
+                cell,
+                source.saved(folder).file().toString(),
+                StoppingRule.ofSearch(along.looks() ? forks : 1, metric, steps, along.within()),
+                maxForks,
+                leftOut);
+        Bisection.begin(path, plan);
         return path;
     }
 }

@@ -27,7 +27,7 @@ public final class StepRun extends NewRun {
                 new Request(
                         MatrixSource.of(search.matrixOfSteps(), Path.of(search.matrixFile())),
                         Selection.ALL.with(new Forks.Until(search.forks(), search.rule())),
-                        search.cells(step.cell(), step.members()),
+                        step.cells(),
                         engine,
                         RedundantCells.RUN,
                         OptionalLong.empty(),
@@ -48,18 +48,16 @@ public final class StepRun extends NewRun {
                 .ifPresent(it -> {
                     throw new UserException(it.cell() + " ran before, and cannot now: " + it.reason());
                 });
-        skipped.forEach(it -> display.warn("left out: " + search.name(it.cell()) + ": " + it.reason()));
+        skipped.forEach(it -> display.warn("left out: " + search.name(List.of(it.cell())) + ": " + it.reason()));
         return skipped.isEmpty() ? super.runnable(preparation) : List.of();
     }
 
     /** The ends of a range did; and the JDK at the largest limit, so that it is the limit if it is there and cannot start. */
     private boolean ranBefore(Cell cell, Preparation preparation) {
-        if (search.axis().isOfLimits()) {
-            return !step.first()
-                    && (search.axis() == SearchAxis.CPU
-                            || preparation.jdkFacts().isEmpty());
-        }
-        return step.members().size() > 2
-                && !cell.equals(search.cells(step.cell(), step.members()).get(1));
+        return search.axis().isOfLimits()
+                ? !step.isFirst()
+                        && (search.axis() == SearchAxis.CPU
+                                || preparation.jdkFacts().isEmpty())
+                : step.cells().size() > 2 && !cell.equals(step.cells().get(1));
     }
 }

@@ -57,6 +57,6 @@ class BuildWordsTest {
         "25.0.2, ''"
     })
     void versionsThatFollowOpenJdkHaveItsTag(String version, String tag) {
-        assertThat(FoundBuilds.tag(version).orElse("")).isEqualTo(tag);
+        assertThat(SearchAnswer.tag(version).orElse("")).isEqualTo(tag);
     }
 }

@@ -10,8 +10,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -32,10 +35,6 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
             return jdk.directory().map(it -> it.version().text());
         }
 
-        private String label() {
-            return version().orElseGet(this::name);
-        }
-
         /** The last part of a path, or the tag of an image. */
         private String name() {
             return word.replaceFirst("@.*|/+$", "").replaceFirst(".*[/:]", "");
@@ -53,9 +52,9 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
         }
     }
 
-    /** The builds that words name, in their order. */
+    /** The builds that words name, in their order, each once. */
     public static BuildList of(List<String> words) {
-        List<Written> written = new ArrayList<>();
+        Map<String, Written> builds = new LinkedHashMap<>();
         List<String> leftOut = new ArrayList<>();
         for (String word : words) {
             List<Written> some = new ArrayList<>();
@@ -66,36 +65,28 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
                     leftOut.add(e.getMessage().replaceFirst("^--jdk ", "").replaceFirst(";.*", ""));
                 }
             }
-            if (BuildWords.isGlob(word)) {
-                byVersion(some);
+            if (BuildWords.isGlob(word) && areApart(some, it -> it.version().orElse(""))) {
+                some.sort(Comparator.comparing(it -> new Build(it.version().orElse(""), "")));
             }
-            some.stream()
-                    .filter(it -> written.stream().noneMatch(other -> other.word.equals(it.word)))
-                    .forEach(written::add);
+            some.forEach(it -> builds.putIfAbsent(it.word, it));
         }
-        return new BuildList(named(written), List.copyOf(leftOut));
+        return new BuildList(named(builds.values()), List.copyOf(leftOut));
     }
 
-    /** Sorts builds by version, where all have one, each another. */
-    private static void byVersion(List<Written> written) {
-        List<String> versions =
-                written.stream().flatMap(it -> it.version().stream()).distinct().toList();
-        if (versions.size() == written.size()) {
-            written.sort(Comparator.comparing(it -> new Build(it.version().orElseThrow(), "")));
-        }
+    /** Whether a form of builds is there, and another one for each. */
+    private static boolean areApart(Collection<Written> builds, Function<Written, String> form) {
+        return builds.stream().map(form).filter(it -> !it.isEmpty()).distinct().count() == builds.size();
     }
 
     /** Names builds by version or tag, else by folder, else as written: the first that tells all of them apart. */
-    private static List<JdkArgument> named(List<Written> written) {
+    private static List<JdkArgument> named(Collection<Written> builds) {
         Function<Written, String> label = Stream.<Function<Written, String>>of(
-                        Written::label, Written::name, Written::word)
-                .filter(form -> written.stream().map(form).distinct().count() == written.size())
+                        it -> it.version().orElseGet(it::name), Written::name)
+                .filter(form -> areApart(builds, form))
                 .findFirst()
                 .orElse(Written::word);
-        return written.stream()
-                .map(build -> build.jdk.named()
-                        ? build.jdk
-                        : new JdkArgument(label.apply(build), true, build.jdk.release(), build.jdk.source()))
+        return builds.stream()
+                .map(it -> it.jdk.named() ? it.jdk : it.jdk.as(label.apply(it)))
                 .toList();
     }
 

@@ -111,6 +111,11 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         return new JdkArgument(other, named, release, source);
     }
 
+    /** The JDK under a name, as if the user gave it. */
+    JdkArgument as(String name) {
+        return new JdkArgument(name, true, release, source);
+    }
+
     /** The JDK as a matrix has it. */
     Jdk jdk() {
         Jdk usual = Jdk.ofRelease(id, release.feature(), release.earlyAccess());

@@ -138,7 +138,9 @@ record ProgramPaths(Path folder) {
             Path file = existingFile(path);
             Program.Launcher launcher = new Program.Launcher(
                     Files.isSymbolicLink(file) ? file.toRealPath().toString() : name.string(), args);
-            require(Files.isExecutable(path), "is not executable; 'chmod +x' it, or name first what runs it, such as java");
+            require(
+                    Files.isExecutable(path),
+                    "is not executable; 'chmod +x' it, or name first what runs it, such as java");
             small(resolved(launcher.home()));
             return launcher;
         });

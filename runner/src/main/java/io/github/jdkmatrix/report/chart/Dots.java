@@ -112,20 +112,37 @@ final class Dots {
                 .toList();
         List<Estimate> drawn =
                 columns.stream().flatMap(it -> panel.estimate(it).stream()).toList();
-        Optional<ValueAxis> axis = Range.of(drawn.stream()
-                        .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
-                .map(it -> ValueAxis.around(it, drawn.getFirst().metric().unit(), 4));
         Optional<Estimate> reference = panel.reference().flatMap(panel::estimate);
         int most = drawn.stream().mapToInt(Estimate::n).max().orElse(0);
         List<Strip> strips = columns.stream().map(it -> strip(panel, it, most)).toList();
+        return panel(panel.title(), strips, drawn, reference.stream().toList(), name, width);
+    }
+
+    /**
+     * Rows of dots on one axis.
+     *
+     * @param drawn what the axis is for
+     * @param references whose medians are drawn through all
+     * @param name the room for names
+     */
+    static Strips panel(
+            String title,
+            List<Strip> strips,
+            List<Estimate> drawn,
+            List<Estimate> references,
+            double name,
+            double width) {
+        Optional<ValueAxis> axis = Range.of(drawn.stream()
+                        .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
+                .map(it -> ValueAxis.around(it, drawn.getFirst().metric().unit(), 4));
         double value = TextMetrics.widest(strips.stream().map(Strip::value));
         return new Strips(
-                Block.Words.head(panel.title(), width),
+                Block.Words.head(title, width),
                 strips,
                 axis,
-                (svg, plot) -> reference
+                (svg, plot) -> references.stream()
                         .map(it -> plot.x(it.median()))
-                        .ifPresent(x -> svg.line("reference", x, plot.top(), x, plot.bottom())),
+                        .forEach(x -> svg.line("reference", x, plot.top(), x, plot.bottom())),
                 Optional.empty(),
                 new Shape(name, Math.min(value, width / 2), width));
     }

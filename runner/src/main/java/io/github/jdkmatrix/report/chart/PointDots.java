@@ -6,14 +6,12 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
-import io.github.jdkmatrix.report.chart.Strips.Shape;
 import io.github.jdkmatrix.report.chart.Strips.Strip;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /**
  * Points of a search in their order: a line of dots for each, all of a panel on one axis, and the medians of its ends through all.
@@ -44,60 +42,38 @@ public record PointDots(String title, List<Point> points) {
             return new Point("", Optional.empty(), judged, words, false);
         }
 
-        private String value() {
+        private Strip strip(double room, double width) {
             String change = judged.flatMap(it -> it.comparison().ratio().known())
                     .map(it -> " " + Change.of(it))
                     .orElse("");
-            return isLine()
-                    ? words
-                    : estimate.map(it -> Quantity.median(it) + change).orElse("");
-        }
-
-        private boolean isLine() {
-            return name.isEmpty();
+            Marks line = (svg, plot, middle) -> svg.line("whisker", plot.left(), middle, plot.right(), middle);
+            boolean isLine = name.isEmpty();
+            String value = estimate.map(it -> Quantity.median(it) + change).orElse(isLine ? words : "");
+            return new Strip(
+                    List.of(TextMetrics.shortened(name, room)),
+                    TextMetrics.shortened(value, width / 2),
+                    judged.map(Mark::of).map(Mark::style).orElse(Palette.REFERENCE),
+                    isLine ? words : name + ": " + estimate.map(Dots::described).orElse(words),
+                    Block.Words.wrapped("", isLine ? "" : words, width - room - 8)
+                            .lines(),
+                    isLine ? Optional.of(line) : estimate.map(Dots::marks));
         }
     }
 
     /** The picture of some panels, one below the other. */
     public static Chart chart(List<PointDots> panels, String title, Layout layout) {
-        List<Strips> blocks = panels.stream().map(it -> it.panel(layout)).toList();
+        List<Strips> blocks =
+                panels.stream().map(it -> it.panel(layout.inner())).toList();
         return new Page("points", title, HOW, blocks).chart(layout, List.of());
     }
 
-    private Strips panel(Layout layout) {
-        double width = layout.inner();
-        double name = Math.min(WIDEST_NAME, TextMetrics.widest(points.stream().map(Point::name)));
-        double value = Math.min(width / 2, TextMetrics.widest(points.stream().map(Point::value)));
-        List<Estimate> drawn =
-                points.stream().flatMap(it -> it.estimate.stream()).toList();
-        Optional<ValueAxis> axis = Range.of(drawn.stream()
-                        .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
-                .map(it -> ValueAxis.around(it, drawn.getFirst().metric().unit(), 4));
-        Stream<Estimate> ends = points.stream().filter(Point::end).flatMap(it -> it.estimate.stream());
-        double[] medians = ends.mapToDouble(Estimate::median).toArray();
-        return new Strips(
-                Block.Words.head(title, width),
-                points.stream().map(it -> strip(it, name, value, width)).toList(),
-                axis,
-                (svg, plot) -> Arrays.stream(medians)
-                        .map(plot::x)
-                        .forEach(x -> svg.line("reference", x, plot.top(), x, plot.bottom())),
-                Optional.empty(),
-                new Shape(name, value, width));
+    private Strips panel(double width) {
+        double room = Math.min(WIDEST_NAME, TextMetrics.widest(points.stream().map(Point::name)));
+        List<Strip> strips = points.stream().map(it -> it.strip(room, width)).toList();
+        return Dots.panel(title, strips, estimates(it -> true), estimates(Point::end), room, width);
     }
 
-    private static Strip strip(Point point, double name, double value, double width) {
-        Marks line = (svg, plot, middle) -> svg.line("whisker", plot.left(), middle, plot.right(), middle);
-        return new Strip(
-                List.of(TextMetrics.shortened(point.name, name)),
-                TextMetrics.shortened(point.value(), value),
-                point.judged.map(Mark::of).map(Mark::style).orElse(Palette.REFERENCE),
-                point.isLine()
-                        ? point.words
-                        : point.name + ": "
-                                + point.estimate.map(Dots::described).orElse(point.words),
-                Block.Words.wrapped("", point.isLine() ? "" : point.words, width - name - 8)
-                        .lines(),
-                point.isLine() ? Optional.of(line) : point.estimate.map(Dots::marks));
+    private List<Estimate> estimates(Predicate<Point> which) {
+        return points.stream().filter(which).flatMap(it -> it.estimate.stream()).toList();
     }
 }

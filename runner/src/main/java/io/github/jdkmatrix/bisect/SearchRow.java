@@ -1,0 +1,100 @@
+package io.github.jdkmatrix.bisect;
+
+import io.github.jdkmatrix.bisect.Part.Pair;
+import io.github.jdkmatrix.bisect.Part.Step;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.Footnotes;
+import io.github.jdkmatrix.report.chart.PointDots.Point;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Judgement;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A point that a step asked for, as a row of a table and a line of a chart; it shows the step that judged it, else the last one. */
+final class SearchRow {
+
+    private final SearchAnswer finding;
+    private final int point;
+    private final Optional<Pair> judged;
+    private final Optional<Judgement> judgement;
+    private final Step step;
+    private final CellSummary cell;
+
+    /** How its forks ended, where it cannot run or fails; else empty. */
+    private final String ended;
+
+    SearchRow(SearchAnswer finding, int point) {
+        Part part = finding.part();
+        this.finding = finding;
+        this.point = point;
+        this.judged = part.judged(point);
+        this.judgement = judged.flatMap(Pair::judgement);
+        this.step = judged.map(Pair::step).orElseGet(() -> part.steps(point).getFirst());
+        this.cell = step.cells().get(point);
+        this.ended = cell.notRun()
+                .map(Outcome::word)
+                .orElseGet(() -> part.search().isFailing(point) ? CellNotes.otherForks(cell) : "");
+    }
+
+    /** The columns of a row: limits that just complete have the first two alone. */
+    static List<Head> columns(String metric) {
+        return Head.plain("forks", metric, "change", "", "against");
+    }
+
+    /** The row of a table with the first of these columns. */
+    Table.Row row(Notes notes, int columns) {
+        List<Value> values = List.of(
+                Value.words(Integer.toString(finding.part().forks(point))),
+                value(notes),
+                judgement.map(SearchRow::change).orElseGet(Value.Blank::new),
+                Value.words(judged.map(finding::word).orElse("")),
+                Value.words(judged.map(it -> finding.plan().id(it.earlier())).orElse("")));
+        return new Table.Row(Head.plain(name()), values.subList(0, columns));
+    }
+
+    private String name() {
+        return finding.plan().id(point);
+    }
+
+    private static Value change(Judgement it) {
+        String change = Change.of(it.comparison()).orElse("");
+        return Value.figure(it.comparison().candidate(), change, Mark.of(it), List.of());
+    }
+
+    /** The median; in place of it, how the forks ended. */
+    private Value value(Notes notes) {
+        if (!ended.isEmpty()) {
+            return new Value.Words(
+                    ended, CellNotes.failedForks(cell).map(notes::mark).stream().toList());
+        }
+        String metric = step.metric();
+        Footnotes footnotes = new Footnotes(step.results(), true, notes);
+        return cell.estimate(metric)
+                .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, footnotes.marks(cell, metric)))
+                .orElseGet(() -> footnotes.words(cell, metric));
+    }
+
+    /** The forks of the point, below a line where the answer is. */
+    Stream<Point> points() {
+        Stream<Point> lines = finding.found().stream()
+                .filter(it -> it.last() == point)
+                .map(it -> Point.line(judgement, "\u2193 " + finding.word(it)));
+        boolean end = finding.part().steps().getFirst().members().contains(point);
+        Point dots = new Point(
+                name(),
+                cell.estimate(step.metric()).filter(it -> ended.isEmpty()),
+                judgement,
+                end && ended.isEmpty() ? "an end of the search" : ended,
+                end);
+        return Stream.concat(lines, Stream.of(dots));
+    }
+}

@@ -31,21 +31,21 @@ public final class BisectReport {
 
     private final Bisection bisection;
     private final SearchPlan plan;
-    private final List<SearchAnswer> findings;
+    private final List<SearchAnswer> answers;
     private final String metric;
 
     public BisectReport(Bisection bisection) {
         this.bisection = bisection;
         this.plan = bisection.plan();
-        this.findings = bisection.parts().stream().map(SearchAnswer::new).toList();
+        this.answers = bisection.parts().stream().map(SearchAnswer::new).toList();
         this.metric =
                 bisection.steps().isEmpty() ? "" : bisection.steps().getLast().metric();
     }
 
     /** The exit code of a command that prints the report. */
     public int exitCode() {
-        boolean missing = findings.stream().anyMatch(it -> it.found().isEmpty());
-        return bisection.next().isPresent() || findings.stream().anyMatch(SearchAnswer::fails)
+        boolean missing = answers.stream().anyMatch(it -> it.found().isEmpty());
+        return bisection.next().isPresent() || answers.stream().anyMatch(SearchAnswer::fails)
                 ? ExitCode.SOME_RUNS_FAILED
                 : missing ? ExitCode.UNDECIDABLE : ExitCode.DONE;
     }
@@ -56,9 +56,9 @@ public final class BisectReport {
         if (bisection.next().isPresent()) {
             sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
         }
-        findings.forEach(finding -> {
-            String head = findings.size() == 1 ? "" : head(finding) + ": ";
-            finding.sentences().forEach(it -> sentences.add(head + it));
+        answers.forEach(answer -> {
+            String head = answers.size() == 1 ? "" : head(answer) + ": ";
+            answer.sentences().forEach(it -> sentences.add(head + it));
         });
         List<Integer> forks = bisection.parts().stream()
                 .flatMap(part -> part.points().stream().map(part::forks))
@@ -70,12 +70,12 @@ public final class BisectReport {
         return sentences;
     }
 
-    private static String head(SearchAnswer finding) {
-        return "JDK " + finding.part().cell().jdk();
+    private static String head(SearchAnswer answer) {
+        return "JDK " + answer.part().cell().jdk();
     }
 
-    private static Stream<SearchRow> rows(SearchAnswer finding) {
-        return finding.part().points().stream().map(it -> new SearchRow(finding, it));
+    private static Stream<SearchRow> rows(SearchAnswer answer) {
+        return answer.part().points().stream().map(it -> new SearchRow(answer, it));
     }
 
     private Table table() {
@@ -83,11 +83,11 @@ public final class BisectReport {
         List<Table.Head> columns = SearchRow.columns(metric).subList(0, compared ? 5 : 2);
         Notes notes = new Notes();
         List<Table.Row> rows = new ArrayList<>();
-        findings.forEach(finding -> {
-            if (findings.size() > 1) {
-                rows.add(Table.Row.heading(head(finding)));
+        answers.forEach(answer -> {
+            if (answers.size() > 1) {
+                rows.add(Table.Row.heading(head(answer)));
             }
-            rows(finding).forEach(it -> rows.add(it.row(notes, columns.size())));
+            rows(answer).forEach(it -> rows.add(it.row(notes, columns.size())));
         });
         String caption = "Change of the medians against the one named, of the same blocks [95 %]; " + Change.NOT_CERTAIN
                 + " not certain";
@@ -107,11 +107,11 @@ public final class BisectReport {
         if (plan.limits()) {
             remarks.add("a limit completes if all of its forks do");
         }
-        List<JdkFacts> named = findings.stream()
+        List<JdkFacts> named = answers.stream()
                 .flatMap(it -> it.jdks().stream())
                 .flatMap(this::facts)
                 .toList();
-        findings.forEach(it -> remarks.addAll(it.remarks(named)));
+        answers.forEach(it -> remarks.addAll(it.remarks(named)));
         named.forEach(
                 it -> remarks.add(it.id() + " (" + Environment.source(it) + "): " + String.join("; ", it.version())));
         bisection
@@ -133,7 +133,7 @@ public final class BisectReport {
     public void plain(PlainText text) {
         write(text, "");
         text.verbatim("Results: " + bisection.path());
-        findings.getFirst().explain().ifPresent(it -> text.verbatim("Why: " + it));
+        answers.getFirst().explain().ifPresent(it -> text.verbatim("Why: " + it));
     }
 
     /** Writes the answer for a mailing list. */
@@ -175,14 +175,14 @@ public final class BisectReport {
             html.openLine("section").block("h2", table.title());
             new HtmlTable(html, "builds", table).write();
             html.closeLine();
-            findings.getFirst().explain().ifPresent(it -> html.block("pre", it));
+            answers.getFirst().explain().ifPresent(it -> html.block("pre", it));
         });
     }
 
     private Chart chart(Layout layout) {
-        List<PointDots> panels = findings.stream()
+        List<PointDots> panels = answers.stream()
                 .map(it -> new PointDots(
-                        findings.size() == 1 ? "" : head(it),
+                        answers.size() == 1 ? "" : head(it),
                         rows(it).flatMap(SearchRow::points).toList()))
                 .toList();
         return PointDots.chart(panels, metric + " of each fork", layout);

@@ -2,14 +2,16 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.text.HomePath;
 import io.github.jdkmatrix.text.UserException;
-import java.nio.file.FileSystems;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -83,17 +85,23 @@ public final class BuildWords {
         int first = path.lastIndexOf('/', glob.start()) + 1;
         List<Path> found = List.of(Path.of(path.substring(0, first)));
         for (String part : path.substring(first).split("/", -1)) {
-            PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + part);
-            found = found.stream()
-                    .flatMap(folder -> names(folder).map(folder::resolve))
-                    .filter(it -> matcher.matches(it.getFileName()))
-                    .toList();
+            found = found.stream().flatMap(it -> matching(it, part)).toList();
         }
         return found.stream().map(Path::toString).sorted(NATURAL);
     }
 
-    /** What a folder has; nothing of what is none. */
-    private static Stream<String> names(Path folder) {
-        return Stream.ofNullable(folder.toAbsolutePath().toFile().list()).flatMap(Stream::of);
+    private static Stream<Path> matching(Path folder, String glob) {
+        if (!Files.isDirectory(folder)) {
+            return Stream.empty();
+        }
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, glob)) {
+            children.forEach(found::add);
+        } catch (PatternSyntaxException e) {
+            throw new UserException(glob + ": not a pattern of names; close its brackets");
+        } catch (IOException e) {
+            throw new UserException(folder + ": the folder cannot be read; name another one");
+        }
+        return found.stream();
     }
 }

@@ -109,7 +109,7 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
                 those(cells, it -> !limits && it.notRun().isPresent()),
                 those(
                         cells,
-                        it -> it.fails()
+                        it -> (limits ? it.fails() : it.estimates().isEmpty())
                                 || (limits && it.forks(Outcome.Use.LOST) > 0)
                                 || (within && it.estimate(metric).isEmpty())),
                 bracket.place()));

@@ -172,14 +172,11 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                         + plan.id(range.last()) + ": " + why(range.last());
     }
 
-    /** A limit is too small only if a fork says so: one that never ran does not, nor one that was disturbed. */
+    /** The largest limit is not enough if a fork was lost there; else there was no fork, or none with a number. */
     private String how(int limit) {
         CellSummary cell = part.steps(limit).getFirst().cells().get(limit);
-        return cell.notRun().isPresent()
-                ? "cannot run: "
-                : cell.estimates().isEmpty() && cell.forks(Outcome.Use.LOST) == 0
-                        ? "has no number: "
-                        : "is not enough: ";
+        String ran = cell.forks(Outcome.Use.LOST) == 0 ? "has no number: " : "is not enough: ";
+        return cell.notRun().isPresent() ? "cannot run: " : ran;
     }
 
     /** Why a point fails, or is not good enough. */

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** A point that a step asked for, as a row of a table and a line of a chart; it shows the step that judged it, else the last one. */
 final class SearchRow {
 
-    private final SearchAnswer finding;
+    private final SearchAnswer answer;
     private final int point;
     private final Optional<Pair> judged;
     private final Optional<Judgement> judgement;
@@ -32,9 +32,9 @@ final class SearchRow {
     /** How its forks ended, where it cannot run or fails; else empty. */
     private final String ended;
 
-    SearchRow(SearchAnswer finding, int point) {
-        Part part = finding.part();
-        this.finding = finding;
+    SearchRow(SearchAnswer answer, int point) {
+        Part part = answer.part();
+        this.answer = answer;
         this.point = point;
         this.judged = part.judged(point);
         this.judgement = judged.flatMap(Pair::judgement);
@@ -53,16 +53,16 @@ final class SearchRow {
     /** The row of a table with the first of these columns. */
     Table.Row row(Notes notes, int columns) {
         List<Value> values = List.of(
-                Value.words(Integer.toString(finding.part().forks(point))),
+                Value.words(Integer.toString(answer.part().forks(point))),
                 value(notes),
                 judgement.map(SearchRow::change).orElseGet(Value.Blank::new),
-                Value.words(judged.map(finding::word).orElse("")),
-                Value.words(judged.map(it -> finding.plan().id(it.earlier())).orElse("")));
+                Value.words(judged.map(answer::word).orElse("")),
+                Value.words(judged.map(it -> answer.plan().id(it.earlier())).orElse("")));
         return new Table.Row(Head.plain(name()), values.subList(0, columns));
     }
 
     private String name() {
-        return finding.plan().id(point);
+        return answer.plan().id(point);
     }
 
     private static Value change(Judgement it) {
@@ -85,10 +85,10 @@ final class SearchRow {
 
     /** The forks of the point, below a line where the answer is. */
     Stream<Point> points() {
-        Stream<Point> lines = finding.found().stream()
+        Stream<Point> lines = answer.found().stream()
                 .filter(it -> it.last() == point)
-                .map(it -> Point.line(judgement, "\u2193 " + finding.word(it)));
-        boolean end = finding.part().steps().getFirst().members().contains(point);
+                .map(it -> Point.line(judgement, "\u2193 " + answer.word(it)));
+        boolean end = answer.part().steps().getFirst().members().contains(point);
         Point dots = new Point(
                 name(),
                 cell.estimate(step.metric()).filter(it -> ended.isEmpty()),

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Modes;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.stats.states.States.State;
@@ -189,6 +190,24 @@ public final class CellNotes {
                                 100 * states.speed(state),
                                 from(state, cell)))
                 .collect(Collectors.joining(", "));
+    }
+
+    /** The warm-up of most forks, which their number includes; empty where few forks warm up, and where there are states. */
+    public static Optional<String> warmUp(OverTime cell) {
+        List<Course> warming = cell.courses().stream()
+                .filter(it -> it.kind(cell.less()) == Course.Kind.WARM_UP)
+                .toList();
+        if (cell.states().isPresent() || 2 * warming.size() <= cell.courses().size()) {
+            return Optional.empty();
+        }
+        double end = warming.stream().mapToDouble(Course::lastBegins).max().orElseThrow();
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "includes the warm-up of %d of %d forks; full speed from %s %.0f on",
+                warming.size(),
+                cell.courses().size(),
+                cell.over(),
+                end));
     }
 
     /** Since when forks are in a state; empty where all that end in it began there. */

@@ -3,16 +3,23 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.states.OverTime;
+import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Json;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +58,31 @@ class StatesInReportsTest {
                         new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true)))
                 .containsPattern("n virtual threads, yield, 2 CPUs +\\| 25 +\\| +\\d flat at \\d+ %,"
                         + " 2 slow down from \\d+ % to \\d+ % \\(second 7\\) \\|");
+    }
+
+    /** Four of ten iterations at half speed, in so many of seven forks. */
+    private static Optional<String> warmUp(int warming) {
+        List<TimeLine> lines = IntStream.rangeClosed(1, 7)
+                .mapToObj(fork -> {
+                    double full = 100 + fork / 100.0;
+                    double first = fork <= warming ? full / 2 : full;
+                    List<Double> values = Stream.concat(
+                                    Stream.generate(() -> first).limit(4),
+                                    Stream.generate(() -> full).limit(6))
+                            .toList();
+                    return TimeLine.of(fork, Series.counted("work", "ops", "iteration", values))
+                            .orElseThrow();
+                })
+                .toList();
+        return OverTime.of(new MetricSpec("work", "ops", Better.HIGHER, ""), "iteration", lines)
+                .flatMap(CellNotes::warmUp);
+    }
+
+    @Test
+    void aNumberThatIncludesAWarmUpSaysSo() {
+        assertThat(warmUp(7)).hasValue("includes the warm-up of 7 of 7 forks; full speed from iteration 5 on");
+        assertThat(warmUp(4)).hasValue("includes the warm-up of 4 of 7 forks; full speed from iteration 5 on");
+        assertThat(warmUp(3)).isEmpty();
     }
 
     @Test

@@ -84,8 +84,8 @@ public final class Footnotes {
     }
 
     /**
-     * The marks of a cell that others are not comparable with: it has fewer forks, threads of them died, or
-     * its flags do nothing. Others have none.
+     * The marks of a cell that others are not comparable with: it has fewer forks, threads of them died, they warm up while they are
+     * measured, or its flags do nothing. Others have none.
      */
     public List<String> marks(CellSummary cell, String metric) {
         return odd(cell, metric).map(notes::mark).toList();
@@ -96,6 +96,7 @@ public final class Footnotes {
                 CellNotes.lacking(cell),
                 cell.remark(),
                 Optional.ofNullable(cell.remarks().get(metric)),
+                cell.overTime(metric).flatMap(CellNotes::warmUp),
                 CellNotes.flags(results.manifest(), cell.cell()));
         Stream<String> ofForks = inFull ? cell.estimate(metric).flatMap(CellNotes::modes).stream() : Stream.empty();
         return Stream.concat(ofCell.flatMap(Optional::stream), ofForks);

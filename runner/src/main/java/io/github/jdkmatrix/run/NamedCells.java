@@ -51,7 +51,7 @@ public final class NamedCells {
 
     /** Whether a {@code run} names neither the matrix, nor rows, nor JDKs. */
     public static boolean areNone(List<String> commandLine, Path matrix) {
-        return commandLine.contains("run")
+        return commandLine.getFirst().equals("run")
                 && isShipped(commandLine, matrix)
                 && Stream.of("only", "profile", "shard", "since", "confirm", "redundant")
                         .noneMatch(it -> isGiven(commandLine, it + " ", it + "="));

@@ -138,10 +138,9 @@ final class CellForks {
                         MetricSpec::name, Collectors.mapping(MetricSpec::unit, Collectors.toList())))
                 .forEach((metric, units) -> {
                     if (units.size() > 1) {
-                        remarks.put(
-                                metric,
-                                metric + ": forks report it in " + String.join(" and in ", units)
-                                        + "; only those in the last unit count");
+                        String words = metric + ": forks report it in " + String.join(" and in ", units)
+                                + "; only those in the last unit count";
+                        remarks.merge(metric, words, (left, right) -> left + "; " + right);
                     }
                 });
         return Map.copyOf(remarks);

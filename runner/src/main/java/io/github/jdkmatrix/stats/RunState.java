@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /**
  * A run so far: its plan and its records, each added once, whatever the session. This state says which forks are still to run: each
  * without a record, and each that was disturbed whenever it ran, as long as it may run again. Forks that a cell does not need,
- * by {@link Stopping}, are not among them, nor those of a cell whose first forks failed alike. Thread-safe.
+ * as {@link Stopping} says where there are looks, are not among them, nor those of a cell whose first forks failed alike. Thread-safe.
  */
 public final class RunState {
 

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -78,8 +79,10 @@ record CellEntry(
                 cell,
                 Optional.of(hosts.number(cell)).filter(it -> hosts.several() && it > 0),
                 shape.filter(ShapeFacts::emulated).isPresent(),
-                Stream.of(shape.flatMap(CellNotes::shape), CellNotes.flags(results.manifest(), cell), summary.remark())
-                        .flatMap(Optional::stream)
+                Stream.concat(
+                                Stream.of(shape.flatMap(CellNotes::shape), CellNotes.flags(results.manifest(), cell))
+                                        .flatMap(Optional::stream),
+                                new TreeMap<>(summary.remarks()).values().stream())
                         .toList(),
                 summary.outcome(),
                 summary.otherForks(),

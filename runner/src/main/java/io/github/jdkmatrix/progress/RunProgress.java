@@ -202,9 +202,10 @@ public final class RunProgress implements Execution.Listener {
             report(record);
         }
         if (state.done() >= ENOUGH && state.disturbed() == state.done() && reported.add("all disturbed")) {
-            display.warn("all " + state.done() + " forks so far were disturbed, the last since "
-                    + record.outcome().reason()
-                    + "; 'jdkmatrix doctor' names remedies; or begin again with --disturbance 20%, or off");
+            display.warn(
+                    "every fork so far was disturbed, the last since "
+                            + record.outcome().reason()
+                            + "; 'jdkmatrix doctor' names remedies; or begin again with other limits, --disturbance 20%, or off");
         }
         Cell cell = record.cell();
         if (state.gaveUp(cell) && reported.add(cell + ": given up")) {

@@ -137,7 +137,7 @@ class RunProgressTest {
         plan.forks().subList(2, 4).forEach(fork -> runs(fork, disturbed));
         assertThat(warnings.toString())
                 .hasLineCount(1)
-                .startsWith("all 3 forks so far were disturbed, the last since others used its CPUs; ")
+                .startsWith("every fork so far was disturbed, the last since others used its CPUs; ")
                 .contains("doctor", "--disturbance");
     }
 

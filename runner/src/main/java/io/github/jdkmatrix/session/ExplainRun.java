@@ -1,26 +1,18 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.SideBySide;
-import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.run.AsyncProfiler;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.text.UserException;
-import java.util.List;
 
 /** A run of profiled forks of one cell or two. If one of these cells cannot run, none does. */
 public final class ExplainRun extends NewRun {
 
     /** A run that has not begun. */
     public ExplainRun(Request request, Command command) {
-        super(request, command);
-    }
-
-    @Override
-    ProgramFiles programs(List<Cell> chosen) {
-        return super.programs(chosen).with(AsyncProfiler.files());
+        super(request, AsyncProfiler.files(), command);
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
@@ -67,6 +68,9 @@ public class NewRun extends RunStart {
 
     private final Request request;
 
+    /** What forks need beside their programs. */
+    private final List<ProgramFile> more;
+
     private final ResultFolder folder;
 
     /** The builds of the earlier run, once today's are known. */
@@ -81,8 +85,13 @@ public class NewRun extends RunStart {
 
     /** Selects the cells and reads the programs; writes nothing. */
     public NewRun(Request request, Command command) {
+        this(request, List.of(), command);
+    }
+
+    NewRun(Request request, List<ProgramFile> more, Command command) {
         super(command);
         this.request = request;
+        this.more = more;
         this.matrix = request.source().matrix();
         this.cells = request.cells();
         this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
@@ -96,15 +105,12 @@ public class NewRun extends RunStart {
         List<Cell> chosen =
                 request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
         KeptTraining kept = new KeptTraining(folder.trained(), trained);
+        ProgramFiles programs =
+                ProgramFiles.read(matrix, chosen, request.source().folder()).with(more);
         return new Inputs(
-                new Preparation.Inputs(matrix, chosen, programs(chosen), request.redundant(), kept),
+                new Preparation.Inputs(matrix, chosen, programs, request.redundant(), kept),
                 request.engine(),
                 request.source().folder());
-    }
-
-    /** The files that the forks of these cells need. */
-    ProgramFiles programs(List<Cell> chosen) {
-        return ProgramFiles.read(matrix, chosen, request.source().folder());
     }
 
     @Override

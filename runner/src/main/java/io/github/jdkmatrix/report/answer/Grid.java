@@ -135,7 +135,7 @@ final class Grid {
         if (section.workload.isEmpty()) {
             return description + unit + direction;
         }
-        String common = rows.labels().common(first.any().cell());
+        String common = rows.labels().common(first.any().cell(), rows.dimensions());
         return section.workload + ": " + description + unit + direction + (common.isEmpty() ? "" : "; " + common);
     }
 

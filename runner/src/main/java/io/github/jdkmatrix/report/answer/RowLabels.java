@@ -83,22 +83,43 @@ public final class RowLabels {
     }
 
     private String values(Cell cell, Set<String> without) {
-        return words(
-                cell,
-                varying(cell.workload()).stream()
-                        .filter(it -> !without.contains(it))
-                        .toList());
+        return words(cell, told(cell, without), "");
     }
 
-    /** What all cells of a workload have in common, in words, and the CPUs of most. */
-    String common(Cell cell) {
+    /** The names of what tells a cell apart. */
+    private List<String> told(Cell cell, Set<String> without) {
+        return varying(cell.workload()).stream()
+                .filter(it -> !without.contains(it))
+                .toList();
+    }
+
+    /**
+     * The one noun that every row of a workload counts, which its heading says in place of each row; empty where rows differ in
+     * nothing else.
+     */
+    private String counted(Cell cell, Set<String> without) {
+        List<String> params =
+                told(cell, without).stream().filter(it -> Axis.of(it).isEmpty()).toList();
+        List<String> counted = params.stream()
+                .filter(ValueWords::isPlural)
+                .filter(name ->
+                        byWorkload.get(cell.workload()).stream().allMatch(it -> ValueWords.isNumber(it.value(name))))
+                .toList();
+        return counted.size() == 1 && params.size() > 1 ? counted.getFirst() : "";
+    }
+
+    /** What all cells of a workload have in common, in words: what they count, their values, and the CPUs of most. */
+    String common(Cell cell, Set<String> without) {
         List<String> varying = varying(cell.workload());
         String common = words(
                 cell,
                 Stream.concat(params(cell), Stream.of(Axis.CPUS.key()))
                         .filter(it -> !varying.contains(it))
-                        .toList());
+                        .toList(),
+                "");
+        String counted = counted(cell, without);
         return Stream.of(
+                        counted.isEmpty() ? "" : "by " + counted,
                         common,
                         usualCpu(cell).map(it -> cpus(it) + " unless said").orElse(""))
                 .filter(it -> !it.isEmpty())
@@ -107,7 +128,7 @@ public final class RowLabels {
 
     /** The parameters of a cell in words; empty where it has none. */
     public static String ofParams(Cell cell) {
-        return new RowLabels(List.of(cell)).words(cell, params(cell).toList());
+        return new RowLabels(List.of(cell)).words(cell, params(cell).toList(), "");
     }
 
     private static Stream<String> params(Cell cell) {
@@ -124,14 +145,19 @@ public final class RowLabels {
                 .findFirst();
     }
 
-    /** The values of a cell in words; where those of another cell of the workload read alike, each with its name. */
-    private String words(Cell cell, List<String> names) {
+    /**
+     * The values of a cell in words; where those of another cell of the workload read alike, each with its name.
+     *
+     * @param counted the noun that a heading says, or empty
+     */
+    private String words(Cell cell, List<String> names, String counted) {
         return told.computeIfAbsent(
-                        List.of(cell.workload(), names), key -> words(names, byWorkload.get(cell.workload())))
+                        List.of(cell.workload(), names, counted),
+                        key -> words(names, counted, byWorkload.get(cell.workload())))
                 .get(values(cell, names));
     }
 
-    private Map<List<Optional<String>>, String> words(List<String> names, List<Cell> cells) {
+    private Map<List<Optional<String>>, String> words(List<String> names, String heading, List<Cell> cells) {
         Set<String> toggles = names.stream()
                 .filter(name -> cells.stream()
                                 .map(it -> it.value(name))
@@ -145,7 +171,7 @@ public final class RowLabels {
         for (Cell cell : cells) {
             List<Optional<String>> values = values(cell, names);
             if (!words.containsKey(values)) {
-                String text = words(cell, names, toggles);
+                String text = words(cell, names, toggles, heading);
                 words.put(values, text);
                 alike.computeIfAbsent(text, none -> new ArrayList<>()).add(values);
             }
@@ -172,7 +198,7 @@ public final class RowLabels {
     }
 
     /** The values of one cell in words; a toggle is a name of which one value means nothing. */
-    private String words(Cell cell, List<String> names, Set<String> toggles) {
+    private String words(Cell cell, List<String> names, Set<String> toggles, String heading) {
         List<String> off = names.stream()
                 .filter(it -> toggles.contains(it) && ValueWords.meansNothing(it, cell.value(it)))
                 .toList();
@@ -188,13 +214,17 @@ public final class RowLabels {
             }
             String kind = names.stream()
                     .filter(it -> ValueWords.isPluralOf(name, it))
-                    .map(it -> cell.value(it) + " ")
+                    .map(cell::value)
                     .findFirst()
                     .orElse("");
             words.add(
                     value.isEmpty()
                             ? name + " \"\""
-                            : name.equals(Axis.CPUS.key()) ? cpus(value) : ValueWords.text(name, value, kind));
+                            : name.equals(Axis.CPUS.key())
+                                    ? cpus(value)
+                                    : name.equals(heading)
+                                            ? ValueWords.number(value, kind)
+                                            : ValueWords.text(name, value, kind));
         }
         if (names.stream().allMatch(it -> off.contains(it) || Axis.of(it).isPresent())) {
             off.stream()
@@ -213,17 +243,15 @@ public final class RowLabels {
     }
 
     /**
-     * The name of a row below a heading that names the workload and its usual CPUs, with the machine where there are several; the
-     * workload itself where its cells differ in nothing.
+     * The name of a row below a heading that names the workload, what its rows count and its usual CPUs, with the machine where there
+     * are several; the workload itself where its cells differ in nothing.
      */
     String below(CellSummary cell, Set<String> without) {
         boolean usual = usualCpu(cell.cell()).filter(cell.cell().cpu()::equals).isPresent();
-        String values = values(
-                cell.cell(),
-                usual
-                        ? Stream.concat(without.stream(), Stream.of(Axis.CPUS.key()))
-                                .collect(Collectors.toSet())
-                        : without);
+        Set<String> apart = usual
+                ? Stream.concat(without.stream(), Stream.of(Axis.CPUS.key())).collect(Collectors.toSet())
+                : without;
+        String values = words(cell.cell(), told(cell.cell(), apart), counted(cell.cell(), apart));
         return withHost(values.isEmpty() ? cell.cell().workload() : values, cell, without);
     }
 

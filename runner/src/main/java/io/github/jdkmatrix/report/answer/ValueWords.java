@@ -33,7 +33,7 @@ final class ValueWords {
     /**
      * A value in words.
      *
-     * @param kind of what the number counts, with a blank behind it
+     * @param kind of what the number counts, or empty
      */
     static String text(String name, String value, String kind) {
         Optional<Axis> axis = Axis.of(name);
@@ -45,9 +45,8 @@ final class ValueWords {
         }
         Matcher plural = PLURAL.matcher(name);
         if (isNumber(value)) {
-            String number = value.equals(Count.CORES) ? ONE_PER_CPU : value;
             return plural.matches()
-                    ? number + " " + kind + (number.equals("1") ? plural.group(1) : name)
+                    ? number(value, kind) + " " + (value.equals("1") ? plural.group(1) : name)
                     : name + " " + value;
         }
         return switch (value) {
@@ -55,6 +54,15 @@ final class ValueWords {
             case OFF, NONE -> "no " + name;
             default -> value;
         };
+    }
+
+    /** A number with the kind of what it counts, of which the noun is said elsewhere. */
+    static String number(String value, String kind) {
+        return ((value.equals(Count.CORES) ? ONE_PER_CPU : value) + " " + kind).strip();
+    }
+
+    static boolean isPlural(String name) {
+        return PLURAL.matcher(name).matches();
     }
 
     static boolean isNumber(String value) {

@@ -96,6 +96,22 @@ class AnswerTest {
         assertThat(labels.of(neither, Set.of())).isEqualTo("no yield, no pause");
     }
 
+    /** Where rows differ in more than a number of threads. */
+    @Test
+    void aHeadingSaysTheNounThatItsRowsCount() {
+        Cell one = params(Map.of("thread", "platform", "threads", "1"));
+        Cell two = params(Map.of("thread", "virtual", "threads", "2"));
+        RowLabels labels = new RowLabels(List.of(one, two));
+        assertThat(labels.common(one, Set.of())).isEqualTo("by threads, CPUs one");
+        assertThat(labels.below(Cells.ran(one, 8, 1, 1), Set.of())).isEqualTo("1 platform");
+        assertThat(labels.below(Cells.ran(two, 8, 1, 1), Set.of())).isEqualTo("2 virtual");
+        assertThat(labels.of(two, Set.of())).isEqualTo("2 virtual threads");
+
+        RowLabels alone = new RowLabels(List.of(one, params(Map.of("thread", "platform", "threads", "2"))));
+        assertThat(alone.common(one, Set.of())).isEqualTo("platform, CPUs one");
+        assertThat(alone.below(Cells.ran(one, 8, 1, 1), Set.of())).isEqualTo("1 thread");
+    }
+
     private static Cell params(Map<String, String> params) {
         return TestCell.of("even", new TreeMap<>(params), "21", "one", "default");
     }

@@ -28,8 +28,9 @@ final class SecondEngine implements AutoCloseable {
 
     static SecondEngine start(Certificates certificates) throws IOException, InterruptedException {
         SecondEngine engine = new SecondEngine(Files.createTempDirectory("it"), freePort());
+        // Not with --bridge=none: that removes the bridge of the other engines.
         String options = "--host=tcp://127.0.0.1:%1$d --tlsverify --tlscacert=%2$s/ca.pem --tlscert=%2$s/cert.pem"
-                + " --tlskey=%2$s/key.pem --bridge=none --iptables=false";
+                + " --tlskey=%2$s/key.pem --iptables=false";
         engine.control("start", options.formatted(engine.port, certificates.ofEngine()));
         return engine;
     }

@@ -192,10 +192,10 @@ public final class CellNotes {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The warm-up of most forks, which their number includes; empty where few forks warm up, and where there are states. */
+    /** The warm-up that the numbers of most forks include; empty where those of few do, and where there are states. */
     public static Optional<String> warmUp(OverTime cell) {
         List<Course> warming = cell.courses().stream()
-                .filter(it -> it.kind(cell.less()) == Course.Kind.WARM_UP)
+                .filter(it -> it.countsWarmUp(cell.less()))
                 .toList();
         if (cell.states().isPresent() || 2 * warming.size() <= cell.courses().size()) {
             return Optional.empty();

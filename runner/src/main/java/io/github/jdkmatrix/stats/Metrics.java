@@ -109,10 +109,21 @@ final class Metrics {
         for (Series series : record.series()) {
             timed(record, series)
                     .ifPresent(it -> TimeLine.of(record.fork().index(), series)
+                            .map(line -> line.countedFrom(counted(record, series)))
                             .ifPresent(line ->
                                     lines.put(new Timed(it, series.over().orElse("second")), line)));
         }
         return lines;
+    }
+
+    /** The first point of which a fork's number is made: all of totals count, JMH's measured iterations, else the last value. */
+    private static int counted(ForkRecord record, Series series) {
+        return series.name().equals(TimeLine.TOTALS)
+                ? 0
+                : series.points().size()
+                        - record.jmh()
+                                .map(it -> it.at("/primaryMetric/rawData/0").size())
+                                .orElse(1);
     }
 
     private Optional<MetricSpec> timed(ForkRecord record, Series series) {

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.export.JsonReport;
@@ -17,11 +22,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What reports say of the states in the published set. */
 class StatesInReportsTest {
@@ -60,8 +67,13 @@ class StatesInReportsTest {
                         + " 2 slow down from \\d+ % to \\d+ % \\(second 7\\) \\|");
     }
 
-    /** Four of ten iterations at half speed, in so many of seven forks. */
-    private static Optional<String> warmUp(int warming) {
+    /**
+     * Four of ten iterations at half speed.
+     *
+     * @param warming in so many of seven forks
+     * @param counted the iteration from which on the numbers of the forks are made, from zero
+     */
+    private static Optional<String> warmUp(int warming, int counted) {
         List<TimeLine> lines = IntStream.rangeClosed(1, 7)
                 .mapToObj(fork -> {
                     double full = 100 + fork / 100.0;
@@ -71,7 +83,8 @@ class StatesInReportsTest {
                                     Stream.generate(() -> full).limit(6))
                             .toList();
                     return TimeLine.of(fork, Series.counted("work", "ops", "iteration", values))
-                            .orElseThrow();
+                            .orElseThrow()
+                            .countedFrom(counted);
                 })
                 .toList();
         return OverTime.of(new MetricSpec("work", "ops", Better.HIGHER, ""), "iteration", lines)
@@ -80,9 +93,55 @@ class StatesInReportsTest {
 
     @Test
     void aNumberThatIncludesAWarmUpSaysSo() {
-        assertThat(warmUp(7)).hasValue("includes the warm-up of 7 of 7 forks; full speed from iteration 5 on");
-        assertThat(warmUp(4)).hasValue("includes the warm-up of 4 of 7 forks; full speed from iteration 5 on");
-        assertThat(warmUp(3)).isEmpty();
+        assertThat(warmUp(7, 0)).hasValue("includes the warm-up of 7 of 7 forks; full speed from iteration 5 on");
+        assertThat(warmUp(4, 0)).hasValue("includes the warm-up of 4 of 7 forks; full speed from iteration 5 on");
+        assertThat(warmUp(3, 0)).isEmpty();
+    }
+
+    /** JMH's own warm-up iterations are no part of its score, and a metric over time has its last value. */
+    @Test
+    void aNumberWithoutTheWarmUpSaysNothing(@TempDir Path all, @TempDir Path some, @TempDir Path last) {
+        assertThat(warmUp(7, 3)).isPresent();
+        assertThat(warmUp(7, 4)).isEmpty();
+        assertThat(ofRecords(all, measured(10))).isPresent();
+        assertThat(ofRecords(some, measured(6))).isEmpty();
+        assertThat(ofRecords(last, Optional.empty())).isEmpty();
+    }
+
+    /** JMH's entry of so many measured iterations. */
+    private static Optional<JsonNode> measured(int iterations) {
+        List<Integer> scores = IntStream.range(0, iterations).boxed().toList();
+        return Optional.of(Json.MAPPER.valueToTree(Map.of("primaryMetric", Map.of("rawData", List.of(scores)))));
+    }
+
+    private static Optional<String> ofRecords(Path folder, Optional<JsonNode> jmh) {
+        ForkRecord[] records = IntStream.rangeClosed(1, 7)
+                .mapToObj(fork -> {
+                    List<Double> values = Stream.concat(
+                                    Stream.generate(() -> 50.0 + fork / 100.0).limit(4),
+                                    Stream.generate(() -> 100.0 + fork / 100.0).limit(6))
+                            .toList();
+                    ForkRecord record = Records.completed(
+                            Cells.even("platform", "21", "one"), fork, new Sample("rate", 100, "ops/s"));
+                    return new ForkRecord(
+                            record.fork(),
+                            record.startedAt(),
+                            record.outcome(),
+                            record.exitCode(),
+                            record.measured(),
+                            record.samples(),
+                            List.of(Series.counted("rate", "ops/s", "iteration", values)),
+                            record.conditions(),
+                            record.output(),
+                            record.kept(),
+                            jmh);
+                })
+                .toArray(ForkRecord[]::new);
+        Manifest manifest = Records.manifest(MatrixText.parse(Cells.MATRIX), List.of(), List.of());
+        return Results.read(Records.folder(folder, manifest, records), note -> {}).cells().stream()
+                .flatMap(it -> it.overTime("rate").stream())
+                .findFirst()
+                .flatMap(CellNotes::warmUp);
     }
 
     @Test

@@ -42,6 +42,11 @@ public record Course(TimeLine line, List<Level> levels) {
         return fastest - sign * last().logarithm() < Levels.APART ? Kind.WARM_UP : Kind.SLOW_DOWN;
     }
 
+    /** Whether the fork warms up in intervals of which its number is made. */
+    public boolean countsWarmUp(boolean less) {
+        return kind(less) == Kind.WARM_UP && line.counted() < last().from();
+    }
+
     public Level last() {
         return levels.getLast();
     }

@@ -22,6 +22,7 @@ public final class TimeLine {
     private final int fork;
     private final double[] ends;
     private final double[] values;
+    private final int counted;
 
     /**
      * Takes the arrays as they are.
@@ -31,9 +32,19 @@ public final class TimeLine {
      * @param values the values, one per interval; above zero
      */
     TimeLine(int fork, double[] ends, double[] values) {
+        this(fork, ends, values, 0);
+    }
+
+    private TimeLine(int fork, double[] ends, double[] values, int counted) {
         this.fork = fork;
         this.ends = ends;
         this.values = values;
+        this.counted = counted;
+    }
+
+    /** The same intervals, of which the fork's number is made from this one on. */
+    public TimeLine countedFrom(int interval) {
+        return new TimeLine(fork, ends, values, interval);
     }
 
     /** The time line of a series; empty if times or totals decrease, or no value is above zero. */
@@ -77,6 +88,11 @@ public final class TimeLine {
     /** The number of intervals. */
     public int size() {
         return values.length;
+    }
+
+    /** The first interval of which the fork's number is made. */
+    int counted() {
+        return counted;
     }
 
     /** The end of the i-th interval, such as a second. */

@@ -62,14 +62,8 @@ public final class HtmlTable {
         // A wide table scrolls by itself, by keyboard too. No landmark: two runs on a page have tables of one title.
         html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "group", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
-        table.rowHeads().forEach(it -> {
-            if (it.isEmpty()) {
-                html.open("td").close();
-            } else {
-                html.element("th", it, "scope", "col", "class", "name");
-            }
-        });
-        table.columnHeads().forEach(it -> head(it, "scope", "col"));
+        table.rowHeads().forEach(it -> head(Head.of(it), "class", "name"));
+        table.columnHeads().forEach(this::head);
         html.close().closeLine().openLine("tbody");
         table.rows().forEach(this::row);
         html.closeLine().closeLine().closeLine();
@@ -130,8 +124,13 @@ public final class HtmlTable {
         return value.parts().stream().mapToInt(String::length).max().orElse(0);
     }
 
+    /** The head of a column; an empty one names nothing. */
     private void head(Head head, String... attributes) {
-        html.open("th", attributes).text(head.text());
+        if (head.text().isEmpty()) {
+            html.open("td");
+        } else {
+            html.open("th", "scope", "col").attributes(attributes).text(head.text());
+        }
         marks(head.marks());
         html.close();
     }

@@ -192,7 +192,7 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("--metric " + String.join(",", commandOptions.metrics())
                     + ": a search is by one metric; leave out the others");
         }
-        List<String> files = words(true);
+        List<String> files = matrixFiles();
         if (files.size() + (isCommand() ? 1 : 0) > 1) {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
@@ -204,17 +204,24 @@ final class BisectCommand extends BaseCommand {
         return CommandOptions.isGiven(parsedLine());
     }
 
-    /** The words before a command: matrix files, or builds. */
-    private List<String> words(boolean files) {
+    /** The words before a command: matrix files and builds. */
+    private Stream<String> wordsBeforeCommand() {
         int ofCommand =
                 isCommand() ? CommandOptions.words(parsedLine().originalArgs()).size() : 0;
-        return words.subList(0, words.size() - ofCommand).stream()
-                .filter(it -> it.matches(".*\\.ya?ml") == files)
-                .toList();
+        return words.subList(0, words.size() - ofCommand).stream();
+    }
+
+    private List<String> matrixFiles() {
+        return wordsBeforeCommand().filter(BisectCommand::isMatrixFile).toList();
+    }
+
+    private static boolean isMatrixFile(String word) {
+        return word.matches(".*\\.ya?ml");
     }
 
     private BuildList builds(Along along) {
-        List<String> named = Stream.concat(commandOptions.jdks().stream(), words(false).stream())
+        List<String> named = Stream.concat(
+                        commandOptions.jdks().stream(), wordsBeforeCommand().filter(it -> !isMatrixFile(it)))
                 .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
         if (!named.isEmpty() || builds != null || (isCommand() && !along.axis().isOfLimits())) {
@@ -224,7 +231,7 @@ final class BisectCommand extends BaseCommand {
     }
 
     private MatrixSource source(Along along, BuildList list) throws EngineGoneException, InterruptedException {
-        List<String> files = words(true);
+        List<String> files = matrixFiles();
         MatrixSource source;
         if (isCommand()) {
             source = commandOptions.matrix(parsedLine().originalArgs(), engineOptions, settings, list);

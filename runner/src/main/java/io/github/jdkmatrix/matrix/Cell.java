@@ -143,7 +143,7 @@ public record Cell(SortedMap<Axis, String> ids, SortedMap<String, String> params
                 .collect(Collectors.joining(" "));
     }
 
-    /** The same in every JVM, which that of an enum is not: what is drawn or ordered by it can be repeated. */
+    /** A hash that is equal in every JVM, which that of an enum is not: what is drawn or ordered by it can be repeated. */
     @Override
     public int hashCode() {
         int hash = params.hashCode();

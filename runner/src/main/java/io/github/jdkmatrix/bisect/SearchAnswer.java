@@ -97,7 +97,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** What the last point of a range does or is, and the first does or is not. */
     String word(Range range) {
         if (plan.limits()) {
-            return "not enough";
+            return plan.id(range.last()) + " " + standing(range.last());
         }
         String outcome = search.isFailing(range.last()) ? "fails" : "completes";
         return search.byOutcome()
@@ -155,7 +155,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
             return "not measured yet";
         }
         if (found.isEmpty()) {
-            return plan.id(0) + ", the largest, " + how(0) + why(0);
+            return plan.id(0) + ", the largest, " + standing(0) + ": " + why(0);
         }
         Range range = found.getFirst();
         String least = plan.id(range.first());
@@ -172,11 +172,18 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                         + plan.id(range.last()) + ": " + why(range.last());
     }
 
-    /** The largest limit is not enough if a fork was lost there; else there was no fork, or none with a number. */
-    private String how(int limit) {
-        CellSummary cell = part.steps(limit).getFirst().cells().get(limit);
-        String ran = cell.forks(Outcome.Use.LOST) == 0 ? "has no number: " : "is not enough: ";
-        return cell.notRun().isPresent() ? "cannot run: " : ran;
+    /** What is true of a limit at which not all is well: a verdict only by a fork that was lost, or by a number that is beyond. */
+    private String standing(int limit) {
+        Step step = part.steps(limit).getFirst();
+        CellSummary cell = step.cells().get(limit);
+        if (cell.notRun().isPresent()) {
+            return "cannot run";
+        }
+        boolean lost = cell.forks(Outcome.Use.LOST) > 0;
+        if (!lost && cell.estimate(step.metric()).isEmpty()) {
+            return "has no number";
+        }
+        return lost || step.bracket().place() == Position.LAST ? "is not enough" : "is not certainly enough";
     }
 
     /** Why a point fails, or is not good enough. */

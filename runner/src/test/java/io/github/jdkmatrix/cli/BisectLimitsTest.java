@@ -99,6 +99,27 @@ class BisectLimitsTest {
                 .containsPattern(" 768m \\d+ [\\d.]+ k -[^]]*] beyond 2g ");
     }
 
+    /** The chart says of a limit what its row says: too small is only what is known to be. */
+    @Test
+    void theChartHasTheReasonOfALimitThatIsNotGoodEnough() throws IOException {
+        String beyond = chart(it -> false, it -> it.memoryMegabytes() < 800 ? 0.7 : 1);
+        assertThat(beyond).contains("\u2193 768m is not enough");
+        String open = chart(it -> false, it -> it.memoryMegabytes() < 800 ? 0.9524 : 1);
+        assertThat(open).contains("\u2193 768m is not certainly enough");
+        Files.writeString(matrix, Files.readString(matrix).replace("disturbance: off", "disturbance: 2%"));
+        String disturbed = chart(it -> it.memoryMegabytes() < 800, it -> 1);
+        assertThat(disturbed).contains("\u2193 768m has no number").doesNotContain("enough");
+    }
+
+    private String chart(Predicate<ForkRequest> disturbed, ToDoubleFunction<ForkRequest> work) throws IOException {
+        out = Files.createTempDirectory(folder, "search").resolve("out");
+        FakeEngine engine = engine(it -> false, work);
+        engine.disturbed = disturbed;
+        bisect(engine, "--memory", "768m..832m", "--within", "5%", "--max-forks", "8")
+                .ends(0);
+        return Cli.run("report", out.toString(), "--format", "html").ends(0).out();
+    }
+
     @Test
     void whatAlwaysCompletesAndWhatNeverDoes() {
         assertThat(bisect(engine(it -> false, it -> 1), "--memory", "512m..2g")

@@ -68,7 +68,9 @@ public final class FakeEngine implements Engine {
     boolean comesBack = true;
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
-    private Predicate<ForkRequest> disturbed = request -> false;
+
+    /** Of which forks others use the CPUs. */
+    public Predicate<ForkRequest> disturbed = request -> false;
 
     /** What the wrapper reports otherwise. */
     public final Map<String, String> reported = new HashMap<>();

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.KernelEvents;
+import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.text.Count;
 import java.util.Arrays;
 import java.util.Locale;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.KernelEvents;
+import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.Map;

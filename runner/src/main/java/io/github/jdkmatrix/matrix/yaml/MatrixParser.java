@@ -6,11 +6,12 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.matrix.yaml.Problems.Position;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,7 +31,7 @@ public final class MatrixParser {
 
     private static final int MAX_CELLS = 100_000;
 
-    static final Section MATRIX = new Section(KeyWords.MATRIX);
+    static final Section MATRIX = new Section("matrix");
 
     static final Property<String> NAME = MATRIX.optional(
             "name",

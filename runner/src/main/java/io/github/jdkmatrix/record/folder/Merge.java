@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Differs;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
-import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.Setup;

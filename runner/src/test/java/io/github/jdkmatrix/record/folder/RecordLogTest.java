@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,18 +21,20 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the log does when the disk or the folder lets it down. */
+/** What the log does when a kill, the disk or the folder lets it down. */
 class RecordLogTest {
 
     private static final ForkRecord FIRST = record(1);
     private static final ForkRecord SECOND = record(2);
+    private static final ForkRecord THIRD = record(3);
 
     @TempDir
     private Path path;
 
+    private final List<String> notes = new ArrayList<>();
+
     private static ForkRecord record(int fork) {
-        return Records.completed(
-                Records.cell("count-even", Map.of(), "21", "one"), fork, new Sample("work", fork, "ops"));
+        return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, Outcome.failed("näher €"));
     }
 
     private Path runs() {
@@ -38,10 +43,34 @@ class RecordLogTest {
 
     private List<ForkRecord> records() {
         List<ForkRecord> records = new ArrayList<>();
-        new ResultFolder(path).readRuns(records::add, note -> {
-            throw new AssertionError(note);
-        });
+        notes.clear();
+        new ResultFolder(path).readRuns(records::add, notes::add);
         return records;
+    }
+
+    @Test
+    void whereverAKillTearsItTheRecordsBeforeStayAndAResumedRunGoesOn() throws IOException {
+        byte[] both = (ForkLine.write(FIRST) + "\n" + ForkLine.write(SECOND) + "\n").getBytes(StandardCharsets.UTF_8);
+        int first = both.length / 2;
+        for (int end = first; end < both.length; end++) {
+            Files.write(runs(), Arrays.copyOf(both, end));
+            if (end > first && end < both.length - 1) {
+                assertThat(records()).as("of %d bytes", end).containsExactly(FIRST);
+                assertThat(notes).containsExactly(runs() + ":2: the last record is torn; it is left out");
+            }
+            try (RecordLog log = RecordLog.open(runs())) {
+                log.append(THIRD);
+            }
+            assertThat(records()).as("of %d bytes", end).containsExactly(FIRST, THIRD);
+        }
+    }
+
+    @Test
+    void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+        Files.write(runs(), new byte[33 << 20]);
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(this::records)
+                .withMessage("%s:1: longer than 32 MiB, the limit of a record", runs());
     }
 
     @Test
@@ -58,6 +87,7 @@ class RecordLogTest {
         Files.writeString(runs(), "\0\0", StandardOpenOption.APPEND);
         RecordLog.open(runs()).close();
         assertThat(records()).containsExactly(FIRST, SECOND);
+        assertThat(notes).isEmpty();
     }
 
     /** A device that opens, and has room for nothing. */

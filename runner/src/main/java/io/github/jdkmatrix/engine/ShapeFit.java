@@ -7,6 +7,7 @@ import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.text.Word;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -42,7 +43,7 @@ public record ShapeFit(Topology topology, String owner) {
                         shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
                         shape.cpuset().isPresent()
                                 ? "cpuset"
-                                : shape.placement().key(),
+                                : Word.of(shape.placement()),
                         new ShapeNotes(topology, topology.only(cpus)).of(shape),
                         List.of())));
     }

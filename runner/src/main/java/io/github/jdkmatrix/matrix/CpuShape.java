@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.text.OmittedIfEmpty;
-import io.github.jdkmatrix.text.Word;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -46,10 +45,6 @@ public record CpuShape(
         /** All threads of a core before the next core. */
         THREADS,
         /** One thread of each core, evenly over sockets and memory nodes. */
-        SPREAD;
-
-        public String key() {
-            return Word.of(this);
-        }
+        SPREAD
     }
 }

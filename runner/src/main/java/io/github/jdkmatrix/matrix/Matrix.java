@@ -38,28 +38,6 @@ public record Matrix(
         Optional<String> defaultProfile,
         List<TableSpec> tables) {
 
-    /** A matrix of axes alone. */
-    public static Matrix of(
-            String name,
-            Settings settings,
-            List<Jdk> jdks,
-            List<CpuShape> cpus,
-            List<FlagSet> flags,
-            List<WorkloadUse> workloads) {
-        return new Matrix(
-                name,
-                settings,
-                jdks,
-                cpus,
-                flags,
-                workloads,
-                List.of(),
-                List.of(),
-                new TreeMap<>(),
-                Optional.empty(),
-                List.of());
-    }
-
     /** A copy with other settings. */
     public Matrix with(Settings others) {
         return new Matrix(

@@ -29,7 +29,7 @@ public enum DisturbanceSource {
 
     THROTTLING(
             "throttling",
-            conditions -> toDouble(conditions.throttledPeriods()),
+            conditions -> conditions.throttledPeriods().stream().asDoubleStream().findFirst(),
             (periods, fork) -> message(
                     periods > 0 && fork.conditions.quota().isEmpty(),
                     "throttled in %s without a quota",
@@ -141,9 +141,5 @@ public enum DisturbanceSource {
         return conditions.events().map(event).orElseGet(OptionalLong::empty).stream()
                 .asDoubleStream()
                 .findFirst();
-    }
-
-    private static OptionalDouble toDouble(OptionalInt value) {
-        return value.stream().asDoubleStream().findFirst();
     }
 }

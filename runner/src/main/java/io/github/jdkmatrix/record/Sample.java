@@ -22,7 +22,7 @@ public record Sample(
 
     /** A value of a metric that every workload has. */
     public static Sample of(ProcessMetric metric, double value) {
-        return new Sample(metric.id(), value, metric.unit(), metric.resolution());
+        return new Sample(metric.id(), value, metric.spec().unit(), metric.resolution());
     }
 
     /** This value with a known step, in its unit. */

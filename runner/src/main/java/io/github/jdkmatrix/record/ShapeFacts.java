@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -32,11 +33,8 @@ public record ShapeFacts(
         List<String> notes,
         @OmittedIfEmpty List<String> slots) {
 
-    /** The upper limit of cores: no machine has more. */
-    private static final int MAX_CORES = 4_096;
-
     public ShapeFacts {
-        if (cores < 1 || cores > MAX_CORES || pinned < 1 || pinned > MAX_CORES || !(quota.orElse(1) > 0)) {
+        if (cores < 1 || cores > CpuShape.MAX_CORES || pinned < 1 || pinned > CpuShape.MAX_CORES || !(quota.orElse(1) > 0)) {
             throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
         }
     }

@@ -119,14 +119,16 @@ public final class MatrixParser {
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
         Forks forks = root.get(FORKS).orElse(Settings.FORKS);
-        Matrix axes =
-                Matrix.of(root.get(NAME).orElse("matrix"), settings(forks, workloads), jdks, cpus, flags, workloads);
+        String name = root.get(NAME).orElse("matrix");
+        Settings settings = settings(forks, workloads);
+        Matrix axes = new Matrix(
+                name, settings, jdks, cpus, flags, workloads, List.of(), List.of(), new TreeMap<>(), Optional.empty(), List.of());
         checkSize(axes.product());
         ReferenceParser references = new ReferenceParser(axes, unread);
         TableParser tables = new TableParser(references, axes, unread);
         forks.rule()
                 .flatMap(StoppingRule::metric)
-                .flatMap(name -> root.inside(FORKS, ForksParser.METRIC))
+                .flatMap(metric -> root.inside(FORKS, ForksParser.METRIC))
                 .ifPresent(tables::checkMetric);
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.get(PROFILES)
@@ -135,8 +137,8 @@ public final class MatrixParser {
                 .flatMap(it -> it.set().keySet().stream())
                 .collect(Collectors.toSet());
         return new Matrix(
-                axes.name(),
-                axes.settings(),
+                name,
+                settings,
                 jdks,
                 cpus,
                 flags,

@@ -74,16 +74,16 @@ public final class Merge {
                 .toList();
         Part first = parts.getFirst();
         Setup known = Setup.whole(first.manifest);
+        Part before = first;
         for (Part part : parts.subList(1, parts.size())) {
             Setup setup = Setup.whole(part.manifest);
             requireSame(first, part, known.differences(setup), acrossHosts);
-            known = known.and(setup);
-        }
-        for (int i = 1; i < parts.size(); i++) {
-            if (parts.get(i - 1).shard.index() == parts.get(i).shard.index()) {
-                throw new UserException(parts.get(i).name() + ": "
-                        + parts.get(i - 1).folder.path() + " is the same shard; name only one");
+            if (part.shard.index() == before.shard.index()) {
+                throw new UserException(
+                        part.name() + ": " + before.folder.path() + " is the same shard; name only one");
             }
+            known = known.and(setup);
+            before = part;
         }
         return new Merge(parts, unfinished);
     }

@@ -17,13 +17,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestTest {
 
@@ -70,9 +68,10 @@ class ManifestTest {
         JsonNode json = Json.MAPPER.readTree(folder.manifest().toFile());
         assertThat(json.fieldNames())
                 .toIterable()
-                .containsExactly(("schema tool commandLine createdAt matrix profile forks seed host engine jdks shapes verdicts"
-                                + " skipped cells sessions")
-                        .split(" "));
+                .containsExactly(
+                        ("schema tool commandLine createdAt matrix profile forks seed host engine jdks shapes verdicts"
+                                        + " skipped cells sessions")
+                                .split(" "));
         assertThat(json.get("createdAt").textValue()).isEqualTo("2026-03-01T12:30:45.678Z");
         assertThat(json.get("skipped").get(0))
                 .hasToString("{\"cell\":{\"workload\":\"count-even\",\"params\":{},"

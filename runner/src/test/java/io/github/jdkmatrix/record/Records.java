@@ -184,7 +184,12 @@ public final class Records {
 
     /** The same where no JDK could be had. */
     public static Manifest withoutJdks(Manifest it) {
-        return with(it, it.design(), it.machine(), new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()), it.cells());
+        return with(
+                it,
+                it.design(),
+                it.machine(),
+                new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()),
+                it.cells());
     }
 
     /** The same run on another machine. */

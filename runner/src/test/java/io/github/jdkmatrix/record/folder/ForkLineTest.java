@@ -70,7 +70,8 @@ class ForkLineTest {
         assertThat(full.fork()).isEqualTo(new Fork(Records.cell("count-even", params, "21", "2"), 3, 4).attempt(2));
         assertThat(full.startedAt()).isEqualTo(Records.START);
         assertThat(full.outcome()).isEqualTo(Outcome.completed());
-        assertThat(full.measured()).contains(Sample.of(ProcessMetric.WALL, 10.41), Sample.of(ProcessMetric.USER, 20.21));
+        assertThat(full.measured())
+                .contains(Sample.of(ProcessMetric.WALL, 10.41), Sample.of(ProcessMetric.USER, 20.21));
         assertThat(full.samples()).containsExactly(new Sample("work", 79_854_872, "ops"));
         assertThat(full.series()).containsExactly(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0))));
         ForkRecord bare = ForkLine.read(BARE);

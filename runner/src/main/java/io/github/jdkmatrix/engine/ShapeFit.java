@@ -41,9 +41,7 @@ public record ShapeFit(Topology topology, String owner) {
                         shape.quota(),
                         shape.cores() > cpus.size(),
                         shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
-                        shape.cpuset().isPresent()
-                                ? "cpuset"
-                                : Word.of(shape.placement()),
+                        shape.cpuset().isPresent() ? "cpuset" : Word.of(shape.placement()),
                         new ShapeNotes(topology, topology.only(cpus)).of(shape),
                         List.of())));
     }

@@ -139,11 +139,12 @@ public final class PerfData {
         double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
         Optional<Long> pauses = sum(PAUSES).filter(it -> countsPauses);
         boolean isCollected = pauses.orElse(0L) > 0 && values.containsKey(SURVIVOR);
-        // Collectors without the counter of CPU time have a zero there.
+        // Collectors without the counter have a zero there.
+        Optional<Long> cpu = value("sun.threads.total_gc_cpu_time").filter(it -> it > 0);
         return Stream.of(
                         sample(ProcessMetric.GC_PAUSES, pauses, 1),
                         sample(ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME).filter(it -> countsPauses), second),
-                        sample(ProcessMetric.GC_CPU, value("sun.threads.total_gc_cpu_time").filter(it -> it > 0), 1e9),
+                        sample(ProcessMetric.GC_CPU, cpu, 1e9),
                         sample(ProcessMetric.HEAP_AFTER_GC, sum(LIVE).filter(it -> isCollected), 1),
                         sample(ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second),
                         sample(ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second),

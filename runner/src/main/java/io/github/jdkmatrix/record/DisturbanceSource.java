@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
@@ -29,7 +28,8 @@ public enum DisturbanceSource {
 
     THROTTLING(
             "throttling",
-            conditions -> conditions.throttledPeriods().stream().asDoubleStream().findFirst(),
+            conditions ->
+                    conditions.throttledPeriods().stream().asDoubleStream().findFirst(),
             (periods, fork) -> message(
                     periods > 0 && fork.conditions.quota().isEmpty(),
                     "throttled in %s without a quota",

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
+import io.github.jdkmatrix.text.Word;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -95,7 +95,7 @@ public record EngineFacts(
 
         /** The word in manifests. */
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return Word.of(this);
         }
 
         /** Whether a fork has a control group of its own, which bounds its memory, and a system-call filter. */

@@ -87,7 +87,7 @@ public record Setup(SortedMap<String, String> conditions) {
         first.programs().forEach(program -> {
             String name = program.file().startsWith("/") ? lastName(program.file()) : program.file();
             all.put("program " + name, program.briefly());
-            all.put("compiler of " + name, program.compiler());
+            all.put("compiler of " + name, program.compiledBy().orElse(""));
         });
         first.trained().forEach(it -> all.put("training of " + it.cell(), it.digests()));
         return all;

@@ -34,9 +34,13 @@ public record ShapeFacts(
         @OmittedIfEmpty List<String> slots) {
 
     public ShapeFacts {
-        if (cores < 1 || cores > CpuShape.MAX_CORES || pinned < 1 || pinned > CpuShape.MAX_CORES || !(quota.orElse(1) > 0)) {
+        if (!isNumber(cores) || !isNumber(pinned) || !(quota.orElse(1) > 0)) {
             throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
         }
+    }
+
+    private static boolean isNumber(int cpus) {
+        return cpus >= 1 && cpus <= CpuShape.MAX_CORES;
     }
 
     /** The JVM arguments that give the JVM the cores of the shape. */

@@ -73,9 +73,8 @@ class ChosenCpusTest {
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {
-        String asked = shape.cpuset()
-                .map(set -> "cpuset " + set)
-                .orElse(Word.of(shape.placement()) + " " + shape.cores());
+        String asked =
+                shape.cpuset().map(set -> "cpuset " + set).orElse(Word.of(shape.placement()) + " " + shape.cores());
         String got = switch (new ShapeFit(topology, "the machine").of(shape)) {
             case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> cpus(placement);
             case Resolution.Missing<ShapeFacts>(String reason) -> "unavailable: " + reason;

@@ -122,7 +122,17 @@ public final class MatrixParser {
         String name = root.get(NAME).orElse("matrix");
         Settings settings = settings(forks, workloads);
         Matrix axes = new Matrix(
-                name, settings, jdks, cpus, flags, workloads, List.of(), List.of(), new TreeMap<>(), Optional.empty(), List.of());
+                name,
+                settings,
+                jdks,
+                cpus,
+                flags,
+                workloads,
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of());
         checkSize(axes.product());
         ReferenceParser references = new ReferenceParser(axes, unread);
         TableParser tables = new TableParser(references, axes, unread);

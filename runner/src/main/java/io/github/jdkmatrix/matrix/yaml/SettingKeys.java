@@ -70,10 +70,9 @@ public final class SettingKeys {
         private DisturbanceParser() {}
 
         private static Optional<Optional<DisturbanceLimits>> plain(String text) {
-            Optional<Double> share = ValueType.percentage(text);
-            return text.equals("off") || share.isPresent()
-                    ? Optional.of(share.map(STANDARD::withShare))
-                    : Optional.empty();
+            Optional<DisturbanceLimits> both = ValueType.percentage(text)
+                    .map(it -> new DisturbanceLimits(it, it, STANDARD.swapMegabytes(), STANDARD.retries()));
+            return text.equals("off") || both.isPresent() ? Optional.of(both) : Optional.empty();
         }
 
         private static DisturbanceLimits limits(Fields fields) {

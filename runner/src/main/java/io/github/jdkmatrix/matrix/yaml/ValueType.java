@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -142,28 +141,27 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     static ValueType<Integer> wholeNumber(int least, int most) {
         String range = least + " to " + most;
-        return number(
-                        range,
-                        "give a whole number from " + range,
-                        number -> number.stripTrailingZeros().scale() <= 0 && isBetween(least, most, number))
-                .map(BigDecimal::intValueExact);
+        return scalar(
+                range,
+                "give a whole number from " + range,
+                text -> number(text)
+                        .filter(it -> it.stripTrailingZeros().scale() <= 0 && isBetween(least, most, it))
+                        .map(BigDecimal::intValueExact));
     }
 
     static ValueType<Double> positive(int most) {
-        return number(
-                        "above 0, up to " + most,
-                        "give a number above 0 and up to " + most,
-                        number -> number.signum() > 0 && isBetween(0, most, number))
-                .map(BigDecimal::doubleValue);
+        return scalar(
+                "above 0, up to " + most,
+                "give a number above 0 and up to " + most,
+                text -> number(text)
+                        .filter(it -> it.signum() > 0 && isBetween(0, most, it))
+                        .map(BigDecimal::doubleValue));
     }
 
-    private static ValueType<BigDecimal> number(String words, String remedy, Predicate<BigDecimal> fits) {
-        return scalar(
-                words,
-                remedy,
-                text -> text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
-                        ? Optional.of(new BigDecimal(text)).filter(fits)
-                        : Optional.empty());
+    private static Optional<BigDecimal> number(String text) {
+        return Optional.of(text)
+                .filter(it -> it.length() <= 20 && it.matches("[-+]?\\d+(\\.\\d+)?"))
+                .map(BigDecimal::new);
     }
 
     private static boolean isBetween(long least, long most, BigDecimal number) {

@@ -85,7 +85,13 @@ class MatrixParserTest {
             cores: 1, quota: 0.5, period: 2.5ms, placement: spread | 1 | 0.5 | true | SPREAD | | 2500
             """)
     void aShapeIsWhatItSays(
-            String text, int cores, Double quota, boolean emulate, PlacementPolicy placement, String cpuset, int period) {
+            String text,
+            int cores,
+            Double quota,
+            boolean emulate,
+            PlacementPolicy placement,
+            String cpuset,
+            int period) {
         assertThat(parse(Spoilt.matrix("cores: 4, quota: 2.0", text)).cpu("four"))
                 .isEqualTo(new CpuShape(
                         "four",
@@ -197,7 +203,8 @@ class MatrixParserTest {
                                 "jdks",
                                 Optional.of("25"),
                                 false),
-                        new TableSpec("t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty(), true),
+                        new TableSpec(
+                                "t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty(), true),
                         TableSpec.of("count-even").with(List.of(), "thread, jdks", Optional.of("platform 25")));
     }
 
@@ -235,7 +242,6 @@ class MatrixParserTest {
         assertThat(matrix.repeated(Axis.CPUS, "one")).isEmpty();
     }
 
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -260,10 +266,8 @@ class MatrixParserTest {
 
     @Test
     void theMarksOfOneDocumentAreFine() {
-        assertThatCode(() -> parse("---\n" + Spoilt.GOOD + "...\n"))
-                .doesNotThrowAnyException();
+        assertThatCode(() -> parse("---\n" + Spoilt.GOOD + "...\n")).doesNotThrowAnyException();
     }
-
 
     /** The answer must not depend on the order of a set, which differs from one JVM to the next. */
     @Test

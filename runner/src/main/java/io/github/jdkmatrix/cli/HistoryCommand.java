@@ -6,7 +6,7 @@ import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ExitCode;

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.text.Word;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -40,9 +41,7 @@ public record ShapeFit(Topology topology, String owner) {
                         shape.quota(),
                         shape.cores() > cpus.size(),
                         shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
-                        shape.cpuset().isPresent()
-                                ? "cpuset"
-                                : shape.placement().key(),
+                        shape.cpuset().isPresent() ? "cpuset" : Word.of(shape.placement()),
                         new ShapeNotes(topology, topology.only(cpus)).of(shape),
                         List.of())));
     }

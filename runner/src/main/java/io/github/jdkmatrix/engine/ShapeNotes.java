@@ -4,7 +4,7 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.matrix.JavaOptions;
-import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.matrix.FlagSet;
-import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.List;
 import java.util.function.Predicate;

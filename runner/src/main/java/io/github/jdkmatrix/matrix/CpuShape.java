@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -24,7 +24,7 @@ public record CpuShape(
         PlacementPolicy placement,
         Optional<String> cpuset,
         int periodMicros,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> memory) {
+        @OmittedIfEmpty Optional<Integer> memory) {
 
     public static final int MAX_CORES = 4096;
 
@@ -37,4 +37,14 @@ public record CpuShape(
 
     /** The default period of the kernel and of Docker. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
+
+    /** How the CPUs of a shape lie on the machine, named as in YAML. */
+    public enum PlacementPolicy {
+        /** One thread of each core, on one memory node. */
+        CORES,
+        /** All threads of a core before the next core. */
+        THREADS,
+        /** One thread of each core, evenly over sockets and memory nodes. */
+        SPREAD
+    }
 }

@@ -15,9 +15,4 @@ public record DisturbanceLimits(double foreign, double steal, int swapMegabytes,
      * machine stays below two in a hundred.
      */
     public static final DisturbanceLimits DEFAULT = new DisturbanceLimits(0.02, 0.02, 1, 2);
-
-    /** A copy that lets other processes, and the hypervisor, use this share of the CPUs' time, from 0 to 1. */
-    public DisturbanceLimits withShare(double share) {
-        return new DisturbanceLimits(share, share, swapMegabytes, retries);
-    }
 }

@@ -1,10 +1,18 @@
 package io.github.jdkmatrix.matrix;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The environment variable {@code JDK_JAVA_OPTIONS}, which the launcher {@code java} of JDK 9 and later reads. */
+/**
+ * Options of {@code java} that are not for its JVM, or that take their value as the next word, and the environment variable
+ * {@code JDK_JAVA_OPTIONS}, which the launcher of JDK 9 and later reads.
+ *
+ * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25.
+ */
 public final class JavaOptions {
 
     public static final String NAME = "JDK_JAVA_OPTIONS";
@@ -17,6 +25,33 @@ public final class JavaOptions {
 
     /** The option that makes a JVM print its build to stderr. */
     private static final String SHOW = "-showversion";
+
+    /** The release of a source file, for the source launcher. */
+    public static final String SOURCE = "--source=";
+
+    public static final String ENABLE_PREVIEW = "--enable-preview";
+
+    /** Options that take the next word as their value; they also accept it after {@code =}. */
+    private static final Set<String> WITH_NEXT_WORD = Set.of(
+            "--add-opens",
+            "--add-exports",
+            "--add-reads",
+            "--add-modules",
+            "--limit-modules",
+            "--patch-module",
+            "--upgrade-module-path",
+            "--enable-native-access",
+            "--source");
+
+    private static final Pattern WITHOUT_PROGRAM =
+            Pattern.compile("--?(?:(?:full-?)?version|help(?:-extra)?)|-[?hXd]|-Xinternalversion|-Xlog:help"
+                    + "|--(?:dry-run|validate-modules|list-modules|describe-module(?:=.*)?)|-agentlib:\\w+=help");
+
+    private static final Pattern OF_PROGRAM =
+            Pattern.compile("-cp|-classpath|--class-path(?:=.*)?|-jar|-m|--module(?:=.*)?");
+
+    /** Options with a file of arguments, which no fork has and no record shows. */
+    private static final Pattern OF_ARGUMENTS = Pattern.compile("-XX:(?:Flags|VMOptionsFile)=.*");
 
     private JavaOptions() {}
 
@@ -32,5 +67,24 @@ public final class JavaOptions {
             return argument;
         }
         return argument.contains("\"") ? "'" + argument.replace("'", "'\"'\"'") + "'" : "\"" + argument + "\"";
+    }
+
+    /** Whether the word after an option may be its value. */
+    public static boolean takesNextWord(String name) {
+        return WITH_NEXT_WORD.contains(name);
+    }
+
+    /** Says why an argument cannot be one of the JVM of a fork; empty if it can. */
+    public static Optional<String> problem(String argument) {
+        if (WITHOUT_PROGRAM.matcher(argument).matches()) {
+            return Optional.of("with it, java runs no program; leave it out");
+        }
+        if (OF_ARGUMENTS.matcher(argument).matches()) {
+            return Optional.of(
+                    "its file is not read; write the arguments into one as java reads it, and name that as @FILE");
+        }
+        return OF_PROGRAM.matcher(argument).matches()
+                ? Optional.of("it names the program, and is not for its JVM; give it with the workload or the command")
+                : Optional.empty();
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,7 +25,7 @@ public record Jdk(
         Optional<String> image,
         Optional<Build> build,
         Optional<String> home,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> version) {
+        @OmittedIfEmpty Optional<String> version) {
 
     /**
      * A Dockerfile and its build arguments.

@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
@@ -35,28 +36,6 @@ public record Matrix(
         SortedMap<String, Profile> profiles,
         Optional<String> defaultProfile,
         List<TableSpec> tables) {
-
-    /** A matrix of axes alone. */
-    public static Matrix of(
-            String name,
-            Settings settings,
-            List<Jdk> jdks,
-            List<CpuShape> cpus,
-            List<FlagSet> flags,
-            List<WorkloadUse> workloads) {
-        return new Matrix(
-                name,
-                settings,
-                jdks,
-                cpus,
-                flags,
-                workloads,
-                List.of(),
-                List.of(),
-                new TreeMap<>(),
-                Optional.empty(),
-                List.of());
-    }
 
     /** A copy with other settings. */
     public Matrix with(Settings others) {
@@ -157,4 +136,20 @@ public record Matrix(
     public WorkloadUse workload(String id) {
         return workloads.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
     }
+
+    /**
+     * A named, narrowed matrix.
+     *
+     * @param id the name of the profile
+     * @param keep the cells that the profile keeps
+     * @param excludes cells among the kept ones that the profile leaves out
+     * @param set parameters that the profile fixes to one value, such as a shorter duration, where the workload has them
+     * @param forks how many forks each cell has
+     */
+    public record Profile(
+            String id,
+            CellFilter keep,
+            List<CellFilter> excludes,
+            SortedMap<String, String> set,
+            @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks) {}
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.Optional;
 
 /**
@@ -21,7 +22,7 @@ public record OwnMetric(
         String unit,
         Better better,
         Optional<String> pattern,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers,
+        @OmittedIfEmpty Optional<NumberForm> numbers,
 
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
         boolean series) {

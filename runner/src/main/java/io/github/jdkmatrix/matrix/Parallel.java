@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -9,8 +9,7 @@ import java.util.OptionalInt;
  *
  * @param most forks at the same time; empty for as many as the CPUs allow
  */
-public record Parallel(
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt most) {
+public record Parallel(@OmittedIfEmpty OptionalInt most) {
 
     /** The least number of forks at the same time: one would be {@code off}. */
     public static final int LEAST = 2;

@@ -123,10 +123,6 @@ public enum ProcessMetric {
         return new MetricSpec(id, unit, better, description);
     }
 
-    public String unit() {
-        return unit;
-    }
-
     /** The step in which the metric is read, in its unit; empty where the step is too small to matter. */
     public OptionalDouble resolution() {
         return resolution > 0 ? OptionalDouble.of(resolution) : OptionalDouble.empty();
@@ -157,9 +153,5 @@ public enum ProcessMetric {
 
     public static List<MetricSpec> specs() {
         return Arrays.stream(values()).map(ProcessMetric::spec).toList();
-    }
-
-    public static List<String> ids() {
-        return Arrays.stream(values()).map(ProcessMetric::id).toList();
     }
 }

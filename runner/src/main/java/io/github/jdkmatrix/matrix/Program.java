@@ -29,7 +29,18 @@ public sealed interface Program {
     List<String> args();
 
     /** The files that the program needs, as the matrix names them. */
-    List<String> files();
+    default List<String> files() {
+        return switch (this) {
+            case Jar it -> List.of(it.jar);
+            case MainClass it -> it.classpath;
+            case Module it ->
+                Stream.concat(it.modulePath.stream(), it.classpath.stream()).toList();
+            case Launcher it -> List.of(it.home());
+            case Source it ->
+                Stream.concat(Stream.of(it.source), it.classpath.stream()).toList();
+            case Jmh it -> List.of(it.jmh);
+        };
+    }
 
     /** A short name of the program: its class without the package, or its file without the extension. */
     default String name() {
@@ -46,12 +57,7 @@ public sealed interface Program {
     }
 
     /** A jar, started as {@code java -jar JAR ARGS}. */
-    record Jar(String jar, List<String> args) implements Program {
-        @Override
-        public List<String> files() {
-            return List.of(jar);
-        }
-    }
+    record Jar(String jar, List<String> args) implements Program {}
 
     /**
      * A main class, started as {@code java -cp CLASSPATH MAIN ARGS}.
@@ -59,12 +65,7 @@ public sealed interface Program {
      * @param main the class, with its package
      * @param classpath jars and folders
      */
-    record MainClass(String main, List<String> classpath, List<String> args) implements Program {
-        @Override
-        public List<String> files() {
-            return classpath;
-        }
-    }
+    record MainClass(String main, List<String> classpath, List<String> args) implements Program {}
 
     /**
      * A module, started as {@code java -p MODULEPATH -cp CLASSPATH -m MODULE ARGS}.
@@ -80,11 +81,6 @@ public sealed interface Program {
             @OmittedIfEmpty List<String> classpath,
             List<String> args) implements Program {
 
-        @Override
-        public List<String> files() {
-            return Stream.concat(modulePath.stream(), classpath.stream()).toList();
-        }
-
         /** The main class, with its package; the module where it names none. */
         public String main() {
             return module.substring(module.indexOf('/') + 1);
@@ -97,11 +93,6 @@ public sealed interface Program {
      * @param launcher the file, such as {@code app/bin/app}: with a parent {@code bin}, all of {@code app} is copied to forks
      */
     record Launcher(String launcher, List<String> args) implements Program {
-        @Override
-        public List<String> files() {
-            return List.of(home());
-        }
-
         /** The folder of the application; the launcher itself if it is in no folder {@code bin}. */
         public String home() {
             Path folder = Path.of(launcher).normalize().getParent();
@@ -125,13 +116,7 @@ public sealed interface Program {
      */
     record Source(
             String source, Launch launch, @OmittedIfEmpty List<String> classpath, List<String> args)
-            implements Program {
-
-        @Override
-        public List<String> files() {
-            return Stream.concat(Stream.of(source), classpath.stream()).toList();
-        }
-    }
+            implements Program {}
 
     /**
      * Benchmarks of JMH. Each fork runs one of them in JMH's own fork: the number of forks is ours, all else is JMH's.
@@ -166,11 +151,6 @@ public sealed interface Program {
                             : Better.NEITHER;
         }
 
-        @Override
-        public List<String> files() {
-            return List.of(jmh);
-        }
-
         /** The arguments as JMH takes them, with the filter before them. */
         public JmhArguments arguments() {
             return arguments(filter, args);
@@ -181,5 +161,13 @@ public sealed interface Program {
                     .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
                     .toList());
         }
+    }
+
+    /** Who compiles a source file, named as in YAML. */
+    enum Launch {
+        /** The lowest JDK that can compiles the file, once: every JDK from there on runs the same classes. */
+        COMPILED,
+        /** The source launcher of each JDK compiles the file, in each fork. */
+        SOURCE
     }
 }

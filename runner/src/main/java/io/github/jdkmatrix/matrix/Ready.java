@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -12,9 +12,7 @@ import java.util.Optional;
  * @param pattern a regular expression in a line of its output
  * @param hold how long the program is left idle; empty if it is ended at once
  */
-public record Ready(
-        String pattern,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> hold) {
+public record Ready(String pattern, @OmittedIfEmpty Optional<Duration> hold) {
 
     /** Says why a text is no pattern; empty if it is one. */
     public static Optional<String> problem(String pattern) {

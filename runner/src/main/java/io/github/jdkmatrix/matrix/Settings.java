@@ -2,14 +2,15 @@ package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.jdkmatrix.matrix.SettingType.Kind;
+import io.github.jdkmatrix.matrix.Setting.Differs;
+import io.github.jdkmatrix.matrix.Setting.SettingType;
+import io.github.jdkmatrix.matrix.Setting.SettingType.Kind;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import io.github.jdkmatrix.text.Word;
@@ -54,7 +55,7 @@ public record Settings(
         Collector collector,
         Double equivalence,
         @OmittedIfEmpty List<String> counters,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
+        @OmittedIfEmpty Optional<Parallel> parallel,
         @OmittedIfEmpty SortedMap<String, String> env,
         Boolean allForks) {
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +24,8 @@ public record StoppingRule(
         double until,
         Optional<String> metric,
         @OmittedIfEmpty List<String> steps,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> searchSteps,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalDouble within) {
+        @OmittedIfEmpty Optional<Integer> searchSteps,
+        @OmittedIfEmpty OptionalDouble within) {
 
     /** A rule for all cells. */
     public StoppingRule(int min, double until, Optional<String> metric) {

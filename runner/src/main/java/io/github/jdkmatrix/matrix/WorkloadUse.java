@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -37,10 +36,10 @@ public record WorkloadUse(
         List<String> files,
         @OmittedIfEmpty List<OwnMetric> metrics,
         @OmittedIfEmpty SortedMap<String, String> env,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> stdin,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Effort> declaredEffort) {
+        @OmittedIfEmpty Optional<List<String>> trainArgs,
+        @OmittedIfEmpty Optional<String> stdin,
+        @OmittedIfEmpty Optional<Ready> ready,
+        @OmittedIfEmpty Optional<Effort> declaredEffort) {
 
     /** A workload of the harness. */
     public WorkloadUse(String id, String use, SortedMap<String, List<String>> params, SortedMap<String, String> env) {

@@ -6,7 +6,6 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,32 +136,25 @@ public final class PerfData {
     }
 
     private List<Sample> samples() {
-        Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
         double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
-        add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES).filter(it -> countsPauses), 1);
-        add(figures, ProcessMetric.LOADED_CLASSES, sum(CLASSES), 1);
-        if (figures.getOrDefault(ProcessMetric.GC_PAUSES, 0.0) > 0 && values.containsKey(SURVIVOR)) {
-            add(figures, ProcessMetric.HEAP_AFTER_GC, sum(LIVE), 1);
-        }
-        if (second > 0) {
-            add(figures, ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME).filter(it -> countsPauses), second);
-            add(figures, ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second);
-            add(figures, ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second);
-        }
+        Optional<Long> pauses = sum(PAUSES).filter(it -> countsPauses);
+        boolean isCollected = pauses.orElse(0L) > 0 && values.containsKey(SURVIVOR);
         // Collectors without the counter have a zero there.
-        add(
-                figures,
-                ProcessMetric.GC_CPU,
-                value("sun.threads.total_gc_cpu_time").filter(it -> it > 0),
-                1e9);
-        return figures.entrySet().stream()
-                .map(it -> Sample.of(it.getKey(), it.getValue()))
+        Optional<Long> cpu = value("sun.threads.total_gc_cpu_time").filter(it -> it > 0);
+        return Stream.of(
+                        sample(ProcessMetric.GC_PAUSES, pauses, 1),
+                        sample(ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME).filter(it -> countsPauses), second),
+                        sample(ProcessMetric.GC_CPU, cpu, 1e9),
+                        sample(ProcessMetric.HEAP_AFTER_GC, sum(LIVE).filter(it -> isCollected), 1),
+                        sample(ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second),
+                        sample(ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second),
+                        sample(ProcessMetric.LOADED_CLASSES, sum(CLASSES), 1))
+                .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static void add(
-            Map<ProcessMetric, Double> figures, ProcessMetric metric, Optional<Long> value, double unit) {
-        value.filter(it -> it >= 0).ifPresent(it -> figures.put(metric, it / unit));
+    private static Optional<Sample> sample(ProcessMetric metric, Optional<Long> value, double unit) {
+        return value.filter(it -> it >= 0 && unit > 0).map(it -> Sample.of(metric, it / unit));
     }
 
     private Optional<Long> value(String name) {

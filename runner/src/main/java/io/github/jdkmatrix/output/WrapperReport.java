@@ -2,7 +2,7 @@ package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.KernelEvents;
+import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -86,11 +86,8 @@ public record WrapperReport(
     /** The most time that one reading of a clock takes, even by a process, in nanoseconds. */
     private static final long CLOCK_READING_NANOS = 1_000_000_000;
 
-    /** The report, if its last line has arrived, every number can be read, and each can be true. */
+    /** The report of all lines, if every number can be read, and each can be true. */
     public static Optional<WrapperReport> of(Map<String, String> lines) {
-        if (!lines.containsKey("done")) {
-            return Optional.empty();
-        }
         try {
             return Optional.of(read(new Readings(lines)));
         } catch (IllegalArgumentException | ArithmeticException e) {

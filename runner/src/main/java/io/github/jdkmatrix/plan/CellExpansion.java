@@ -3,7 +3,7 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.LinkedHashSet;

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.plan;
 
-import io.github.jdkmatrix.matrix.JavaOption;
-import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     private List<String> command(ForkPaths places, List<String> jvmArgs, List<String> args) {
         List<String> command = new ArrayList<>();
         if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE) {
-            jvmArgs.stream().filter(arg -> arg.startsWith(JavaOption.SOURCE)).forEach(command::add);
+            jvmArgs.stream().filter(arg -> arg.startsWith(JavaOptions.SOURCE)).forEach(command::add);
         }
         command.addAll(start(places));
         args.forEach(arg -> command.add(Placeholders.filled(arg, params)));
@@ -94,7 +94,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     public List<String> startedWith(List<String> jvmArgs) {
         return program() instanceof Program.Source
                 ? jvmArgs.stream()
-                        .filter(it -> !it.startsWith(JavaOption.SOURCE))
+                        .filter(it -> !it.startsWith(JavaOptions.SOURCE))
                         .toList()
                 : jvmArgs;
     }

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -10,9 +10,6 @@ import io.github.jdkmatrix.matrix.Matrix;
  */
 public record Attempts(int most) {
 
-    /** The upper limit of a matrix file. */
-    static final int MOST = 101;
-
     /** The attempts that a matrix grants: one, and its retries of a disturbed fork. */
     public static Attempts of(Matrix matrix) {
         return new Attempts(1

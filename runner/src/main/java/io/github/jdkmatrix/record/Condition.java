@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.record;
 
-import static io.github.jdkmatrix.matrix.Differs.IGNORED;
-import static io.github.jdkmatrix.matrix.Differs.REFUSED;
-import static io.github.jdkmatrix.matrix.Differs.TOLD;
+import static io.github.jdkmatrix.matrix.Setting.Differs.IGNORED;
+import static io.github.jdkmatrix.matrix.Setting.Differs.REFUSED;
+import static io.github.jdkmatrix.matrix.Setting.Differs.TOLD;
 
-import io.github.jdkmatrix.matrix.Differs;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.matrix.Settings;
 import java.util.Comparator;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.text.Count;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
@@ -28,7 +28,8 @@ public enum DisturbanceSource {
 
     THROTTLING(
             "throttling",
-            conditions -> toDouble(conditions.throttledPeriods()),
+            conditions ->
+                    conditions.throttledPeriods().stream().asDoubleStream().findFirst(),
             (periods, fork) -> message(
                     periods > 0 && fork.conditions.quota().isEmpty(),
                     "throttled in %s without a quota",
@@ -140,9 +141,5 @@ public enum DisturbanceSource {
         return conditions.events().map(event).orElseGet(OptionalLong::empty).stream()
                 .asDoubleStream()
                 .findFirst();
-    }
-
-    private static OptionalDouble toDouble(OptionalInt value) {
-        return value.stream().asDoubleStream().findFirst();
     }
 }

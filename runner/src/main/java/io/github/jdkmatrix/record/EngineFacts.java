@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
+import io.github.jdkmatrix.text.Word;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -26,7 +28,7 @@ public record EngineFacts(
         String kernel,
         int cpus,
         Optional<TopologyFacts> topology,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<RemoteFacts> remote) {
+        @OmittedIfEmpty Optional<RemoteFacts> remote) {
 
     public EngineFacts {
         EngineKind.of(name);
@@ -51,5 +53,54 @@ public record EngineFacts(
     /** This engine with its topology. */
     public EngineFacts with(TopologyFacts looked) {
         return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked), remote);
+    }
+
+    /**
+     * The machine of an engine that was reached over a network.
+     *
+     * @param host the engine's name of the machine
+     * @param context the Docker context that was used, if any
+     */
+    public record RemoteFacts(String host, Optional<String> context) {
+
+        /** The machine in words for people. */
+        public String words() {
+            return host + context.map(name -> " (context " + name + ")").orElse("");
+        }
+    }
+
+    /** The kinds of engines and their capabilities. */
+    public enum EngineKind {
+        /** Containers of Docker. */
+        DOCKER(true),
+        /** Containers of Podman, by its Docker-compatible API. */
+        PODMAN(true),
+        /** Plain processes, pinned with taskset. */
+        HOST(false);
+
+        private final boolean containers;
+
+        EngineKind(boolean containers) {
+            this.containers = containers;
+        }
+
+        /** The kind of a word. Throws an {@link IllegalArgumentException} for an unknown one. */
+        static EngineKind of(String word) {
+            return Arrays.stream(values())
+                    .filter(it -> it.word().equals(word))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("'" + word + "' is no engine: docker, podman or host"));
+        }
+
+        /** The word in manifests. */
+        public String word() {
+            return Word.of(this);
+        }
+
+        /** Whether a fork has a control group of its own, which bounds its memory, and a system-call filter. */
+        public boolean hasContainers() {
+            return containers;
+        }
     }
 }

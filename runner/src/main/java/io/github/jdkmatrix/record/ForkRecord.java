@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -40,7 +39,7 @@ public record ForkRecord(
         Conditions conditions,
         @OmittedIfEmpty List<String> output,
         @OmittedIfEmpty List<String> kept,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<JsonNode> jmh) {
+        @OmittedIfEmpty Optional<JsonNode> jmh) {
 
     public ForkRecord {
         jmh = jmh.filter(it -> !it.isNull());

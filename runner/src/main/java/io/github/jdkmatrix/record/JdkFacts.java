@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.SortedMap;

@@ -12,6 +12,8 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.Merged.MergedShard;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -44,8 +46,8 @@ public record Manifest(
         @JsonUnwrapped Resolved resolved,
         List<Cell> cells,
         List<Session> sessions,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ShardFacts> shard,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Merged> merged) {
+        @OmittedIfEmpty Optional<ShardFacts> shard,
+        @OmittedIfEmpty Optional<Merged> merged) {
 
     public static final int SCHEMA = 1;
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.text.Word;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -57,7 +57,7 @@ public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
         }
 
         public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Word.of(this);
         }
 
         /** The word of a record as people read it. */

@@ -14,11 +14,6 @@ public record ProgramFacts(String file, String sha256, Optional<String> compiled
     /** The length of the part of a digest that people compare. */
     private static final int BRIEF = 12;
 
-    /** The id of the JDK that compiled it; an empty text if none did. */
-    String compiler() {
-        return compiledBy.orElse("");
-    }
-
     /** The digest, shortened for people. */
     public String briefly() {
         return briefly(sha256);

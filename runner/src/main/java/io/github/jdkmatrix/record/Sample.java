@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.OptionalDouble;
 
 /**
@@ -13,7 +13,7 @@ public record Sample(
         String metric,
         double value,
         String unit,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalDouble resolution) {
+        @OmittedIfEmpty OptionalDouble resolution) {
 
     /** A value whose resolution is not known. */
     public Sample(String metric, double value, String unit) {
@@ -22,7 +22,7 @@ public record Sample(
 
     /** A value of a metric that every workload has. */
     public static Sample of(ProcessMetric metric, double value) {
-        return new Sample(metric.id(), value, metric.unit(), metric.resolution());
+        return new Sample(metric.id(), value, metric.spec().unit(), metric.resolution());
     }
 
     /** This value with a known step, in its unit. */

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -13,10 +13,7 @@ import java.util.stream.IntStream;
  * @param points the pairs of x and y, in the order they were reported
  */
 public record Series(
-        String name,
-        String unit,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> over,
-        List<List<Double>> points) {
+        String name, String unit, @OmittedIfEmpty Optional<String> over, List<List<Double>> points) {
 
     /** The word for what x counts in the series of a metric that a program reports again and again. */
     public static final String POINT = "point";

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.time.Instant;
 import java.util.List;
@@ -25,7 +24,7 @@ public record Session(
         String harness,
         List<String> commandLine,
         String matrixFile,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> matrixDigest,
+        @OmittedIfEmpty Optional<String> matrixDigest,
         List<String> changes,
         @OmittedIfEmpty List<ProgramFacts> programs,
         @OmittedIfEmpty List<TrainedFacts> trained) {

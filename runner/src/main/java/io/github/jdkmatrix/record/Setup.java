@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.text.Json;
 import java.util.Collection;
 import java.util.Comparator;
@@ -86,7 +87,7 @@ public record Setup(SortedMap<String, String> conditions) {
         first.programs().forEach(program -> {
             String name = program.file().startsWith("/") ? lastName(program.file()) : program.file();
             all.put("program " + name, program.briefly());
-            all.put("compiler of " + name, program.compiler());
+            all.put("compiler of " + name, program.compiledBy().orElse(""));
         });
         first.trained().forEach(it -> all.put("training of " + it.cell(), it.digests()));
         return all;

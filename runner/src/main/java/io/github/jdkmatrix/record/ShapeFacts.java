@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -32,13 +33,14 @@ public record ShapeFacts(
         List<String> notes,
         @OmittedIfEmpty List<String> slots) {
 
-    /** The upper limit of cores: no machine has more. */
-    private static final int MAX_CORES = 4_096;
-
     public ShapeFacts {
-        if (cores < 1 || cores > MAX_CORES || pinned < 1 || pinned > MAX_CORES || !(quota.orElse(1) > 0)) {
+        if (!isNumber(cores) || !isNumber(pinned) || !(quota.orElse(1) > 0)) {
             throw new IllegalArgumentException("'cores', 'pinned' or 'quota' is no number of CPUs");
         }
+    }
+
+    private static boolean isNumber(int cpus) {
+        return cpus >= 1 && cpus <= CpuShape.MAX_CORES;
     }
 
     /** The JVM arguments that give the JVM the cores of the shape. */

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.matrix.JavaOption;
-import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.plan.ForkPaths;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
     }
 
     boolean preview() {
-        return jvmArgs.contains(JavaOption.ENABLE_PREVIEW);
+        return jvmArgs.contains(JavaOptions.ENABLE_PREVIEW);
     }
 
     /** The options of javac. */
@@ -49,15 +49,15 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
         }
         jvmArgs.stream().filter(it -> OF_MODULES.contains(it.split("=", 2)[0])).forEach(words::add);
         Optional<String> release = jvmArgs.stream()
-                .filter(it -> it.startsWith(JavaOption.SOURCE))
-                .map(it -> it.substring(JavaOption.SOURCE.length()))
+                .filter(it -> it.startsWith(JavaOptions.SOURCE))
+                .map(it -> it.substring(JavaOptions.SOURCE.length()))
                 .reduce((earlier, later) -> later)
                 .or(() -> preview() && (compiled || feature >= SEVERAL_FILES)
                         ? Optional.of(Integer.toString(feature))
                         : Optional.empty());
         release.ifPresent(it -> words.addAll(List.of("--release", it)));
         if (preview()) {
-            words.add(JavaOption.ENABLE_PREVIEW);
+            words.add(JavaOptions.ENABLE_PREVIEW);
         }
         return List.copyOf(words);
     }

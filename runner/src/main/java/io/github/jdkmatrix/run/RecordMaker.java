@@ -8,9 +8,8 @@ import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.output.ContainmentHint;
 import io.github.jdkmatrix.output.CrashLog;
-import io.github.jdkmatrix.output.ExitCodeText;
+import io.github.jdkmatrix.output.FailureWords;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.JmhResult;
 import io.github.jdkmatrix.output.WrapperReport;
@@ -205,8 +204,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 return Outcome.failed(OneLine.of(archive.get()));
             }
             return output.outOfMemory()
-                    .map(words -> Outcome.outOfMemory(words + ", " + ExitCodeText.of(exit)))
-                    .orElseGet(() -> Outcome.failed(ExitCodeText.of(exit) + ": " + reason(reported)));
+                    .map(words -> Outcome.outOfMemory(words + ", " + FailureWords.exitCode(exit)))
+                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason(reported)));
         }
         if (!reported.problems().isEmpty()) {
             return Outcome.failed(String.join("; ", reported.problems()));
@@ -227,7 +226,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 .map(OneLine::of)
                 .orElseGet(() -> reported.output().failure());
         return reason
-                + ContainmentHint.of(reason)
+                + FailureWords.limit(reason)
                         .filter(it -> engine.kind().hasContainers())
                         .map(it -> "; " + it)
                         .orElse("");

@@ -9,7 +9,7 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.output.ExitCodeText;
+import io.github.jdkmatrix.output.FailureWords;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.KeptFiles;
 import io.github.jdkmatrix.output.Readiness;
@@ -118,7 +118,7 @@ final class Training {
             return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failure());
         }
         if (report.exitCode() != 0 && !report.endedInOrder()) {
-            return Optional.of("failed: " + ExitCodeText.of(report.exitCode()) + ": " + output.failure());
+            return Optional.of("failed: " + FailureWords.exitCode(report.exitCode()) + ": " + output.failure());
         }
         if (output.kept().areTooMuch()) {
             return Optional.of("left more than " + (KeptFiles.MOST >> 20) + " MiB");

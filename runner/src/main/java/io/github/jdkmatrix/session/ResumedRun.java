@@ -2,7 +2,7 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.matrix.Differs;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.ExpectedTimes;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** A text, list or map that JSON leaves out where it is empty, and that is empty, or false, where JSON leaves it out. */
+/** A text, list, map or optional value that JSON leaves out where it is empty, and that is empty, or false, where JSON leaves it out. */
 @Retention(RetentionPolicy.RUNTIME)
 @JacksonAnnotationsInside
 @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -14,7 +14,7 @@ import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.host.SavedTree;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TopologyFacts;
+import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,9 +73,8 @@ class ChosenCpusTest {
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {
-        String asked = shape.cpuset()
-                .map(set -> "cpuset " + set)
-                .orElse(shape.placement().key() + " " + shape.cores());
+        String asked =
+                shape.cpuset().map(set -> "cpuset " + set).orElse(Word.of(shape.placement()) + " " + shape.cores());
         String got = switch (new ShapeFit(topology, "the machine").of(shape)) {
             case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> cpus(placement);
             case Resolution.Missing<ShapeFacts>(String reason) -> "unavailable: " + reason;

@@ -1,9 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import java.io.IOException;
@@ -33,10 +31,7 @@ class ArgumentFilesTest {
 
     private List<String> problems(String... args) throws IOException {
         Path file = file(args);
-        InvalidMatrixException invalid =
-                catchThrowableOfType(InvalidMatrixException.class, () -> MatrixFile.read(file));
-        assertThat(invalid).isNotNull();
-        return invalid.lines().stream()
+        return Spoilt.problemsOf(() -> MatrixFile.read(file)).stream()
                 .map(it -> it.substring(folder.toString().length() + 1))
                 .toList();
     }

@@ -1,10 +1,8 @@
 package io.github.jdkmatrix.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
-import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ClassRelease;
@@ -25,12 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A module of the user, in a folder of classes and in a jar with a main class. */
 class ModuleProgramTest {
-
-    private static final String AXES = """
-            jdks: [{id: "21", image: jdk}]
-            cpus: [{id: "2", cores: 2}]
-            workloads:
-            """;
 
     @TempDir
     private Path folder;
@@ -54,7 +46,7 @@ class ModuleProgramTest {
     }
 
     private Matrix parse(String workload) {
-        return MatrixParser.parse(folder.resolve("m.yaml").toString(), AXES + "  - " + workload + "\n");
+        return Spoilt.withWorkload(folder, workload);
     }
 
     @Test
@@ -77,8 +69,7 @@ class ModuleProgramTest {
                 "{source: com/greet/Hi.java, classpath: [libs]}|a source that is compiled once has no class path; add 'launch: source'"
             })
     void whatCannotBeStarted(String workload, String problem) {
-        assertThat(catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload))
-                        .lines())
+        assertThat(Spoilt.problemsOf(() -> parse(workload)))
                 .singleElement()
                 .satisfies(it -> assertThat(it).contains(problem));
     }

@@ -1,12 +1,11 @@
 package io.github.jdkmatrix.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
-import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+import io.github.jdkmatrix.matrix.Program.Launch;
+import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import io.github.jdkmatrix.plan.Matrices;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,12 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ProgramProblemsTest {
-
-    private static final String AXES = """
-            jdks: [{id: "21", image: jdk}]
-            cpus: [{id: "2", cores: 2}]
-            workloads:
-            """;
 
     @TempDir
     private Path folder;
@@ -59,12 +52,12 @@ class ProgramProblemsTest {
     }
 
     private Matrix parse(String workload) {
-        return MatrixParser.parse(folder.resolve("m.yaml").toString(), AXES + "  - " + workload + "\n");
+        return Spoilt.withWorkload(folder, workload);
     }
 
     /** Without the folder, which is another one in each run. */
     private List<String> problems(String workload) {
-        return catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload)).lines().stream()
+        return Spoilt.problemsOf(() -> parse(workload)).stream()
                 .map(it -> it.replace(folder + "/", ""))
                 .toList();
     }

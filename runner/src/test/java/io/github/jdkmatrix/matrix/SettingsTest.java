@@ -36,55 +36,30 @@ class SettingsTest {
         assertThat(matrix.plainFlags()).contains(matrix.flagSet("plain"));
     }
 
-    @Test
-    void itIsPinnedThoughTheMatrixSaysNothing() {
-        assertThat(args("")).containsExactly("-XX:+UseG1GC");
-    }
-
-    @Test
-    void itIsPinnedThoughTheMatrixHasArgumentsOfItsOwn() {
-        assertThat(args("jvm-args: [-Xlog:gc]")).containsExactly("-XX:+UseG1GC", "-Xlog:gc");
-    }
-
+    /** A line of the matrix, the arguments of a flag set, and those before them. */
     @ParameterizedTest
-    @CsvSource({
-        "G1, -XX:+UseG1GC",
-        "Parallel, -XX:+UseParallelGC",
-        "Serial, -XX:+UseSerialGC",
-        "Z, -XX:+UseZGC",
-        "Shenandoah, -XX:+UseShenandoahGC"
-    })
-    void theMatrixNamesAnother(String collector, String arg) {
-        assertThat(args("collector: " + collector)).containsExactly(arg);
-    }
-
-    @Test
-    void theMatrixLeavesItToTheJvm() {
-        assertThat(args("collector: ergonomic")).isEmpty();
-    }
-
-    @Test
-    void theArgumentsOfTheMatrixChooseIt() {
-        assertThat(args("jvm-args: [-XX:+UseSerialGC, -Xss1m]")).containsExactly("-XX:+UseSerialGC", "-Xss1m");
-    }
-
-    @Test
-    void aFlagSetThatChoosesOneWinsOverBoth() {
-        assertThat(args("jvm-args: [-Xss1m]", "-XX:+UseZGC")).containsExactly("-Xss1m");
-        assertThat(args("jvm-args: [-XX:+UseG1GC, -Xss1m]", "-XX:+UseParallelGC"))
-                .containsExactly("-Xss1m");
-    }
-
-    /** Until 13, and on 8. */
-    @ParameterizedTest
-    @CsvSource({"-XX:+UseConcMarkSweepGC", "-XX:+UseParNewGC", "-XX:+UseParallelOldGC"})
-    void collectorsThatAreGoneAreChosenToo(String arg) {
-        assertThat(args("", arg)).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"-XX:-UseG1GC", "-XX:+UseStringDeduplication", "-XX:+UseGCOverheadLimit", "-XX:+UseG1GCx"})
-    void otherArgumentsChooseNone(String arg) {
-        assertThat(args("", arg)).containsExactly("-XX:+UseG1GC");
+    @CsvSource(delimiter = '|', textBlock = """
+            ''                         | | -XX:+UseG1GC
+            'jvm-args: [-Xlog:gc]'     | | -XX:+UseG1GC -Xlog:gc
+            'collector: G1'            | | -XX:+UseG1GC
+            'collector: Parallel'      | | -XX:+UseParallelGC
+            'collector: Serial'        | | -XX:+UseSerialGC
+            'collector: Z'             | | -XX:+UseZGC
+            'collector: Shenandoah'    | | -XX:+UseShenandoahGC
+            'collector: ergonomic'     | | ''
+            'jvm-args: [-XX:+UseSerialGC, -Xss1m]' | | -XX:+UseSerialGC -Xss1m
+            'jvm-args: [-Xss1m]'       | -XX:+UseZGC | -Xss1m
+            'jvm-args: [-XX:+UseG1GC, -Xss1m]' | -XX:+UseParallelGC | -Xss1m
+            ''                         | -XX:+UseConcMarkSweepGC | ''
+            ''                         | -XX:+UseParNewGC | ''
+            ''                         | -XX:+UseParallelOldGC | ''
+            ''                         | -XX:-UseG1GC | -XX:+UseG1GC
+            ''                         | -XX:+UseStringDeduplication | -XX:+UseG1GC
+            ''                         | -XX:+UseGCOverheadLimit | -XX:+UseG1GC
+            ''                         | -XX:+UseG1GCx | -XX:+UseG1GC
+            """)
+    void oneCollectorIsAskedFor(String settings, String flag, String args) {
+        assertThat(String.join(" ", args(settings, flag == null ? new String[0] : new String[] {flag})))
+                .isEqualTo(args);
     }
 }

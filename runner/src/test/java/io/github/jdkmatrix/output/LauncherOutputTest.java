@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LauncherOutputTest {
@@ -33,17 +35,24 @@ class LauncherOutputTest {
     private final LauncherOutput output =
             new LauncherOutput(REQUEST.jvmArgs(), Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
 
-    private boolean proves(String... lines) {
-        for (String line : lines) {
-            output.test(line);
-        }
+    private boolean proves(List<String> lines) {
+        lines.forEach(output::test);
         return output.problem(false, false).isEmpty();
     }
 
-    @Test
-    void optionsThenTheBuildAreTheProof() {
-        assertThat(proves(PICKED, VERSION.get(0), VERSION.get(1), MODE, "result"))
-                .isTrue();
+    /** The {@code java} of older JDKs on musl starts itself again: its options are there twice. */
+    static Stream<Arguments> proofs() {
+        return Stream.of(
+                Arguments.of(1, List.of(PICKED, VERSION.get(0), VERSION.get(1), MODE, "result")),
+                Arguments.of(1, List.of(PICKED, PICKED, VERSION.get(0), VERSION.get(1), MODE)),
+                Arguments.of(2, List.of(PICKED, MODE, "result", PICKED, MODE)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("proofs")
+    void optionsThenTheBuildAreTheProofOfEachJvm(int jvms, List<String> lines) {
+        assertThat(proves(lines)).isTrue();
+        assertThat(output.jvms()).isEqualTo(jvms);
     }
 
     /** The rest is the program's own. */
@@ -52,19 +61,6 @@ class LauncherOutputTest {
         assertThat(Stream.of(PICKED, "result", VERSION.get(0), VERSION.get(1), MODE, MODE)
                         .map(output::test))
                 .containsExactly(true, false, true, true, true, false);
-    }
-
-    /** The {@code java} of older JDKs on musl starts itself again. */
-    @Test
-    void optionsMayBeThereTwice() {
-        assertThat(proves(PICKED, PICKED, VERSION.get(0), VERSION.get(1), MODE)).isTrue();
-        assertThat(output.jvms()).isEqualTo(1);
-    }
-
-    @Test
-    void eachJvmIsCounted() {
-        assertThat(proves(PICKED, MODE, "result", PICKED, MODE)).isTrue();
-        assertThat(output.jvms()).isEqualTo(2);
     }
 
     /** As of a {@code java -version} of the JDK in front of a JVM at a fixed path. */
@@ -78,7 +74,7 @@ class LauncherOutputTest {
                 "Picked up _JAVA_OPTIONS: -Xint"
             })
     void aSecondJvmMustBeTheSame(String other) {
-        assertThat(proves(PICKED, MODE, PICKED, other, MODE)).isFalse();
+        assertThat(proves(List.of(PICKED, MODE, PICKED, other, MODE))).isFalse();
         assertThat(output.problem(false, false).orElseThrow()).startsWith("the launcher started a JVM of another JDK");
     }
 
@@ -94,7 +90,7 @@ class LauncherOutputTest {
 
     @Test
     void aJvmThatOutlivesItsLauncherIsNotMeasured() {
-        assertThat(proves(PICKED, MODE)).isTrue();
+        assertThat(proves(List.of(PICKED, MODE))).isTrue();
         assertThat(output.problem(true, false))
                 .hasValue("the launcher ended before the JVM that it had started; it must wait for it");
         assertThat(output.problem(true, true))
@@ -103,9 +99,19 @@ class LauncherOutputTest {
                                 + " pass the signal on and wait");
     }
 
-    @Test
-    void aSecondJvmWithoutAVersionIsUnknown() {
-        assertThat(proves(PICKED, MODE, PICKED, "result")).isFalse();
+    /** The last is as of a {@code java -version} in front, without the options. */
+    static Stream<List<String>> noProofs() {
+        return Stream.of(
+                List.of(PICKED, MODE, PICKED, "result"),
+                List.of(PICKED, MODE.replace("25.0.3+9-LTS", "25.0.2+1")),
+                List.of(PICKED.replace("-Xint ", ""), MODE),
+                List.of(MODE, PICKED));
+    }
+
+    @ParameterizedTest
+    @MethodSource("noProofs")
+    void anythingElseIsNone(List<String> lines) {
+        assertThat(proves(lines)).isFalse();
     }
 
     @Test
@@ -114,22 +120,5 @@ class LauncherOutputTest {
         unknown.test(PICKED);
         unknown.test("result");
         assertThat(unknown.problem(false, false)).isPresent();
-    }
-
-    @Test
-    void anotherBuildIsNone() {
-        assertThat(proves(PICKED, MODE.replace("25.0.3+9-LTS", "25.0.2+1"))).isFalse();
-    }
-
-    @Test
-    void otherOptionsAreNone() {
-        assertThat(proves(PICKED.replace("-Xint ", ""), MODE)).isFalse();
-    }
-
-    /** As of a {@code java -version} in front, without the options. */
-    @Test
-    void aVersionBeforeTheOptionsIsNone() {
-        assertThat(proves(MODE, PICKED)).isFalse();
-        assertThat(proves(MODE)).isTrue();
     }
 }

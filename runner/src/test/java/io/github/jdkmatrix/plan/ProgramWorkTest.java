@@ -2,8 +2,8 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.List;
 import java.util.Map;

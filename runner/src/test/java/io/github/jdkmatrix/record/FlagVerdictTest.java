@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;

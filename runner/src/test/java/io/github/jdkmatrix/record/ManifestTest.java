@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -16,13 +17,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestTest {
 
@@ -70,22 +69,9 @@ class ManifestTest {
         assertThat(json.fieldNames())
                 .toIterable()
                 .containsExactly(
-                        "schema",
-                        "tool",
-                        "commandLine",
-                        "createdAt",
-                        "matrix",
-                        "profile",
-                        "forks",
-                        "seed",
-                        "host",
-                        "engine",
-                        "jdks",
-                        "shapes",
-                        "verdicts",
-                        "skipped",
-                        "cells",
-                        "sessions");
+                        ("schema tool commandLine createdAt matrix profile forks seed host engine jdks shapes verdicts"
+                                        + " skipped cells sessions")
+                                .split(" "));
         assertThat(json.get("createdAt").textValue()).isEqualTo("2026-03-01T12:30:45.678Z");
         assertThat(json.get("skipped").get(0))
                 .hasToString("{\"cell\":{\"workload\":\"count-even\",\"params\":{},"
@@ -129,29 +115,26 @@ class ManifestTest {
                 .withMessageStartingWith("%s: not a manifest of this tool: %s", folder.manifest(), words);
     }
 
-    @Test
-    void aFolderWithoutOneIsNoResult() throws IOException {
-        assertThatExceptionOfType(UserException.class)
-                .isThrownBy(() -> new ResultFolder(path).readManifest())
-                .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
-    }
-
     @ParameterizedTest
-    @ValueSource(strings = {"not json\nat all", "{}", "null", "[]", "{\"schema\":1,\"name\":\"an app\"}"})
-    void anythingElseInItsPlaceIsUnreadable(String text) throws IOException {
-        Files.writeString(path.resolve("manifest.json"), text);
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            not json;at all                 | not JSON of this form
+            {}                              |
+            null                            | it is null
+            []                              |
+            {"schema":1,"name":"an app"}    |
+            {"schema":99}                   | schema 99 is not known to this version, which reads schema 1
+            """)
+    void anythingElseInItsPlaceIsUnreadable(String text, String words) throws IOException {
+        ResultFolder folder = new ResultFolder(path);
         assertThatExceptionOfType(UserException.class)
-                .isThrownBy(() -> new ResultFolder(path).readManifest())
-                .withMessageStartingWith("%s: not a manifest of this tool: ", path.resolve("manifest.json"))
+                .isThrownBy(folder::readManifest)
+                .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
+        Files.writeString(folder.manifest(), text.replace(';', '\n'));
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(folder::readManifest)
+                .withMessageStartingWith("%s: not a manifest of this tool: ", folder.manifest())
+                .withMessageContaining(words == null ? "" : words)
                 .withMessageNotContaining("\n");
-    }
-
-    @Test
-    void aLaterSchemaIsRefused() throws IOException {
-        Files.writeString(path.resolve("manifest.json"), "{\"schema\":99}");
-        assertThatExceptionOfType(UserException.class)
-                .isThrownBy(() -> new ResultFolder(path).readManifest())
-                .withMessageContaining("schema 99 is not known to this version, which reads schema 1");
     }
 
     private static Manifest manifest() {
@@ -159,28 +142,8 @@ class ManifestTest {
         return Records.manifest(
                 MATRIX,
                 List.of(
-                        new ShapeFacts(
-                                "one",
-                                1,
-                                "1",
-                                1,
-                                OptionalDouble.empty(),
-                                false,
-                                OptionalInt.empty(),
-                                "cores",
-                                List.of(),
-                                List.of()),
-                        new ShapeFacts(
-                                "half",
-                                4,
-                                "0-1",
-                                2,
-                                OptionalDouble.of(0.5),
-                                true,
-                                OptionalInt.of(20_000),
-                                "threads",
-                                List.of("a note"),
-                                List.of())),
+                        Works.shape("one", 1, "1", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
+                        Works.shape("half", 4, "0-1", 2, OptionalDouble.of(0.5), 20_000, "threads", List.of("a note"))),
                 List.of(
                         new SkippedCell(cell, Outcome.unsupported("no such flag")),
                         new SkippedCell(cell, Outcome.unavailable("no image")),

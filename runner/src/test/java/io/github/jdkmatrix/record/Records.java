@@ -6,8 +6,10 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -70,18 +72,9 @@ public final class Records {
 
     /** The same record with more that was measured from outside, and what the program reported. */
     public static ForkRecord measuring(ForkRecord record, List<Sample> more, Sample... samples) {
-        return new ForkRecord(
-                record.fork(),
-                record.startedAt(),
-                record.outcome(),
-                record.exitCode(),
-                Stream.concat(record.measured().stream(), more.stream()).toList(),
-                List.of(samples),
-                record.series(),
-                record.conditions(),
-                record.output(),
-                record.kept(),
-                Optional.empty());
+        List<Sample> measured =
+                Stream.concat(record.measured().stream(), more.stream()).toList();
+        return record(record.fork(), record.outcome(), measured, record.conditions(), record.kept(), samples);
     }
 
     /** The same record with a file beside it. */
@@ -96,18 +89,8 @@ public final class Records {
     }
 
     private static ForkRecord with(ForkRecord record, Fork fork, Conditions conditions, List<String> kept) {
-        return new ForkRecord(
-                fork,
-                record.startedAt(),
-                record.outcome(),
-                record.exitCode(),
-                record.measured(),
-                record.samples(),
-                record.series(),
-                conditions,
-                record.output(),
-                kept,
-                Optional.empty());
+        Sample[] samples = record.samples().toArray(Sample[]::new);
+        return record(fork, record.outcome(), record.measured(), conditions, kept, samples);
     }
 
     /** Of a fork that reported these facts only. */
@@ -116,28 +99,9 @@ public final class Records {
     }
 
     private static Conditions conditions(OptionalDouble foreign, Optional<String> cpuset, Map<String, String> facts) {
-        return new Conditions(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                false,
-                new TreeMap<>(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalDouble.empty(),
-                foreign,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                cpuset,
-                OptionalDouble.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                facts);
+        Map<String, Object> told = Map.of(
+                "emulated", false, "flags", Map.of(), "foreignCpuSeconds", foreign, "cpuset", cpuset, "facts", facts);
+        return Json.MAPPER.convertValue(told, Conditions.class);
     }
 
     /** What is measured of a fork that takes so many seconds. */
@@ -174,20 +138,13 @@ public final class Records {
     public static Manifest explaining(Matrix matrix, List<Cell> cells, int forks, long seed) {
         Manifest it = planned(matrix, cells);
         Manifest.Design design = new Manifest.Design(matrix, Optional.empty(), new Forks.Fixed(forks), seed, true);
-        return with(it, design, it.machine(), it.resolved());
+        return with(it, design, it.machine(), it.resolved(), it.cells());
     }
 
-    private static Manifest with(Manifest it, Manifest.Design design, Host machine, Manifest.Resolved resolved) {
+    private static Manifest with(
+            Manifest it, Manifest.Design design, Host machine, Manifest.Resolved resolved, List<Cell> cells) {
         return new Manifest(
-                it.schema(),
-                it.origin(),
-                design,
-                machine,
-                resolved,
-                it.cells(),
-                it.sessions(),
-                it.shard(),
-                it.merged());
+                it.schema(), it.origin(), design, machine, resolved, cells, it.sessions(), it.shard(), it.merged());
     }
 
     /** The same with cells that cannot run. */
@@ -227,7 +184,12 @@ public final class Records {
 
     /** The same where no JDK could be had. */
     public static Manifest withoutJdks(Manifest it) {
-        return with(it, it.design(), it.machine(), new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()));
+        return with(
+                it,
+                it.design(),
+                it.machine(),
+                new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()),
+                it.cells());
     }
 
     /** The same run on another machine. */
@@ -238,7 +200,7 @@ public final class Records {
     private static Manifest on(Manifest manifest, Host host, List<ShapeFacts> shapes) {
         Manifest.Resolved it = manifest.resolved();
         Manifest.Resolved other = new Manifest.Resolved(it.jdks(), shapes, it.verdicts(), it.skipped());
-        return with(manifest, manifest.design(), host, other);
+        return with(manifest, manifest.design(), host, other, manifest.cells());
     }
 
     /** The same run on another machine, with the shapes as that one gave them. */
@@ -280,16 +242,8 @@ public final class Records {
                 .mapToInt(record -> record.fork().index())
                 .max()
                 .orElse(whole.forks()));
-        return new Manifest(
-                it.schema(),
-                it.origin(),
-                it.design(),
-                it.machine(),
-                it.resolved(),
-                Stream.of(records).map(ForkRecord::cell).distinct().toList(),
-                it.sessions(),
-                it.shard(),
-                it.merged());
+        List<Cell> cells = Stream.of(records).map(ForkRecord::cell).distinct().toList();
+        return with(it, it.design(), it.machine(), it.resolved(), cells);
     }
 
     /** A result folder with these in it; of a manifest without a plan, these are it. */
@@ -307,17 +261,27 @@ public final class Records {
     }
 
     private static ForkRecord record(Fork fork, Outcome outcome, List<Sample> usage, Sample... samples) {
+        return record(fork, outcome, usage, UNTOLD, List.of(), samples);
+    }
+
+    private static ForkRecord record(
+            Fork fork,
+            Outcome outcome,
+            List<Sample> measured,
+            Conditions conditions,
+            List<String> kept,
+            Sample... samples) {
         return new ForkRecord(
                 fork,
                 START,
                 outcome,
                 OptionalInt.of(0),
-                usage,
+                measured,
                 List.of(samples),
                 List.of(),
-                UNTOLD,
+                conditions,
                 List.of(),
-                List.of(),
+                kept,
                 Optional.empty());
     }
 }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import java.util.List;

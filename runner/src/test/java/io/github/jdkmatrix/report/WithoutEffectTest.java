@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TestCell;
-import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.export.CsvReport;

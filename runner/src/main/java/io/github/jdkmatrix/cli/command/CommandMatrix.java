@@ -6,7 +6,7 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.matrix.yaml.Given;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.jmh.JmhArguments;
-import io.github.jdkmatrix.matrix.JavaOption;
-import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.yaml.JarWildcard;
+import io.github.jdkmatrix.matrix.Program.Launch;
+import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
 import io.github.jdkmatrix.program.MainClass;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
@@ -59,7 +59,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
     /** Whether the next word is the value of this option. */
     static boolean takesValue(String name) {
         return name.equals("-jar")
-                || JavaOption.takesNextWord(name)
+                || JavaOptions.takesNextWord(name)
                 || Stream.of(CLASS_PATH, MODULE_PATH, MODULE).anyMatch(it -> it.contains(name));
     }
 
@@ -123,10 +123,10 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 classpath = Optional.of(elements(option.value()));
             } else if (MODULE_PATH.contains(word)) {
                 modulePath = Optional.of(elements(option.value()));
-            } else if (JavaOption.takesNextWord(word)) {
+            } else if (JavaOptions.takesNextWord(word)) {
                 jvmArgs.add(word + "=" + option.value());
             } else if (word.startsWith("-")) {
-                JavaOption.problem(word).ifPresent(problem -> {
+                JavaOptions.problem(word).ifPresent(problem -> {
                     throw new UserException("'" + word + "': " + problem);
                 });
                 jvmArgs.add(word);
@@ -172,13 +172,13 @@ record JavaCommand(List<String> jvmArgs, Program program) {
     private static List<String> elements(String path) {
         return Arrays.stream(path.split(":", -1))
                 .map(it -> it.isEmpty() ? "." : it)
-                .flatMap(it -> JarWildcard.is(it) ? jars(it) : Stream.of(it))
+                .flatMap(it -> ProgramPaths.isWildcard(it) ? jars(it) : Stream.of(it))
                 .toList();
     }
 
     private static Stream<String> jars(String wildcard) {
         try {
-            return JarWildcard.jars(Path.of(""), wildcard).stream();
+            return new ProgramPaths(Path.of("")).jars(wildcard).stream();
         } catch (NoSuchFileException | NotDirectoryException e) {
             // java passes over it.
             return Stream.empty();

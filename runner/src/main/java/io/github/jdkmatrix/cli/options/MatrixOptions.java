@@ -3,7 +3,7 @@ package io.github.jdkmatrix.cli.options;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.ForksParser;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;

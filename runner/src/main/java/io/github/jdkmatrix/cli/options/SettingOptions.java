@@ -4,7 +4,7 @@ import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.yaml.Given;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Property;
 import io.github.jdkmatrix.matrix.yaml.SettingKeys;

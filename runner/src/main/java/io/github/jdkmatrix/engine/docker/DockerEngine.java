@@ -23,7 +23,7 @@ import io.github.jdkmatrix.output.OutputDrain;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -22,7 +22,7 @@ import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;

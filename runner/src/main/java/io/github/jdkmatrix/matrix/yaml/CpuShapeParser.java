@@ -2,7 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
 import java.util.List;

@@ -8,15 +8,12 @@ public final class InvalidMatrixException extends UserException {
 
     private static final long serialVersionUID = 1;
 
-    private final transient List<String> lines;
-
     InvalidMatrixException(List<String> lines) {
         super(String.join("\n", lines));
-        this.lines = lines;
     }
 
     @Override
     public List<String> lines() {
-        return lines;
+        return getMessage().lines().toList();
     }
 }

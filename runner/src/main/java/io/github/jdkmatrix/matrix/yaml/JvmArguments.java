@@ -2,7 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
-import io.github.jdkmatrix.matrix.JavaOption;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.text.Printable;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,6 +77,6 @@ record JvmArguments(Path folder) {
             argument.problem("'" + text + "'" + where + " is not a JVM argument; start it with '-'"
                     + (where.isEmpty() ? " or '@'" : "") + ", and write an option with its value as --name=value");
         }
-        JavaOption.problem(text).ifPresent(it -> argument.problem("'" + text + "'" + where + ": " + it));
+        JavaOptions.problem(text).ifPresent(it -> argument.problem("'" + text + "'" + where + ": " + it));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.Problems.Position;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,4 +64,12 @@ public final class MatrixFile {
     public static Optional<Duration> duration(String text) {
         return ValueType.duration(text, Duration.ZERO, Duration.ofDays(MAX_DAYS));
     }
+
+    /**
+     * A key of a matrix that is not in a file.
+     *
+     * @param value a text, a number, a list of values, or a mapping of texts to values
+     * @param option the option that gives the key, for problems
+     */
+    public record Given(String key, Object value, String option) {}
 }

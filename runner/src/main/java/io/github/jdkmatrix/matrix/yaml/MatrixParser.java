@@ -6,11 +6,12 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.matrix.Setting;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.matrix.yaml.Problems.Position;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,7 +31,7 @@ public final class MatrixParser {
 
     private static final int MAX_CELLS = 100_000;
 
-    static final Section MATRIX = new Section(KeyWords.MATRIX);
+    static final Section MATRIX = new Section("matrix");
 
     static final Property<String> NAME = MATRIX.optional(
             "name",
@@ -118,14 +119,26 @@ public final class MatrixParser {
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
         Forks forks = root.get(FORKS).orElse(Settings.FORKS);
-        Matrix axes =
-                Matrix.of(root.get(NAME).orElse("matrix"), settings(forks, workloads), jdks, cpus, flags, workloads);
+        String name = root.get(NAME).orElse("matrix");
+        Settings settings = settings(forks, workloads);
+        Matrix axes = new Matrix(
+                name,
+                settings,
+                jdks,
+                cpus,
+                flags,
+                workloads,
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of());
         checkSize(axes.product());
         ReferenceParser references = new ReferenceParser(axes, unread);
         TableParser tables = new TableParser(references, axes, unread);
         forks.rule()
                 .flatMap(StoppingRule::metric)
-                .flatMap(name -> root.inside(FORKS, ForksParser.METRIC))
+                .flatMap(metric -> root.inside(FORKS, ForksParser.METRIC))
                 .ifPresent(tables::checkMetric);
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.get(PROFILES)
@@ -134,8 +147,8 @@ public final class MatrixParser {
                 .flatMap(it -> it.set().keySet().stream())
                 .collect(Collectors.toSet());
         return new Matrix(
-                axes.name(),
-                axes.settings(),
+                name,
+                settings,
                 jdks,
                 cpus,
                 flags,

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.matrix.yaml.SettingKeys.DisturbanceParser;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

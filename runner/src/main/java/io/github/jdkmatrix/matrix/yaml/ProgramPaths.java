@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.jar.Attributes;
@@ -25,7 +26,9 @@ import java.util.zip.ZipException;
  *
  * @param folder where relative paths start
  */
-record ProgramPaths(Path folder) {
+public record ProgramPaths(Path folder) {
+
+    private static final String ALL = "*";
 
     private static final String MAIN_CLASS =
             "has no Main-Class in its manifest; give 'class', and the jar in 'classpath'";
@@ -149,8 +152,8 @@ record ProgramPaths(Path folder) {
     /** A jar or a folder, or all jars of a folder. */
     List<String> classpath(YamlValue name) {
         return find(name, path -> {
-                    if (JarWildcard.is(name.string())) {
-                        return jars(name.string());
+                    if (isWildcard(name.string())) {
+                        return someJars(name.string());
                     }
                     if (!Files.isDirectory(existing(path))) {
                         existingFile(path);
@@ -160,9 +163,29 @@ record ProgramPaths(Path folder) {
                 .orElse(List.of());
     }
 
-    private List<String> jars(String wildcard) {
+    /** Whether an element of a class path is a wildcard such as {@code lib/*}. */
+    public static boolean isWildcard(String element) {
+        return element.equals(ALL) || element.endsWith("/" + ALL);
+    }
+
+    /**
+     * The jars that a wildcard matches, by name: {@code java}, which has the same wildcard, promises no order of them.
+     *
+     * @throws IOException where the folder is not there or cannot be read
+     */
+    public List<String> jars(String wildcard) throws IOException {
+        String in = wildcard.substring(0, wildcard.length() - ALL.length());
+        try (Stream<Path> files = Files.list(folder.resolve(in))) {
+            return files.map(it -> in + it.getFileName())
+                    .filter(it -> it.toLowerCase(Locale.ROOT).endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private List<String> someJars(String wildcard) {
         try {
-            List<String> jars = JarWildcard.jars(folder, wildcard);
+            List<String> jars = jars(wildcard);
             require(!jars.isEmpty(), "matches no jar; give a folder with jars");
             return jars;
         } catch (IOException e) {

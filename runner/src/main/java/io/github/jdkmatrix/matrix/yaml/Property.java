@@ -1,5 +1,9 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.text.Text;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,6 +17,29 @@ import java.util.Optional;
 public record Property<T>(String name, ValueType<T> type, String meaning, String standard) {
 
     static final String REQUIRED = "required";
+
+    private static final String SECTION = "# ";
+
+    /** What is said of the keys, a table by section and key. */
+    private static final Map<String, List<String>> WORDS = words();
+
+    private static Map<String, List<String>> words() {
+        Map<String, List<String>> words = new HashMap<>();
+        String section = "";
+        for (String line :
+                Text.resource(Property.class, "keys.txt").orElseThrow().lines().toList()) {
+            List<String> columns = List.of(line.split(" \\| "));
+            section = line.startsWith(SECTION) ? line.substring(SECTION.length()) : section;
+            words.put(section + SECTION + columns.getFirst(), columns);
+        }
+        return words;
+    }
+
+    /** The key of a section with its meaning and its default, which is empty where there is nothing to say. */
+    static <T> Property<T> of(String section, String key, ValueType<T> type) {
+        List<String> columns = WORDS.get(section + SECTION + key);
+        return new Property<>(key, type, columns.get(1), columns.size() > 2 ? columns.get(2) : "");
+    }
 
     boolean isRequired() {
         return standard.equals(REQUIRED);

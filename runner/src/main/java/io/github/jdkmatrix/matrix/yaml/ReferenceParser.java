@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.EnumMap;

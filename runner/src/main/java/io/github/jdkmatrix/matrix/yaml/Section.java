@@ -45,13 +45,13 @@ final class Section {
     }
 
     <T> Property<T> optional(String key, ValueType<T> type) {
-        Property<T> property = KeyWords.property(name, key, type);
+        Property<T> property = Property.of(name, key, type);
         properties.add(property);
         return property;
     }
 
     <T> Property<T> required(String key, ValueType<T> type) {
-        Property<T> words = KeyWords.property(name, key, type);
+        Property<T> words = Property.of(name, key, type);
         Property<T> property = new Property<>(key, type, words.meaning(), Property.REQUIRED);
         properties.add(property);
         needsOneOf(property);

@@ -122,7 +122,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
                 .flatMap(WorkloadUse::declared)
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        names.addAll(ProcessMetric.ids());
+        ProcessMetric.specs().forEach(it -> names.add(it.name()));
         if (references.uses(workloads).anyMatch(WorkloadUse::ofJmh)) {
             names.add("score");
         }

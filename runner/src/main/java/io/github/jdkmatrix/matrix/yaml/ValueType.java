@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -62,17 +61,15 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     /** A text or a list of texts. */
     static final ValueType<List<YamlValue>> TEXTS = new ValueType<>(
-            "text or list of texts", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.texts()));
+            "text or list of texts", Schema.oneOrList(Schema.SCALAR), value -> Optional.of(value.texts()));
 
     /** Ids that are declared elsewhere, at least one. */
     static final ValueType<List<YamlValue>> IDS = new ValueType<>(
-            "id or list of ids", JsonSchema.oneOrList(JsonSchema.SCALAR), value -> Optional.of(value.someTexts()));
+            "id or list of ids", Schema.oneOrList(Schema.SCALAR), value -> Optional.of(value.someTexts()));
 
     /** A mapping of names that the user gives, such as parameters, to values or lists. */
     static final ValueType<List<YamlValue.Entry>> VALUE_LISTS = new ValueType<>(
-            "mapping of names to values or lists",
-            JsonSchema.mapping(JsonSchema.oneOrList(JsonSchema.SCALAR)),
-            YamlValue::entries);
+            "mapping of names to values or lists", Schema.mapping(Schema.oneOrList(Schema.SCALAR)), YamlValue::entries);
 
     static final ValueType<SortedMap<String, String>> ENV = textsByName(
             Pattern.compile("(?!(?:JDK_JAVA_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$)[A-Za-z_][A-Za-z0-9_]*"),
@@ -80,13 +77,13 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     /** A mapping of names to one value each. */
     static final ValueType<List<YamlValue.Entry>> VALUES =
-            new ValueType<>("mapping of names to values", JsonSchema.mapping(JsonSchema.SCALAR), YamlValue::entries);
+            new ValueType<>("mapping of names to values", Schema.mapping(Schema.SCALAR), YamlValue::entries);
 
     /** A type of values that texts mean; {@code remedy} is said of any other text. */
     static <T> ValueType<T> scalar(String words, String remedy, Function<String, Optional<T>> read) {
         return new ValueType<>(
                 words,
-                JsonSchema.SCALAR,
+                Schema.SCALAR,
                 value -> value.text().flatMap(text -> {
                     Optional<T> parsed = read.apply(text);
                     if (parsed.isEmpty()) {
@@ -130,7 +127,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
         List<String> words = constants.stream().map(word).toList();
         return new ValueType<>(
                 words.stream().collect(Collectors.joining("`, `", "`", "`")),
-                JsonSchema.oneOf(words),
+                Schema.oneOf(words),
                 value -> value.text()
                         .filter(it -> value.isOneOf(words))
                         .map(words::indexOf)
@@ -144,28 +141,27 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     static ValueType<Integer> wholeNumber(int least, int most) {
         String range = least + " to " + most;
-        return number(
-                        range,
-                        "give a whole number from " + range,
-                        number -> number.stripTrailingZeros().scale() <= 0 && isBetween(least, most, number))
-                .map(BigDecimal::intValueExact);
+        return scalar(
+                range,
+                "give a whole number from " + range,
+                text -> number(text)
+                        .filter(it -> it.stripTrailingZeros().scale() <= 0 && isBetween(least, most, it))
+                        .map(BigDecimal::intValueExact));
     }
 
     static ValueType<Double> positive(int most) {
-        return number(
-                        "above 0, up to " + most,
-                        "give a number above 0 and up to " + most,
-                        number -> number.signum() > 0 && isBetween(0, most, number))
-                .map(BigDecimal::doubleValue);
+        return scalar(
+                "above 0, up to " + most,
+                "give a number above 0 and up to " + most,
+                text -> number(text)
+                        .filter(it -> it.signum() > 0 && isBetween(0, most, it))
+                        .map(BigDecimal::doubleValue));
     }
 
-    private static ValueType<BigDecimal> number(String words, String remedy, Predicate<BigDecimal> fits) {
-        return scalar(
-                words,
-                remedy,
-                text -> text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
-                        ? Optional.of(new BigDecimal(text)).filter(fits)
-                        : Optional.empty());
+    private static Optional<BigDecimal> number(String text) {
+        return Optional.of(text)
+                .filter(it -> it.length() <= 20 && it.matches("[-+]?\\d+(\\.\\d+)?"))
+                .map(BigDecimal::new);
     }
 
     private static boolean isBetween(long least, long most, BigDecimal number) {
@@ -203,14 +199,14 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<Fields> mapping(Section section) {
-        return new ValueType<>(link(section), JsonSchema.reference(section.name()), value -> Fields.of(value, section));
+        return new ValueType<>(link(section), Schema.reference(section.name()), value -> Fields.of(value, section));
     }
 
     /** A plain value, or a mapping that means one. */
     static <T> ValueType<T> either(ValueType<T> plain, Section section, Function<Fields, Optional<T>> read) {
         return new ValueType<>(
                 plain.words + ", or " + link(section),
-                JsonSchema.any(plain.schema, JsonSchema.reference(section.name())),
+                Schema.any(plain.schema, Schema.reference(section.name())),
                 value -> value.isString() || value.isNull()
                         ? plain.parser.apply(value)
                         : Fields.of(value, section).flatMap(read));
@@ -220,7 +216,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String what) {
         return new ValueType<>(
                 one.words + "; a list of several is " + what,
-                JsonSchema.oneOrList(one.schema),
+                Schema.oneOrList(one.schema),
                 value -> Optional.of(value.some().stream()
                         .flatMap(it -> one.parser.apply(it).stream())
                         .toList()));
@@ -235,7 +231,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static ValueType<List<Optional<Fields>>> list(Section section, String what) {
         return new ValueType<>(
                 "list of " + link(section),
-                JsonSchema.any(JsonSchema.list(JsonSchema.reference(section.name())), JsonSchema.NOTHING),
+                Schema.any(Schema.list(Schema.reference(section.name())), Schema.NOTHING),
                 value -> value.items(what)
                         .map(items ->
                                 items.stream().map(it -> Fields.of(it, section)).toList()));
@@ -245,7 +241,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static ValueType<SortedMap<String, Fields>> mappings(Section section, String noun) {
         return new ValueType<>(
                 "mapping of names to " + link(section),
-                JsonSchema.mapping(JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
+                Schema.mapping(Schema.any(Schema.reference(section.name()), Schema.NOTHING)),
                 value -> byName(
                         value, ID_FORM, "is not a name; " + ID_REMEDY, it -> Fields.of(it.named(noun), section)));
     }
@@ -254,7 +250,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     static ValueType<SortedMap<String, String>> textsByName(Pattern form, String refusal) {
         return new ValueType<>(
                 "mapping of names to values",
-                JsonSchema.mapping(JsonSchema.SCALAR),
+                Schema.mapping(Schema.SCALAR),
                 value -> byName(value, form, refusal, it -> it.value().text()));
     }
 

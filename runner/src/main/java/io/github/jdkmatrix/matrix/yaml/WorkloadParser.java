@@ -5,7 +5,7 @@ import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
-import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;

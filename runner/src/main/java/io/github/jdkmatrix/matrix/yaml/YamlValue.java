@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
+import io.github.jdkmatrix.matrix.yaml.Problems.Position;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Printable;
 import java.util.Collection;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Differs;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.record.Condition;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
-import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.Setup;
@@ -74,16 +74,16 @@ public final class Merge {
                 .toList();
         Part first = parts.getFirst();
         Setup known = Setup.whole(first.manifest);
+        Part before = first;
         for (Part part : parts.subList(1, parts.size())) {
             Setup setup = Setup.whole(part.manifest);
             requireSame(first, part, known.differences(setup), acrossHosts);
-            known = known.and(setup);
-        }
-        for (int i = 1; i < parts.size(); i++) {
-            if (parts.get(i - 1).shard.index() == parts.get(i).shard.index()) {
-                throw new UserException(parts.get(i).name() + ": "
-                        + parts.get(i - 1).folder.path() + " is the same shard; name only one");
+            if (part.shard.index() == before.shard.index()) {
+                throw new UserException(
+                        part.name() + ": " + before.folder.path() + " is the same shard; name only one");
             }
+            known = known.and(setup);
+            before = part;
         }
         return new Merge(parts, unfinished);
     }

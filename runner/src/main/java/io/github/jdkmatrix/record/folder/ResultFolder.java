@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Schema;
@@ -12,7 +15,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
@@ -106,14 +113,12 @@ public record ResultFolder(Path path) {
 
     /** Streams the records of a run with the line of each; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
     <E extends Exception> void readLines(Manifest manifest, RecordConsumer<E> each, Consumer<String> note) throws E {
-        RecordIndex index = new RecordIndex(manifest);
+        Index index = new Index(manifest);
         readAll(
                 (record, line) -> {
-                    try {
-                        index.add(record, line.number());
-                    } catch (IllegalArgumentException e) {
-                        throw new UserException(runs() + ":" + line.number() + ": " + e.getMessage());
-                    }
+                    index.problem(record, line.number()).ifPresent(it -> {
+                        throw new UserException(runs() + ":" + line.number() + ": " + it);
+                    });
                     each.accept(record, line);
                 },
                 note);
@@ -156,6 +161,53 @@ public record ResultFolder(Path path) {
             return Files.isRegularFile(runs()) ? Optional.of(Sha256.hex(runs())) : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The records of a folder so far: each belongs to the run of the manifest, and each fork counts once. */
+    private static final class Index {
+
+        private final Manifest manifest;
+        private final int mostAttempts;
+        private final Set<Cell> cells;
+
+        /** The line of each attempt of a fork, and of each fork that counts. */
+        private final Map<List<Object>, Integer> lines = new HashMap<>();
+
+        Index(Manifest manifest) {
+            this.manifest = manifest;
+            this.mostAttempts = Attempts.of(manifest.matrix()).most();
+            this.cells = Set.copyOf(manifest.cells());
+        }
+
+        /** Takes the record of a line. Says why the record is none of this run, or repeats another one; empty where neither is so. */
+        Optional<String> problem(ForkRecord record, int line) {
+            Fork fork = record.fork();
+            if (!cells.contains(fork.cell())) {
+                return alien("the cell " + fork.cell() + " is not planned");
+            }
+            if (Math.max(fork.index(), fork.block()) > manifest.forks() || fork.attempt() > mostAttempts) {
+                return alien(named(fork) + ", attempt " + fork.attempt() + ", is not planned");
+            }
+            if (fork.profiled() != manifest.explains()) {
+                return alien("forks of 'explain' are no part of an estimate");
+            }
+            List<Object> slot = List.of(fork.cell(), fork.index(), fork.isControl());
+            Integer before = lines.putIfAbsent(List.of(slot, fork.attempt()), line);
+            if (before == null && record.outcome().isCounted()) {
+                before = lines.putIfAbsent(slot, line);
+            }
+            return Optional.ofNullable(before)
+                    .map(it ->
+                            named(fork) + " is in line " + it + " already, and counts once; keep one of the two lines");
+        }
+
+        private static Optional<String> alien(String why) {
+            return Optional.of("not a record of this run: " + why);
+        }
+
+        private static String named(Fork fork) {
+            return "fork " + fork.index() + " of " + fork.cell();
         }
     }
 }

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.text.Count;
 import java.time.Instant;
 import java.time.ZoneOffset;

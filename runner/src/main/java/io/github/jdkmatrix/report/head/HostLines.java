@@ -4,7 +4,7 @@ import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
-import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.text.Count;

@@ -7,15 +7,15 @@ import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
-import io.github.jdkmatrix.matrix.JavaOption;
-import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.matrix.yaml.Given;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -142,14 +142,14 @@ class CommandFormTest {
         String named = option.replaceFirst("^-p=", "--module-path=");
         String[] words = option.matches("--[a-z-]+=.*|-p=.*") ? option.split("=", 2) : new String[] {option};
         boolean separable = words.length == 2
-                && (words[0].equals("-p") || JavaOption.takesNextWord(words[0]) || words[0].equals("--module-path"));
+                && (words[0].equals("-p") || JavaOptions.takesNextWord(words[0]) || words[0].equals("--module-path"));
         List<String> command = Stream.of(List.of("java"), separable ? List.of(words) : List.of(option), List.of("Main"))
                 .flatMap(List::stream)
                 .toList();
 
         assertThat(JavaCommand.of(command, Optional.empty()))
                 .isEqualTo(new JavaCommand(List.of(named), new Program.MainClass("Main", List.of("."), List.of())));
-        assertThat(JavaOption.problem(named)).isEmpty();
+        assertThat(JavaOptions.problem(named)).isEmpty();
     }
 
     /** The others: no program runs, or they name it. */
@@ -164,7 +164,7 @@ class CommandFormTest {
     @ParameterizedTest
     @ValueSource(strings = {"-cp", "-classpath", "--class-path=x", "-jar", "-m", "--module=x"})
     void anOptionThatNamesTheProgramIsNoFlag(String option) {
-        assertThat(JavaOption.problem(option)).get().asString().startsWith("it names the program");
+        assertThat(JavaOptions.problem(option)).get().asString().startsWith("it names the program");
     }
 
     @Test

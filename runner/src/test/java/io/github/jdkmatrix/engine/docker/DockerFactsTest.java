@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;

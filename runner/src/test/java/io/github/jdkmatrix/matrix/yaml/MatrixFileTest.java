@@ -27,23 +27,16 @@ class MatrixFileTest {
     }
 
     @Test
-    void aMissingFile() {
-        expect(
-                folder.resolve("none.yaml"),
-                "no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
-    }
-
-    @Test
-    void aFolder() {
-        expect(folder, "is a folder; name a file in it");
-    }
-
-    @Test
-    void aBinaryFile() throws IOException {
-        expect(
-                file("name: \0\n".getBytes(StandardCharsets.UTF_8)),
-                7,
-                "not valid YAML: the character U+0000 is not allowed; write plain text in UTF-8");
+    void whatCannotBeRead() throws IOException {
+        Path none = folder.resolve("none.yaml");
+        refused(
+                none,
+                none + ": no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
+        refused(folder, folder + ": is a folder; name a file in it");
+        Path binary = file("name: \0\n".getBytes(StandardCharsets.UTF_8));
+        refused(
+                binary,
+                binary + ":1:7: not valid YAML: the character U+0000 is not allowed; write plain text in UTF-8");
     }
 
     @Test
@@ -55,14 +48,6 @@ class MatrixFileTest {
 
     private Path file(byte[] content) throws IOException {
         return Files.write(folder.resolve("m.yaml"), content);
-    }
-
-    private static void expect(Path file, int column, String problem) {
-        refused(file, file + ":1:" + column + ": " + problem);
-    }
-
-    private static void expect(Path file, String problem) {
-        refused(file, file + ": " + problem);
     }
 
     private static void refused(Path file, String line) {

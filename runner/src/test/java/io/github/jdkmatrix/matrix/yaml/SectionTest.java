@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.matrix.yaml.Problems.Position;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -3,8 +3,11 @@ package io.github.jdkmatrix.matrix.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.jdkmatrix.matrix.Matrix;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** A small matrix without a problem, for tests that change it in one place. */
 public final class Spoilt {
@@ -51,9 +54,22 @@ public final class Spoilt {
     }
 
     static List<String> problemsOf(String yaml) {
-        InvalidMatrixException invalid =
-                catchThrowableOfType(InvalidMatrixException.class, () -> MatrixParser.parse("m.yaml", yaml));
-        assertThat(invalid).as("the matrix should have a problem:%n%s", yaml).isNotNull();
+        return problemsOf(() -> MatrixParser.parse("m.yaml", yaml));
+    }
+
+    /** What is said of a matrix that cannot be read. */
+    public static List<String> problemsOf(ThrowingCallable read) {
+        InvalidMatrixException invalid = catchThrowableOfType(InvalidMatrixException.class, read);
+        assertThat(invalid).as("the matrix should have a problem").isNotNull();
         return invalid.lines();
+    }
+
+    /** A matrix in this folder with one workload. */
+    public static Matrix withWorkload(Path folder, String workload) {
+        return MatrixParser.parse(folder.resolve("m.yaml").toString(), """
+                jdks: [{id: "21", image: jdk}]
+                cpus: [{id: "2", cores: 2}]
+                workloads:
+                  -\s""" + workload + "\n");
     }
 }

@@ -42,15 +42,6 @@ class ProfiledRecordsTest {
     }
 
     @Test
-    void aRecordSaysWhetherItIsProfiled() throws Exception {
-        Fork fork = new Fork(CELLS.get(0), 1, 1, 1, true);
-        String line = ForkLine.write(record(fork));
-        assertThat(line).contains("\"profiled\":true");
-        assertThat(ForkLine.read(line).fork()).isEqualTo(fork);
-        assertThat(ForkLine.write(record(new Fork(CELLS.get(0), 1, 1)))).doesNotContain("profile");
-    }
-
-    @Test
     void aProfiledForkAmongMeasuredOnesIsRejected() {
         Fork fork = new Fork(CELLS.get(0), 1, 1, 1, true);
         Records.folder(path, Records.planned(MATRIX, CELLS), record(fork));

@@ -4,25 +4,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** What is written is read back, whatever a kill, the disk or a person does to the folder. */
 class ResultFolderTest {
 
     private static final ForkRecord FIRST = record(1);
     private static final ForkRecord SECOND = record(2);
+    private static final ForkRecord THIRD = record(3);
 
     @TempDir
     private Path path;
@@ -30,30 +36,128 @@ class ResultFolderTest {
     private final List<ForkRecord> records = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
-    @Test
-    void recordsComeInTheOrderTheyWereWritten() throws IOException {
-        append(SECOND, FIRST);
+    private static ForkRecord record(int fork) {
+        return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, Outcome.failed("näher €"));
+    }
+
+    private Path runs() {
+        return path.resolve("runs.jsonl");
+    }
+
+    private void read() {
+        records.clear();
+        notes.clear();
+        new ResultFolder(path).readRuns(records::add, notes::add);
+    }
+
+    private List<ForkRecord> records() {
         read();
-        assertThat(records).containsExactly(SECOND, FIRST);
+        return records;
+    }
+
+    private void append(ForkRecord... more) throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            for (ForkRecord record : more) {
+                log.append(record);
+            }
+        }
+    }
+
+    @Test
+    void whereverAKillTearsItTheRecordsBeforeStayAndAResumedRunGoesOn() throws IOException {
+        byte[] both = (ForkLine.write(FIRST) + "\n" + ForkLine.write(SECOND) + "\n").getBytes(StandardCharsets.UTF_8);
+        int first = both.length / 2;
+        for (int end = first; end < both.length; end++) {
+            Files.write(runs(), Arrays.copyOf(both, end));
+            if (end > first && end < both.length - 1) {
+                assertThat(records()).as("of %d bytes", end).containsExactly(FIRST);
+                assertThat(notes).containsExactly(runs() + ":2: the last record is torn; it is left out");
+            }
+            append(THIRD);
+            assertThat(records()).as("of %d bytes", end).containsExactly(FIRST, THIRD);
+        }
+    }
+
+    @Test
+    void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+        Files.write(runs(), new byte[33 << 20]);
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(this::read)
+                .withMessage("%s:1: longer than 32 MiB, the limit of a record", runs());
+    }
+
+    @Test
+    void aTornRecordIsRemovedWithANote() throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            assertThat(log.torn()).isEmpty();
+        }
+        Files.writeString(runs(), "{\"schema\":1,\"ce", StandardOpenOption.APPEND);
+        try (RecordLog log = RecordLog.open(runs())) {
+            assertThat(log.torn()).hasValue(runs() + ": its last record was torn by a kill, and is removed");
+            log.append(SECOND);
+        }
+        Files.writeString(runs(), "\0\0", StandardOpenOption.APPEND);
+        RecordLog.open(runs()).close();
+        assertThat(records()).containsExactly(FIRST, SECOND);
         assertThat(notes).isEmpty();
     }
 
+    /** A device that opens, and has room for nothing. */
     @Test
-    void aLogOpenedAgainGoesOnWhereItWas() throws IOException {
-        append(FIRST);
-        append(SECOND);
-        assertThat(Files.readString(runs())).isEqualTo(ForkLine.write(FIRST) + "\n" + ForkLine.write(SECOND) + "\n");
-        read();
-        assertThat(records).containsExactly(FIRST, SECOND);
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsToldInOneLine() throws IOException {
+        Files.createSymbolicLink(runs(), Path.of("/dev/full"));
+        try (RecordLog log = RecordLog.open(runs())) {
+            assertThatExceptionOfType(UnwritableException.class)
+                    .isThrownBy(() -> log.append(FIRST))
+                    .withMessage("cannot write %s: No space left on device", runs());
+        } finally {
+            Files.delete(runs());
+        }
     }
 
     @Test
-    void aRecordIsOnDiskBeforeTheLogIsClosed() throws IOException {
+    void aLogThatWasRemovedIsNotWrittenToInVain() throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            Files.delete(runs());
+            assertThatExceptionOfType(UnwritableException.class)
+                    .isThrownBy(() -> log.append(SECOND))
+                    .withMessage("cannot write %s: the file does not exist; was its folder removed or moved?", runs());
+        }
+    }
+
+    @Test
+    void aLogThatWasMovedKeepsWhatWasWritten() throws IOException {
+        Path moved = path.resolve("moved.jsonl");
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            Files.move(runs(), moved);
+            assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> log.append(SECOND));
+        }
+        Files.move(moved, runs());
+        assertThat(records()).containsExactly(FIRST, SECOND);
+    }
+
+    @Test
+    void whereAFolderShouldBeAndAFileIsNothingCanBeWritten() throws IOException {
+        Path file = Files.createFile(path.resolve("taken"));
+        assertThatExceptionOfType(UnwritableException.class)
+                .isThrownBy(() -> new ResultFolder(file).make())
+                .withMessage("cannot write %s: %s is a file, not a folder", file, file);
+    }
+
+    @Test
+    void recordsAreOnDiskAtOnceInTheOrderTheyWereWritten() throws IOException {
+        append(SECOND);
         try (RecordLog log = RecordLog.open(runs())) {
             log.append(FIRST);
             read();
         }
-        assertThat(records).containsExactly(FIRST);
+        assertThat(records).containsExactly(SECOND, FIRST);
+        assertThat(notes).isEmpty();
+        assertThat(Files.readString(runs())).isEqualTo(ForkLine.write(SECOND) + "\n" + ForkLine.write(FIRST) + "\n");
     }
 
     @Test
@@ -80,36 +184,14 @@ class ResultFolderTest {
         assertThat(notes).isEmpty();
     }
 
+    /** A later schema may have other parts: the person must hear of the version, not of a missing part. */
     @Test
-    void anotherSchemaIsUnreadable() throws IOException {
-        Files.writeString(runs(), ForkLine.write(FIRST).replace("\"schema\":1", "\"schema\":2") + "\n");
+    void aLaterSchemaIsToldBeforeItsShapeIsRead() throws IOException {
+        Files.writeString(runs(), "{\"schema\":99,\"cells\":[]}\n");
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
                 .withMessage(
-                        "%s:1: not a record of this tool: schema 2 is not known to this version, which reads schema 1",
+                        "%s:1: not a record of this tool: schema 99 is not known to this version, which reads schema 1",
                         runs());
-    }
-
-    private void append(ForkRecord... more) throws IOException {
-        try (RecordLog log = RecordLog.open(runs())) {
-            for (ForkRecord record : more) {
-                log.append(record);
-            }
-        }
-    }
-
-    private void read() {
-        new ResultFolder(path).readRuns(records::add, notes::add);
-    }
-
-    private Path runs() {
-        return path.resolve("runs.jsonl");
-    }
-
-    private static ForkRecord record(int fork) {
-        return Records.completed(
-                Records.cell("count-even", Map.of("thread", "virtual"), "21", "one"),
-                fork,
-                new Sample("work", 1_000 + fork, "ops"));
     }
 }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outcome.Kind;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;

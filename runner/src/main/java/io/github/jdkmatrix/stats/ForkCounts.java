@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Optional;
 import org.apache.commons.statistics.inference.FisherExactTest;
 

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.Course.Kind;
-import io.github.jdkmatrix.stats.states.Level;
+import io.github.jdkmatrix.stats.states.Course.Level;
 import io.github.jdkmatrix.stats.states.OverTime;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;

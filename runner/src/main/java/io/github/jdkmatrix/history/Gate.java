@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.BuildPair.BuildEndings;
+import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
@@ -43,8 +45,8 @@ public record Gate(
     public static Gate of(History history, Predicate<Cell> chosen) {
         MeasuredRun newest = history.runs().getLast();
         return new Gate(
-                worse(history, newest, Link.Change.CONFIRMED),
-                worse(history, newest, Link.Change.NOT_CONFIRMED).stream()
+                worse(history, newest, BuildPair.Change.CONFIRMED),
+                worse(history, newest, BuildPair.Change.NOT_CONFIRMED).stream()
                         .filter(it -> it.measures().size() == 1)
                         .toList(),
                 history.links()
@@ -59,7 +61,7 @@ public record Gate(
 
     /** Whether a build is worse, and another run confirms it. */
     public boolean regressed() {
-        return !confirmed.isEmpty() || failing.stream().anyMatch(it -> it.change() == Link.Change.CONFIRMED);
+        return !confirmed.isEmpty() || failing.stream().anyMatch(it -> it.change() == BuildPair.Change.CONFIRMED);
     }
 
     /** Whether anything is open that another run could tell. */
@@ -68,7 +70,7 @@ public record Gate(
                 && undecided.isEmpty()
                 && open.isEmpty()
                 && lost.isEmpty()
-                && failing.stream().noneMatch(it -> it.runs().size() == 1));
+                && failing.stream().noneMatch(it -> it.measures().size() == 1));
     }
 
     /**
@@ -110,7 +112,7 @@ public record Gate(
         return new Group(cell.without(Axis.JDKS.key()), feature(cell, run));
     }
 
-    private static List<Link> worse(History history, MeasuredRun newest, Link.Change change) {
+    private static List<Link> worse(History history, MeasuredRun newest, BuildPair.Change change) {
         return history.links()
                 .filter(it -> it.isWithinReleaseIn(newest) && it.worse() && it.change() == change)
                 .toList();

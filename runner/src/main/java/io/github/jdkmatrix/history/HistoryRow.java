@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Hosts;

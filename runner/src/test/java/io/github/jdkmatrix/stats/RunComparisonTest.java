@@ -79,12 +79,12 @@ class RunComparisonTest {
         Results base = results(ran("21", 1));
         RunComparison one = compare(base, results(partly("21", Map.of("failed", 1))));
         assertThat(one.regressed()).isFalse();
-        assertThat(one.ending(cell("21")).orElseThrow().endings().words())
+        assertThat(one.ending(cell("21")).orElseThrow().words())
                 .isEqualTo("fails in 1 of 10 forks, in none before");
         RunComparison six = compare(base, results(partly("21", Map.of("failed", 6))));
         assertThat(six.losses()).isEmpty();
         assertThat(six.lost()).isTrue();
-        assertThat(six.ending(cell("21")).orElseThrow().counts().adjustedP()).isCloseTo(0.0108, within(0.0001));
+        assertThat(six.ending(cell("21")).orElseThrow().test().adjustedP()).isCloseTo(0.0108, within(0.0001));
         assertThat(gate(results(partly("21", Map.of("failed", 3))), results(partly("21", Map.of("failed", 4)))))
                 .isEqualTo("passed");
     }

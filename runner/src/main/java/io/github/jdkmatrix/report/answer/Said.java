@@ -12,7 +12,7 @@ import io.github.jdkmatrix.stats.ForkCounts;
 record Said(String row, String words, Mark mark, boolean suspect, boolean always) {
 
     static Said of(String row, String words, boolean directed, ForkCounts.Tested counts, boolean always) {
-        Mark certain = !directed ? Mark.DIFFERENT : counts.counts().more() ? Mark.WORSE : Mark.BETTER;
+        Mark certain = !directed ? Mark.DIFFERENT : counts.more() ? Mark.WORSE : Mark.BETTER;
         return new Said(row, words, counts.certain() ? certain : Mark.UNCLEAR, counts.suspect(), always);
     }
 

@@ -150,16 +150,8 @@ public final class HistoryTables {
                         (ending.worse() ? "worse" : "better")
                                 + (ending.change() == BuildPair.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
         List<Table.Row> lines = Stream.concat(links, endings).toList();
-        return lines.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Table(
-                        "Changes",
-                        "",
-                        List.of(Table.ROW, Table.METRIC),
-                        Head.plain("builds", "change [95 %]", ""),
-                        lines,
-                        List.of(),
-                        List.of()));
+        return Table.ofRows(
+                "Changes", "", List.of(Table.ROW, Table.METRIC), Head.plain("builds", "change [95 %]", ""), lines);
     }
 
     private Table.Row change(Cell row, String metric, Build from, Build to, String change, String words) {

@@ -83,7 +83,7 @@ public record ForkFacts(
             conditions
                     .heap()
                     .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
-                            .add(Stream.of(Axis.JDKS, Axis.FLAGS, Axis.MEMORY)
+                            .add(Axis.ofJvm().stream()
                                     .filter(axis -> axis == Axis.JDKS
                                             || matrix.ids(axis).size() > 1)
                                     .map(cell::on)

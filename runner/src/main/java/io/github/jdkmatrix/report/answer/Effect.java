@@ -58,8 +58,8 @@ record Effect(
                 effects.addAll(finder.in(cells, table.columns(), table.reference()));
             }
         }
-        for (Axis axis : List.of(Axis.FLAGS, Axis.MEMORY)) {
-            if (!column.equals(axis.key()) && !shown.contains(axis.key())) {
+        for (Axis axis : Axis.ofJvm()) {
+            if (axis != Axis.JDKS && !column.equals(axis.key()) && !shown.contains(axis.key())) {
                 effects.addAll(finder.in(results.cells(), axis.key(), Optional.empty()));
             }
         }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.InStates.Said;
 import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;

@@ -20,6 +20,9 @@ import java.util.function.Predicate;
  */
 sealed interface BuildPair<M extends BuildPair.OfRun<M>> permits Link, BuildPair.BuildEndings {
 
+    /** The cell without its JDK. */
+    Cell cell();
+
     /** The earlier build. */
     Build from();
 
@@ -88,11 +91,7 @@ sealed interface BuildPair<M extends BuildPair.OfRun<M>> permits Link, BuildPair
                 .anyMatch(it -> !it.run().name().equals(shown.run().name()) && it.pointsAs(shown));
     }
 
-    /**
-     * How often the forks of a build do not complete, against the build before it that a run has beside it.
-     *
-     * @param cell the cell without its JDK
-     */
+    /** How often the forks of a build do not complete, against the build before it that a run has beside it. */
     record BuildEndings(Cell cell, Build from, Build to, List<Judged> measures) implements BuildPair<BuildEndings.Judged> {
 
         /** The endings in one run, as every report of that run judges them. */

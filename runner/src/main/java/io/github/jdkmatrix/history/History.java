@@ -98,11 +98,18 @@ public record History(
         return rows.stream().flatMap(HistoryRow::links);
     }
 
+    /** What became worse between two builds of one feature release, of those that a run has. */
+    Stream<BuildPair<?>> worseIn(MeasuredRun run) {
+        return pairs().filter(it -> it.isWithinReleaseIn(run) && it.worse());
+    }
+
+    private Stream<BuildPair<?>> pairs() {
+        return Stream.concat(links(), endings.stream());
+    }
+
     /** The number of links, and of builds whose forks do not complete, with such a change. */
     public long count(BuildPair.Change change) {
-        return Stream.concat(links().map(Link::change), endings.stream().map(BuildEndings::change))
-                .filter(change::equals)
-                .count();
+        return pairs().filter(it -> it.change() == change).count();
     }
 
     /** The version of a build, with its vendor where another has the same version. */

@@ -129,7 +129,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
                                             Measure.of(run.run, it, margin).known())
                                     .stream())
                     .toList();
-            return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(from, to, measures));
+            return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(cell, from, to, measures));
         }
 
         private Optional<Judgement> judged(OfRun run, Build from, Build to) {

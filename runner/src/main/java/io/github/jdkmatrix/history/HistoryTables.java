@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
-import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;
@@ -137,15 +136,12 @@ public final class HistoryTables {
         Stream<Table.Row> links = history.rows().stream()
                 .flatMap(row -> row.links()
                         .filter(it -> it.change() != BuildPair.Change.NONE)
-                        .map(it -> change(
-                                row.cell(), row.metric().name(), it.from(), it.to(), ratio(it.ratio()), it.words())));
+                        .map(it -> change(it, row.metric().name(), ratio(it.ratio()), it.words())));
         Stream<Table.Row> endings = history.endings().stream()
                 .filter(it -> it.change() != BuildPair.Change.NONE)
                 .map(ending -> change(
-                        ending.cell(),
+                        ending,
                         "forks",
-                        ending.from(),
-                        ending.to(),
                         ending.words(),
                         (ending.worse() ? "worse" : "better")
                                 + (ending.change() == BuildPair.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
@@ -154,10 +150,10 @@ public final class HistoryTables {
                 "Changes", "", List.of(Table.ROW, Table.METRIC), Head.plain("builds", "change [95 %]", ""), lines);
     }
 
-    private Table.Row change(Cell row, String metric, Build from, Build to, String change, String words) {
+    private Table.Row change(BuildPair<?> pair, String metric, String change, String words) {
         return new Table.Row(
-                Head.plain(labels.of(row, Set.of()), metric),
-                Stream.of(history.label(to) + " against " + history.label(from), change, words)
+                Head.plain(labels.of(pair.cell(), Set.of()), metric),
+                Stream.of(history.label(pair.to()) + " against " + history.label(pair.from()), change, words)
                         .map(Value::words)
                         .toList());
     }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
@@ -8,14 +9,8 @@ import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
 
-/**
- * A build against an earlier one, measured within one run or within each of several.
- *
- * @param from the earlier build
- * @param to the later build
- * @param measures what each run says, in the order of their dates; one at least
- */
-public record Link(Build from, Build to, List<Measure> measures) implements BuildPair<Link.Measure> {
+/** A metric of a build against an earlier one, measured within one run or within each of several. */
+public record Link(Cell cell, Build from, Build to, List<Measure> measures) implements BuildPair<Link.Measure> {
 
     /** The ratio of the two builds over all runs that have both. */
     public LogRatio ratio() {

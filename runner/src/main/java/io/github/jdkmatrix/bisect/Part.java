@@ -93,8 +93,9 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         SortedMap<Integer, CellSummary> cells = new TreeMap<>();
         members.forEach(
                 it -> Optional.ofNullable(measured.get(plan.cell(cell, it))).ifPresent(found -> cells.put(it, found)));
-        String metric =
-                plan.rule().metric().orElseGet(() -> results.verdicts().metrics().primary(cell.workload()));
+        String metric = plan.rule()
+                .metric()
+                .orElseGet(() -> results.verdicts().metrics().primary(cell.workload()));
         Bracket bracket = new Bracket(
                 plan.rule(),
                 members.stream()

@@ -77,9 +77,7 @@ public record Endings(Ends before, Ends now, ForkCounts.Tested test) {
         if (all.equals(Set.of(Kind.KILLED_FOR_MEMORY))) {
             return "is killed for memory";
         }
-        return Set.of(Kind.KILLED_FOR_MEMORY, Kind.OUT_OF_MEMORY).containsAll(all)
-                ? "is out of memory"
-                : "fails";
+        return Set.of(Kind.KILLED_FOR_MEMORY, Kind.OUT_OF_MEMORY).containsAll(all) ? "is out of memory" : "fails";
     }
 
     /** Whether forks of the candidate certainly fail more often. */

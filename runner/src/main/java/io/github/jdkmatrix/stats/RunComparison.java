@@ -99,9 +99,7 @@ public record RunComparison(
 
     /** How often the forks of a cell do not complete in either run; empty where all complete. */
     public Optional<Endings> ending(Cell cell) {
-        return endings.stream()
-                .filter(it -> it.now().cell().equals(cell))
-                .findFirst();
+        return endings.stream().filter(it -> it.now().cell().equals(cell)).findFirst();
     }
 
     public Stream<Judgement> judgements() {

@@ -30,8 +30,8 @@ class LookTest {
 
     private static List<Integer> ranks(int looks, int... forks) {
         return IntStream.rangeClosed(1, forks.length)
-                .map(n -> Ranks.of(IntStream.of(forks).limit(n).toArray(), looks)
-                        .rank())
+                .map(n ->
+                        Ranks.of(IntStream.of(forks).limit(n).toArray(), looks).rank())
                 .boxed()
                 .toList();
     }

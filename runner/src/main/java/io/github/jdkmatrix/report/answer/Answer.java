@@ -263,5 +263,4 @@ public final class Answer {
     public Results results() {
         return results;
     }
-
 }

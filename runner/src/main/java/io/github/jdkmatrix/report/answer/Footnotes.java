@@ -39,10 +39,6 @@ public final class Footnotes {
     private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
 
-    Footnotes(Results results, boolean inFull) {
-        this(results, inFull, new Notes());
-    }
-
     /**
      * What a table says below it of cells of these results.
      *

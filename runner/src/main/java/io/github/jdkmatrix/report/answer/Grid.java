@@ -184,5 +184,4 @@ final class Grid {
                         : footnotes.changed(pair, String.format("%6s", figure)))
                 .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
     }
-
 }

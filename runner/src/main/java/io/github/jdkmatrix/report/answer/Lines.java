@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -28,7 +29,7 @@ final class Lines {
     Lines(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = new Footnotes(answer.results(), rows.inFull());
+        this.footnotes = new Footnotes(answer.results(), rows.inFull(), new Notes());
     }
 
     Table table() {
@@ -69,7 +70,9 @@ final class Lines {
             return list(lines);
         }
         List<Table.Row> all = lines.stream()
-                .map(it -> new Table.Row(Head.plain(metric(it)), values(it, rows.columns(), rows.columns().size() == 2)))
+                .map(it -> new Table.Row(
+                        Head.plain(metric(it)),
+                        values(it, rows.columns(), rows.columns().size() == 2)))
                 .toList();
         return new Table(
                 title(), "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarks());

@@ -131,7 +131,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     private Stream<Said> said() {
         return Stream.concat(
                 ended.stream()
-                        .map(it -> Said.of(it.row(), it.endings.words(), true, it.endings().test(), true)),
+                        .map(it -> Said.of(
+                                it.row(), it.endings.words(), true, it.endings().test(), true)),
                 states.stream().flatMap(InStates::said));
     }
 

@@ -70,7 +70,8 @@ final class Warnings {
                         .stream());
         boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.estimates()::containsKey));
         String cost = "perf counted events in each fork, which may cost time: compare no times with a run without it";
-        return Stream.of(unavailable, scaled, Stream.of(cost).filter(it -> counted)).flatMap(it -> it);
+        return Stream.of(unavailable, scaled, Stream.of(cost).filter(it -> counted))
+                .flatMap(it -> it);
     }
 
     /** How far columns lie apart that are the same thing, over the worst row; smaller differences are noise. */

@@ -36,8 +36,8 @@ record Words(Finding finding) {
                 + (finding.mixtures().isEmpty() ? "" : ", with states")
                 + finding.endings().entrySet().stream()
                         .filter(it -> it.getValue().test().certain())
-                        .map(ending -> "; " + ending.getKey() + " "
-                                + ending.getValue().words())
+                        .map(ending ->
+                                "; " + ending.getKey() + " " + ending.getValue().words())
                         .collect(Collectors.joining());
     }
 

@@ -92,7 +92,8 @@ sealed interface BuildPair<M extends BuildPair.OfRun<M>> permits Link, BuildPair
     }
 
     /** How often the forks of a build do not complete, against the build before it that a run has beside it. */
-    record BuildEndings(Cell cell, Build from, Build to, List<Judged> measures) implements BuildPair<BuildEndings.Judged> {
+    record BuildEndings(Cell cell, Build from, Build to, List<Judged> measures)
+            implements BuildPair<BuildEndings.Judged> {
 
         /** The endings in one run, as every report of that run judges them. */
         record Judged(MeasuredRun run, Endings endings) implements OfRun<Judged> {

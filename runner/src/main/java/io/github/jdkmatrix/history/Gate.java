@@ -24,8 +24,7 @@ import java.util.stream.Collectors;
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(
-        List<BuildPair<?>> worse, List<Link> undecided, List<Cell> open, List<Cell> lost) {
+public record Gate(List<BuildPair<?>> worse, List<Link> undecided, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -80,7 +79,8 @@ public record Gate(
         return run.results().cells().stream()
                 .map(CellSummary::cell)
                 .filter(it -> it.without(Axis.JDKS.key()).equals(pair.cell()))
-                .filter(it -> List.of(pair.from(), pair.to()).contains(run.builds().get(it.jdk())))
+                .filter(it ->
+                        List.of(pair.from(), pair.to()).contains(run.builds().get(it.jdk())))
                 .toList();
     }
 

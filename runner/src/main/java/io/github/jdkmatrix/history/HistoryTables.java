@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.history.BuildPair.Change;
 import io.github.jdkmatrix.history.HistoryRow.Point;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;

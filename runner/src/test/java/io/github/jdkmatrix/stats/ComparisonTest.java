@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -57,9 +58,5 @@ class ComparisonTest {
 
     private static Estimate at(Look look) {
         return new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0, Optional.of(look));
-    }
-
-    private static Comparison compare(double[] reference, double[] candidate) {
-        return Comparison.of(Golden.seconds(reference), Golden.seconds(candidate));
     }
 }

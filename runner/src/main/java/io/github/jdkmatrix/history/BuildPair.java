@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  *
  * @param <M> what one run says
  */
-sealed interface BuildPair<M extends BuildPair.OfRun<M>> permits Link, BuildPair.BuildEndings {
+public sealed interface BuildPair<M extends BuildPair.OfRun<M>> permits Link, BuildPair.BuildEndings {
 
     /** The cell without its JDK. */
     Cell cell();

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.stats.Bracket;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import java.time.Duration;
@@ -94,8 +93,9 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         SortedMap<Integer, CellSummary> cells = new TreeMap<>();
         members.forEach(
                 it -> Optional.ofNullable(measured.get(plan.cell(cell, it))).ifPresent(found -> cells.put(it, found)));
-        String metric =
-                plan.rule().metric().orElseGet(() -> PrimaryMetric.of(plan.matrix(), cell.workload(), results.cells()));
+        String metric = plan.rule()
+                .metric()
+                .orElseGet(() -> results.verdicts().metrics().primary(cell.workload()));
         Bracket bracket = new Bracket(
                 plan.rule(),
                 members.stream()

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
-import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Merged.MergedShard;
@@ -43,7 +42,7 @@ final class HistoryCommand extends BaseCommand {
         private String text(History history) {
             return switch (this) {
                 case MARKDOWN -> HistoryTables.markdown(history);
-                case HTML -> HistoryPage.of(history);
+                case HTML -> HistoryTables.html(history);
             };
         }
 

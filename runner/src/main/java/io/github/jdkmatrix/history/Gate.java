@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
@@ -18,20 +19,12 @@ import java.util.stream.Collectors;
  * Whether the newest run of a history has a regression: a change for the worse between two builds of one feature release.
  * Changes between releases, such as 21 and 25, are no regression of a build.
  *
- * @param confirmed links of the newest run that are worse, and another run confirms it
- * @param notConfirmed links of the newest run that are worse, and that no other run has
+ * @param worse what became worse in the newest run
  * @param undecided links of the newest run that its forks are too few to judge
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
- * @param failing builds of the newest run of which certainly more forks do not complete
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(
-        List<Link> confirmed,
-        List<Link> notConfirmed,
-        List<Link> undecided,
-        List<Cell> open,
-        List<BuildEndings> failing,
-        List<Cell> lost) {
+public record Gate(List<BuildPair<?>> worse, List<Link> undecided, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -43,32 +36,23 @@ public record Gate(
     public static Gate of(History history, Predicate<Cell> chosen) {
         MeasuredRun newest = history.runs().getLast();
         return new Gate(
-                worse(history, newest, Link.Change.CONFIRMED),
-                worse(history, newest, Link.Change.NOT_CONFIRMED).stream()
-                        .filter(it -> it.measures().size() == 1)
-                        .toList(),
+                history.worseIn(newest).toList(),
                 history.links()
                         .filter(it -> it.isWithinReleaseIn(newest) && it.undecidedIn(newest))
                         .toList(),
                 open(history, newest, chosen),
-                history.endings().stream()
-                        .filter(it -> it.isWithinReleaseIn(newest) && it.worse())
-                        .toList(),
                 lost(history, newest, chosen));
     }
 
     /** Whether a build is worse, and another run confirms it. */
     public boolean regressed() {
-        return !confirmed.isEmpty() || failing.stream().anyMatch(it -> it.change() == Link.Change.CONFIRMED);
+        return worse.stream().anyMatch(it -> it.change() == BuildPair.Change.CONFIRMED);
     }
 
     /** Whether anything is open that another run could tell. */
     public boolean undecidable() {
-        return !(notConfirmed.isEmpty()
-                && undecided.isEmpty()
-                && open.isEmpty()
-                && lost.isEmpty()
-                && failing.stream().noneMatch(it -> it.runs().size() == 1));
+        boolean once = worse.stream().anyMatch(it -> it.measures().size() == 1);
+        return once || !undecided.isEmpty() || !open.isEmpty() || !lost.isEmpty();
     }
 
     /**
@@ -79,14 +63,7 @@ public record Gate(
         History history = History.of(List.of(results), Optional.empty(), cell -> true);
         MeasuredRun run = history.runs().getFirst();
         Set<Cell> found = new LinkedHashSet<>();
-        for (HistoryRow row : history.rows()) {
-            row.links()
-                    .filter(it -> it.isWithinReleaseIn(run) && it.worse())
-                    .forEach(it -> found.addAll(cells(run, row.cell(), it.from(), it.to())));
-        }
-        history.endings().stream()
-                .filter(it -> it.isWithinReleaseIn(run) && it.worse())
-                .forEach(it -> found.addAll(cells(run, it.cell(), it.from(), it.to())));
+        history.worseIn(run).forEach(it -> found.addAll(cells(run, it)));
         Set<Group> withoutNumber = results.cells().stream()
                 .filter(it -> it.notRun().isEmpty() && it.estimates().isEmpty())
                 .map(it -> group(it.cell(), run))
@@ -98,22 +75,17 @@ public record Gate(
         return List.copyOf(found);
     }
 
-    private static List<Cell> cells(MeasuredRun run, Cell row, Build from, Build to) {
+    private static List<Cell> cells(MeasuredRun run, BuildPair<?> pair) {
         return run.results().cells().stream()
                 .map(CellSummary::cell)
-                .filter(it -> it.without(Axis.JDKS.key()).equals(row))
-                .filter(it -> List.of(from, to).contains(run.builds().get(it.jdk())))
+                .filter(it -> it.without(Axis.JDKS.key()).equals(pair.cell()))
+                .filter(it ->
+                        List.of(pair.from(), pair.to()).contains(run.builds().get(it.jdk())))
                 .toList();
     }
 
     private static Group group(Cell cell, MeasuredRun run) {
         return new Group(cell.without(Axis.JDKS.key()), feature(cell, run));
-    }
-
-    private static List<Link> worse(History history, MeasuredRun newest, Link.Change change) {
-        return history.links()
-                .filter(it -> it.isWithinReleaseIn(newest) && it.worse() && it.change() == change)
-                .toList();
     }
 
     private static List<Cell> open(History history, MeasuredRun newest, Predicate<Cell> chosen) {
@@ -161,10 +133,9 @@ public record Gate(
     }
 
     private static boolean isLinked(History history, MeasuredRun newest, Group group) {
-        return history.rows().stream()
-                .filter(it -> it.cell().equals(group.cell()))
-                .flatMap(HistoryRow::links)
-                .anyMatch(link -> link.isWithinReleaseIn(newest)
+        return history.links()
+                .anyMatch(link -> link.cell().equals(group.cell())
+                        && link.isWithinReleaseIn(newest)
                         && link.to()
                                 .feature()
                                 .map(feature -> feature == group.feature())

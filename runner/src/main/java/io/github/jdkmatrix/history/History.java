@@ -1,15 +1,19 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.BuildPair.BuildEndings;
 import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,11 +98,18 @@ public record History(
         return rows.stream().flatMap(HistoryRow::links);
     }
 
+    /** What became worse between two builds of one feature release, of those that a run has. */
+    Stream<BuildPair<?>> worseIn(MeasuredRun run) {
+        return pairs().filter(it -> it.isWithinReleaseIn(run) && it.worse());
+    }
+
+    private Stream<BuildPair<?>> pairs() {
+        return Stream.concat(links(), endings.stream());
+    }
+
     /** The number of links, and of builds whose forks do not complete, with such a change. */
-    public long count(Link.Change change) {
-        return Stream.concat(links().map(Link::change), endings.stream().map(BuildEndings::change))
-                .filter(change::equals)
-                .count();
+    public long count(BuildPair.Change change) {
+        return pairs().filter(it -> it.change() == change).count();
     }
 
     /** The version of a build, with its vendor where another has the same version. */
@@ -121,5 +132,46 @@ public record History(
                         .map(words -> run.name() + ": " + words))
                 .forEach(notes::add);
         return List.copyOf(notes);
+    }
+
+    /**
+     * A run of a history.
+     *
+     * @param name the name of its folder
+     * @param builds the builds by the id of the JDK; a build that the run has twice is here once
+     * @param notes what the run does not contribute
+     */
+    public record MeasuredRun(String name, Results results, Map<String, Build> builds, List<String> notes) {
+
+        /** @param all the JDKs of all runs */
+        static MeasuredRun of(Results results, Collection<JdkFacts> all) {
+            String name = results.folder().map(it -> it.path().toString()).orElse("");
+            Map<String, Build> builds = new LinkedHashMap<>();
+            Map<Build, String> ids = new LinkedHashMap<>();
+            List<String> notes = new ArrayList<>();
+            for (JdkFacts jdk : results.manifest().jdks()) {
+                Build build = Build.of(jdk, all);
+                String first = ids.putIfAbsent(build, jdk.id());
+                if (first == null) {
+                    builds.put(jdk.id(), build);
+                } else {
+                    notes.add(name + ": JDKs " + first + " and " + jdk.id() + " are both " + build.version() + "; only "
+                            + first + " is in the history");
+                }
+            }
+            if (builds.size() < 2) {
+                notes.add(name + ": has no two builds, adds no link");
+            }
+            return new MeasuredRun(name, results, builds, List.copyOf(notes));
+        }
+
+        Manifest manifest() {
+            return results.manifest();
+        }
+
+        /** When the run began. */
+        Instant date() {
+            return manifest().origin().createdAt();
+        }
     }
 }

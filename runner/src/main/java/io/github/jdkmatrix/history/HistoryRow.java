@@ -1,12 +1,13 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -54,6 +55,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
         private final double margin;
         private final SortedSet<Build> builds = new TreeSet<>();
         private final List<OfRun> runs = new ArrayList<>();
+        private MetricSpec spec;
 
         private record OfRun(MeasuredRun run, Map<Build, CellSummary> cells) {}
 
@@ -76,6 +78,7 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
                 runs.add(new OfRun(run, new HashMap<>()));
             }
             runs.getLast().cells.put(build, measured);
+            spec = measured.estimate(metric).orElseThrow().metric();
             builds.add(build);
         }
 
@@ -97,14 +100,6 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
                 points.add(new Point(to, link, ratio, link.isEmpty() && !earlier.isEmpty()));
                 earlier.addFirst(to);
             }
-            MetricSpec spec = runs.getLast()
-                    .cells
-                    .values()
-                    .iterator()
-                    .next()
-                    .estimate(metric)
-                    .orElseThrow()
-                    .metric();
             return new HistoryRow(cell, spec, List.copyOf(points));
         }
 
@@ -128,19 +123,16 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
                                             Measure.of(run.run, it, margin).known())
                                     .stream())
                     .toList();
-            return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(from, to, measures));
+            return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(cell, from, to, measures));
         }
 
         private Optional<Judgement> judged(OfRun run, Build from, Build to) {
             CellSummary before = run.cells.get(from);
             CellSummary after = run.cells.get(to);
-            Results results = run.run.results();
-            return before == null
-                            || after == null
-                            || Hosts.of(results.manifest()).number(before.cell())
-                                    != Hosts.of(results.manifest()).number(after.cell())
+            Hosts hosts = Hosts.of(run.run.manifest());
+            return before == null || after == null || hosts.number(before.cell()) != hosts.number(after.cell())
                     ? Optional.empty()
-                    : results.verdicts().of(before, after, metric);
+                    : run.run.results().verdicts().of(before, after, metric);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;
@@ -10,9 +11,12 @@ import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.html.HtmlPage;
+import io.github.jdkmatrix.report.html.HtmlTable;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.XmlWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The texts of a history for people: its head, its changes, and a line for each row. */
+/** The texts of a history for people, in Markdown and as a page: its head, its changes, and a line for each row. */
 public final class HistoryTables {
 
     /** The number of builds, the newest ones, that have room beside each other. */
@@ -30,13 +34,13 @@ public final class HistoryTables {
     private final History history;
     private final RowLabels labels;
 
-    HistoryTables(History history) {
+    private HistoryTables(History history) {
         this.history = history;
         this.labels =
                 new RowLabels(history.rows().stream().map(HistoryRow::cell).toList());
     }
 
-    String title() {
+    private String title() {
         return "History: " + Count.of(history.builds().size(), "build") + ", "
                 + Count.of(history.runs().size(), "run");
     }
@@ -57,24 +61,60 @@ public final class HistoryTables {
         });
     }
 
+    /** The text as one page that needs nothing else. */
+    public static String html(History history) {
+        HistoryTables tables = new HistoryTables(history);
+        return Text.of(
+                out -> HtmlPage.write(out, tables.title(), HtmlTable.WORDS_ARE_VALUES, html -> tables.write(html)));
+    }
+
+    private void write(XmlWriter html) {
+        html.open("p").element("strong", summary()).closeLine();
+        List<Table> all = all();
+        html.openLine("nav", "aria-label", "Contents").openLine("ul");
+        for (int i = 0; i < all.size(); i++) {
+            html.open("li")
+                    .element("a", all.get(i).title(), "href", "#" + id(i))
+                    .closeLine();
+        }
+        html.closeLine().closeLine();
+        html.openLine("details").block("summary", "Runs").openLine("dl");
+        history.runs().forEach(it -> HtmlPage.fact(html, it.name(), run(it)));
+        html.closeLine();
+        history.notes().forEach(it -> html.block("p", it, "class", "note"));
+        html.closeLine();
+        for (int i = 0; i < all.size(); i++) {
+            html.openLine("section", "id", id(i)).block("h2", all.get(i).title());
+            new HtmlTable(html, id(i), all.get(i)).write();
+            html.closeLine();
+        }
+        html.openLine("section").block("h2", "How to read it").openLine("dl");
+        legend().forEach((word, meaning) -> HtmlPage.fact(html, word, meaning));
+        html.closeLine().closeLine();
+    }
+
+    private static String id(int index) {
+        return "t" + (index + 1);
+    }
+
     /** The outcome of the history in one sentence. */
-    String summary() {
-        return Count.of(history.count(Link.Change.CONFIRMED), "confirmed change") + ", "
-                + history.count(Link.Change.NOT_CONFIRMED) + " not confirmed, in "
+    private String summary() {
+        return Count.of(history.count(BuildPair.Change.CONFIRMED), "confirmed change") + ", "
+                + history.count(BuildPair.Change.NOT_CONFIRMED) + " not confirmed, in "
                 + Count.of(history.links().count(), "link") + " of "
                 + Count.of(history.rows().size(), "row") + "; "
                 + Count.of(history.rows().stream().mapToLong(HistoryRow::gaps).sum(), "gap") + ".";
     }
 
     /** A run in one line. */
-    String run(MeasuredRun run) {
+    private String run(MeasuredRun run) {
         return Environment.date(run.manifest()) + "; "
                 + run.builds().values().stream().sorted().map(history::label).collect(Collectors.joining(", ")) + "; "
                 + Environment.host(run.manifest());
     }
 
     /** The legend: how to read the tables. */
-    Map<String, String> legend() {
+    private Map<String, String> legend() {
         Map<String, String> legend = new LinkedHashMap<>();
         legend.put(
                 "link",
@@ -89,43 +129,32 @@ public final class HistoryTables {
     }
 
     /** The changes, if there are any, and a line for each row. */
-    List<Table> all() {
+    private List<Table> all() {
         return Stream.concat(changes().stream(), Stream.of(rows())).toList();
     }
 
     private Optional<Table> changes() {
         Stream<Table.Row> links = history.rows().stream()
                 .flatMap(row -> row.links()
-                        .filter(it -> it.change() != Link.Change.NONE)
-                        .map(it -> change(
-                                row.cell(), row.metric().name(), it.from(), it.to(), ratio(it.ratio()), it.words())));
+                        .filter(it -> it.change() != BuildPair.Change.NONE)
+                        .map(it -> change(it, row.metric().name(), ratio(it.ratio()), it.words())));
         Stream<Table.Row> endings = history.endings().stream()
-                .filter(it -> it.change() != Link.Change.NONE)
+                .filter(it -> it.change() != BuildPair.Change.NONE)
                 .map(ending -> change(
-                        ending.cell(),
+                        ending,
                         "forks",
-                        ending.from(),
-                        ending.to(),
                         ending.words(),
                         (ending.worse() ? "worse" : "better")
-                                + (ending.change() == Link.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
+                                + (ending.change() == BuildPair.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
         List<Table.Row> lines = Stream.concat(links, endings).toList();
-        return lines.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Table(
-                        "Changes",
-                        "",
-                        List.of(Table.ROW, Table.METRIC),
-                        Head.plain("builds", "change [95 %]", ""),
-                        lines,
-                        List.of(),
-                        List.of()));
+        return Table.ofRows(
+                "Changes", "", List.of(Table.ROW, Table.METRIC), Head.plain("builds", "change [95 %]", ""), lines);
     }
 
-    private Table.Row change(Cell row, String metric, Build from, Build to, String change, String words) {
+    private Table.Row change(BuildPair<?> pair, String metric, String change, String words) {
         return new Table.Row(
-                Head.plain(labels.of(row, Set.of()), metric),
-                Stream.of(history.label(to) + " against " + history.label(from), change, words)
+                Head.plain(labels.of(pair.cell(), Set.of()), metric),
+                Stream.of(history.label(pair.to()) + " against " + history.label(pair.from()), change, words)
                         .map(Value::words)
                         .toList());
     }

@@ -57,6 +57,11 @@ public enum Axis {
         return this == MEMORY;
     }
 
+    /** The axes that say which JVM runs, and how it is set. */
+    public static List<Axis> ofJvm() {
+        return List.of(JDKS, FLAGS, MEMORY);
+    }
+
     public static List<String> keys() {
         return Arrays.stream(values()).map(Axis::key).toList();
     }

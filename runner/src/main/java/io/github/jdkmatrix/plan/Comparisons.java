@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public final class Comparisons {
 
-    private static final String JVM = String.join(TableSpec.AND, Axis.JDKS.key(), Axis.FLAGS.key(), Axis.MEMORY.key());
+    private static final String JVM = Axis.ofJvm().stream().map(Axis::key).collect(Collectors.joining(TableSpec.AND));
 
     /** The group of each cell; the lists are shared by the cells in them. */
     private final Map<Cell, List<Cell>> groups = new HashMap<>();

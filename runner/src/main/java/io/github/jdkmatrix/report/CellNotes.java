@@ -12,7 +12,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Modes;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
@@ -253,7 +252,7 @@ public final class CellNotes {
     private static Stream<Comparison> besideOverAlone(Results one) {
         return one.cells().stream().flatMap(beside -> {
             Cell cell = beside.cell();
-            String metric = PrimaryMetric.of(one.manifest().matrix(), cell.workload(), one.cells());
+            String metric = one.verdicts().metrics().primary(cell.workload());
             return Optional.ofNullable(one.alone().get(cell)).flatMap(it -> it.estimate(metric)).stream()
                     .flatMap(alone -> beside.estimate(metric).stream().map(it -> Comparison.of(alone, it)));
         });

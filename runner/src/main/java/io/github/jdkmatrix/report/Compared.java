@@ -19,11 +19,6 @@ public record Compared(Cell reference, Cell candidate, Judgement outcome) {
         return outcome.comparison();
     }
 
-    /** The outcome as a judgement; empty where the two are not judged. */
-    public Optional<Judgement> judgement() {
-        return Optional.of(outcome).filter(Judgement::judged);
-    }
-
     /**
      * Comparisons that stand together.
      *

@@ -75,16 +75,11 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The cell's value of a dimension; empty for a parameter that it does not have. */
     public String value(CellSummary summary, String name) {
-        return name.equals(HOST) ? host(summary) : summary.cell().value(name);
-    }
-
-    private String host(CellSummary summary) {
-        int number = number(summary);
+        if (!name.equals(HOST)) {
+            return summary.cell().value(name);
+        }
+        int number = hosts.number(summary.cell());
         return number == 0 ? "?" : Integer.toString(number);
-    }
-
-    private int number(CellSummary summary) {
-        return hosts.number(summary.cell());
     }
 
     /** The values of these cells, in the order of the matrix. */
@@ -132,7 +127,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     private int position(CellSummary summary, String name) {
         if (name.equals(HOST)) {
-            return number(summary);
+            return hosts.number(summary.cell());
         }
         String value = value(summary, name);
         return Axis.of(name)

@@ -32,8 +32,7 @@ final class Disturbances {
 
     private Disturbances() {}
 
-    /** Whether a reason is that of a disturbed fork. */
-    static boolean isReason(String reason) {
+    private static boolean isReason(String reason) {
         return REASON.matcher(reason).matches();
     }
 
@@ -54,19 +53,12 @@ final class Disturbances {
         if (reasons.isEmpty()) {
             return Optional.empty();
         }
-        int disturbed = cells.stream().mapToInt(Disturbances::disturbed).sum();
-        int all = cells.stream().mapToInt(Disturbances::ran).sum();
+        int disturbed = cells.stream()
+                .mapToInt(it -> it.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0))
+                .sum();
+        int all = cells.stream().mapToInt(it -> it.forks() - it.missing()).sum();
         return Optional.of(disturbed + " of " + all + " forks were disturbed and do not count: "
                 + String.join(JOINT, ranges(reasons)));
-    }
-
-    private static int disturbed(CellSummary cell) {
-        return cell.otherForks().getOrDefault(Outcome.Kind.DISTURBED.word(), 0);
-    }
-
-    /** The number of forks that have a record. */
-    static int ran(CellSummary cell) {
-        return cell.forks() - cell.missing();
     }
 
     private static List<String> ranges(Collection<String> reasons) {

@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ComparedMetrics;
-import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -38,14 +36,9 @@ public record RowMetrics(Matrix matrix, ComparedMetrics asked, TableSpec wish) {
     private Stream<String> reported(Map<String, CellSummary> group) {
         return group.values().stream()
                 .flatMap(it -> it.estimates().values().stream())
-                .map(Estimate::metric)
-                .filter(it -> !isMeasured(it))
-                .map(MetricSpec::name)
+                .map(it -> it.metric().name())
+                .filter(it -> !ProcessMetric.isMeasured(it, matrix.settings().counters()))
                 .distinct();
-    }
-
-    private boolean isMeasured(MetricSpec metric) {
-        return ProcessMetric.isMeasured(metric.name(), matrix.settings().counters());
     }
 
     /** The metrics of a row that the run was asked for, as far as it has them; the first where it has no number at all. */

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A table, apart from how it is written.
@@ -29,6 +30,13 @@ public record Table(
 
     /** The head of a column with the names of rows. */
     public static final String ROW = "row";
+
+    /** A table without notes and remarks; empty without rows. */
+    public static Optional<Table> ofRows(
+            String title, String caption, List<String> rowHeads, List<Head> columnHeads, List<Row> rows) {
+        return Optional.of(new Table(title, caption, rowHeads, columnHeads, rows, List.of(), List.of()))
+                .filter(it -> !rows.isEmpty());
+    }
 
     /**
      * A row of the table.

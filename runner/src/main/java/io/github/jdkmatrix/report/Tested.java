@@ -81,7 +81,7 @@ public record Tested(
     /** A comparison of a metric, or of its level in the fast state. */
     public static Tested of(Kind kind, Compared pair) {
         Comparison comparison = pair.comparison();
-        Optional<Judgement> judgement = pair.judgement();
+        Judgement outcome = pair.outcome();
         return new Tested(
                 kind,
                 pair.reference(),
@@ -90,9 +90,9 @@ public record Tested(
                 comparison.ratio().known(),
                 comparison.interval().known(),
                 comparison.p().known(),
-                judgement.flatMap(it -> it.adjustedP().known()),
+                outcome.adjustedP().known(),
                 Optional.of(comparison.cliffsDelta()),
-                judgement.flatMap(it -> it.verdict().known()).map(Verdict::word).orElse(""));
+                outcome.verdict().known().map(Verdict::word).orElse(""));
     }
 
     /**

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.ArrayList;

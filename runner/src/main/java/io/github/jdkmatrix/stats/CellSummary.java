@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.stats.states.OverTime;
 import java.util.List;
 import java.util.Map;

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -69,9 +70,20 @@ public final class ComparedMetrics {
                 .toList();
     }
 
-    /** The metric that represents a workload. */
+    /** The metric that represents a workload: the one that it declares, else the first that its forks reported, else wall time. */
     public String primary(String workload) {
-        return PrimaryMetric.of(matrix, workload, cells);
+        return primary(
+                matrix,
+                workload,
+                () -> cells.stream()
+                        .filter(it -> it.cell().workload().equals(workload))
+                        .flatMap(it -> it.estimates().keySet().stream())
+                        .findFirst());
+    }
+
+    /** The metric that represents a workload of whose forks the first metric is known. */
+    static String primary(Matrix matrix, String workload, Supplier<Optional<String>> first) {
+        return matrix.workload(workload).primary().or(first).orElse(ProcessMetric.WALL.id());
     }
 
     /** Whether a metric is one of the speeds of a workload. */

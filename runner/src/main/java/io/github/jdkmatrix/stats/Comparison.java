@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Optional;
 
 /**
@@ -25,9 +24,12 @@ public record Comparison(
         ValueOrReason<Double> p,
         double cliffsDelta) {
 
+    /** The fewest forks per cell with which a ratio has an interval. */
+    static final int FEWEST = 6;
+
     /** Compares two cells, at the earlier of their looks if these are planned alike. */
     public static Comparison of(Estimate reference, Estimate candidate) {
-        return of(reference, candidate, RatioInterval.FEWEST);
+        return of(reference, candidate, FEWEST);
     }
 
     /**
@@ -87,7 +89,7 @@ public record Comparison(
     ValueOrReason<Interval> interval(double alpha) {
         MannWhitney test =
                 MannWhitney.of(reference.forks().toArray(), candidate.forks().toArray());
-        return ratio.then(it -> interval(reference, candidate, test, alpha, RatioInterval.FEWEST));
+        return ratio.then(it -> interval(reference, candidate, test, alpha, FEWEST));
     }
 
     /** The number of forks of the cell that has fewer. */
@@ -102,7 +104,7 @@ public record Comparison(
 
     /** The least number of forks of each cell with which the two can be called different among so many comparisons. */
     int fewestForks(double tests) {
-        int forks = RatioInterval.FEWEST;
+        int forks = FEWEST;
         while (adjusted(reference, candidate, MannWhitney.smallestP(forks, forks)) * tests > MannWhitney.ALPHA) {
             forks++;
         }
@@ -111,7 +113,7 @@ public record Comparison(
 
     /** Whether there are enough forks for a verdict, but no interval of a ratio. */
     boolean rankedOnly() {
-        return interval.known().isEmpty() && fewer() >= RatioInterval.FEWEST;
+        return interval.known().isEmpty() && fewer() >= FEWEST;
     }
 
     /** Whether the medians are further apart than a step of their clock. */
@@ -188,7 +190,7 @@ public record Comparison(
         if (fewer < fewest) {
             return ValueOrReason.tooFew(fewest, fewer);
         }
-        Interval ranked = RatioInterval.of(
+        Interval ranked = MannWhitney.ratios(
                 reference.forks().toArray(),
                 candidate.forks().toArray(),
                 lead -> adjusted(reference, candidate, test.p(lead)) <= alpha);

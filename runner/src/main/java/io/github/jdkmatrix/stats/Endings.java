@@ -3,9 +3,9 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outcome.Kind;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,8 +15,9 @@ import java.util.Set;
  *
  * @param before the endings of the reference
  * @param now the endings of the candidate
+ * @param test the test of how many there are
  */
-public record Endings(Ends before, Ends now, ForkCounts counts) {
+public record Endings(Ends before, Ends now, ForkCounts.Tested test) {
 
     /**
      * How the forks of a cell ended.
@@ -38,10 +39,6 @@ public record Endings(Ends before, Ends now, ForkCounts counts) {
 
         /** The number of forks that did not complete. */
         public int count() {
-            return count(lost);
-        }
-
-        private static int count(Map<Kind, Integer> lost) {
             return lost.values().stream().mapToInt(it -> it).sum();
         }
     }
@@ -56,40 +53,40 @@ public record Endings(Ends before, Ends now, ForkCounts counts) {
                         before,
                         now,
                         ForkCounts.of(before.count(), before.forks, now.count(), now.forks)
-                                .at(Look.stricter(reference.look(), candidate.look()))));
+                                .at(Look.stricter(reference.look(), candidate.look()))
+                                .alone()));
+    }
+
+    /** These endings by a test among others. */
+    Endings by(ForkCounts.Tested among) {
+        return new Endings(before, now, among);
     }
 
     /** The difference in words, such as {@code hangs in 5 of 14 forks, in none before}. */
     public String words() {
-        return verb() + " " + counts.words();
+        return verb() + " " + test.counts().words();
     }
 
     /** What the forks do, as a verb, such as {@code hangs}. */
     public String verb() {
-        Map<Kind, Integer> all = new EnumMap<>(before.lost);
-        all.putAll(now.lost);
-        if (all.keySet().equals(Set.of(Kind.TIMED_OUT))) {
+        Set<Kind> all = new HashSet<>(before.lost.keySet());
+        all.addAll(now.lost.keySet());
+        if (all.equals(Set.of(Kind.TIMED_OUT))) {
             return "hangs";
         }
-        if (all.keySet().equals(Set.of(Kind.KILLED_FOR_MEMORY))) {
+        if (all.equals(Set.of(Kind.KILLED_FOR_MEMORY))) {
             return "is killed for memory";
         }
-        return Set.of(Kind.KILLED_FOR_MEMORY, Kind.OUT_OF_MEMORY).containsAll(all.keySet())
-                ? "is out of memory"
-                : "fails";
+        return Set.of(Kind.KILLED_FOR_MEMORY, Kind.OUT_OF_MEMORY).containsAll(all) ? "is out of memory" : "fails";
     }
 
-    /** Endings with their p adjusted among the speeds of their family. */
-    public record Tested(Endings endings, ForkCounts.Tested counts) {
+    /** Whether forks of the candidate certainly fail more often. */
+    public boolean worse() {
+        return test.certain() && test.more();
+    }
 
-        /** Whether forks of the candidate certainly fail more often. */
-        public boolean worse() {
-            return counts.certain() && endings.counts.more();
-        }
-
-        /** Whether forks of the candidate certainly fail less often. */
-        public boolean improved() {
-            return counts.certain() && !endings.counts.more();
-        }
+    /** Whether forks of the candidate certainly fail less often. */
+    public boolean improved() {
+        return test.certain() && !test.more();
     }
 }

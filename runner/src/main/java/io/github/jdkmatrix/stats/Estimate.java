@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;

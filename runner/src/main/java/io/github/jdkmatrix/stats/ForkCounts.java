@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Optional;
 import org.apache.commons.statistics.inference.FisherExactTest;
 
@@ -37,11 +36,6 @@ public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p)
                 .orElse(this);
     }
 
-    /** Whether it is so in a larger share of the candidate's forks. */
-    public boolean more() {
-        return (double) now / ofNow > (double) before / ofBefore;
-    }
-
     /** The share of the candidate over the share of the reference; empty where the latter is zero. */
     public Optional<Double> ratio() {
         return Optional.of((double) now / ofNow / before * ofBefore).filter(it -> before > 0);
@@ -53,12 +47,22 @@ public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p)
                 + (before == 0 ? "none" : before + " of " + ofBefore) + " before";
     }
 
+    /** A test of these counts alone. */
+    Tested alone() {
+        return new Tested(this, p);
+    }
+
     /**
      * Counts with their p adjusted among the speeds of their family.
      *
      * @param adjustedP the p by Holm over the family
      */
     public record Tested(ForkCounts counts, double adjustedP) {
+
+        /** Whether it is so in a larger share of the candidate's forks. */
+        public boolean more() {
+            return (double) counts.now / counts.ofNow > (double) counts.before / counts.ofBefore;
+        }
 
         /** Whether the two shares differ for certain. */
         public boolean certain() {
@@ -76,7 +80,7 @@ public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p)
          * @param directed whether a larger share is worse; else a difference is {@code other}
          */
         public String verdict(boolean directed) {
-            return !certain() ? "unclear" : !directed ? "other" : counts.more() ? "worse" : "better";
+            return !certain() ? "unclear" : !directed ? "other" : more() ? "worse" : "better";
         }
     }
 }

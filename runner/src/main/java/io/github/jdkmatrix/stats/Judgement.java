@@ -119,7 +119,7 @@ public record Judgement(
      */
     public static int fewestForks(double comparisons) {
         double level = MannWhitney.ALPHA / Math.max(1, comparisons);
-        return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
+        return Math.max(Comparison.FEWEST, MannWhitney.fewestFor(level));
     }
 
     private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests, double strictness) {

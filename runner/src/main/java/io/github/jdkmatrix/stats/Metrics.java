@@ -130,7 +130,7 @@ final class Metrics {
         String workload = record.cell().workload();
         Stream<Sample> own = record.samples().stream().filter(it -> !isMeasured(it.metric()));
         if (series.name().equals(TimeLine.TOTALS)) {
-            String primary = PrimaryMetric.of(
+            String primary = ComparedMetrics.primary(
                     matrix, workload, () -> own.map(Sample::metric).findFirst());
             return Optional.of(new MetricSpec(primary, series.unit() + "/s", Better.HIGHER, ""));
         }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 public record RunComparison(
         List<CellChange> cells,
         List<Loss> losses,
-        List<Endings.Tested> endings,
+        List<Endings> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
@@ -75,7 +75,7 @@ public record RunComparison(
 
     /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
     public boolean lost() {
-        return !losses.isEmpty() || endings.stream().anyMatch(Endings.Tested::worse);
+        return !losses.isEmpty() || endings.stream().anyMatch(Endings::worse);
     }
 
     /** Whether anything could not be judged, or nothing was there to judge. */
@@ -98,10 +98,8 @@ public record RunComparison(
     }
 
     /** How often the forks of a cell do not complete in either run; empty where all complete. */
-    public Optional<Endings.Tested> ending(Cell cell) {
-        return endings.stream()
-                .filter(it -> it.endings().now().cell().equals(cell))
-                .findFirst();
+    public Optional<Endings> ending(Cell cell) {
+        return endings.stream().filter(it -> it.now().cell().equals(cell)).findFirst();
     }
 
     public Stream<Judgement> judgements() {
@@ -117,7 +115,7 @@ public record RunComparison(
         private final Verdicts verdicts;
         private final List<CellChange> cells = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
-        private final List<Endings.Tested> endings = new ArrayList<>();
+        private final List<Endings> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {

@@ -168,8 +168,8 @@ public sealed interface Standing {
         if (!comparison.resolves(judgement.margin())) {
             return Double.POSITIVE_INFINITY;
         }
-        if (comparison.fewer() < RatioInterval.FEWEST) {
-            return RatioInterval.FEWEST;
+        if (comparison.fewer() < Comparison.FEWEST) {
+            return Comparison.FEWEST;
         }
         double room = Math.log1p(judgement.margin())
                 - comparison.ratio().known().map(Math::log).map(Math::abs).orElse(Double.POSITIVE_INFINITY);

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -219,7 +218,7 @@ final class Stopping {
     /** The metric that decides: that of the rule if the cell has it, else that of the family, else the primary one. */
     private String metric(Cell cell, Optional<Family> family) {
         CellForks ofCell = forks.get(cell);
-        String primary = PrimaryMetric.of(matrix, cell.workload(), ofCell::firstMetric);
+        String primary = ComparedMetrics.primary(matrix, cell.workload(), ofCell::firstMetric);
         return rule.metric()
                 .filter(ofCell::has)
                 .orElseGet(() -> family.map(it -> it.metric(matrix.workload(cell.workload()), primary))

@@ -152,10 +152,10 @@ public final class Verdicts {
     }
 
     /** How often the forks of two cells do not complete, with its p; empty where all complete. */
-    public Optional<Endings.Tested> endings(CellSummary reference, CellSummary candidate) {
+    public Optional<Endings> endings(CellSummary reference, CellSummary candidate) {
         Key key = key(reference, candidate, NONE);
         return Endings.of(reference, candidate)
-                .map(it -> new Endings.Tested(it, family(key).counted.get(key)));
+                .map(it -> it.by(family(key).counted.get(key)));
     }
 
     /** What differs between the states of two cells in a metric; empty where neither has any. */
@@ -196,7 +196,9 @@ public final class Verdicts {
                 });
             }
             if (question.role.equals(ComparedMetrics.Role.SPEED.name())) {
-                Endings.of(before, now).ifPresent(it -> counted.put(key(before, now, NONE), it.counts()));
+                Endings.of(before, now)
+                        .ifPresent(it ->
+                                counted.put(key(before, now, NONE), it.test().counts()));
             }
         }
         return family(compared, counted, question.difference.strictness(withNumbers));

@@ -9,7 +9,7 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.stats.Bracket;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
-import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.stats.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;

@@ -3,8 +3,9 @@ package io.github.jdkmatrix.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.history.BuildPair.Change;
 import io.github.jdkmatrix.history.HistoryRow.Point;
-import io.github.jdkmatrix.history.Link.Change;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;

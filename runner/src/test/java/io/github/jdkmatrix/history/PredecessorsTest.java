@@ -26,15 +26,12 @@ class PredecessorsTest {
             """);
 
     private static JdkFacts jdk(String id, String source, String digest, String build) {
-        return new JdkFacts(
-                id,
-                source,
-                digest,
-                "",
-                List.of("OpenJDK Runtime Environment (build " + build + ")"),
-                new TreeMap<>(),
-                "",
-                List.of());
+        return jdk(id, source, digest, "", build);
+    }
+
+    private static JdkFacts jdk(String id, String source, String digest, String reference, String build) {
+        List<String> version = List.of("OpenJDK Runtime Environment (build " + build + ")");
+        return new JdkFacts(id, source, digest, reference, version, new TreeMap<>(), "", List.of());
     }
 
     private static Predecessors between(JdkFacts then, JdkFacts now) {
@@ -81,15 +78,7 @@ class PredecessorsTest {
 
     @Test
     void anImageOfARegistryIsNamedByWhatTheRegistryHas() {
-        JdkFacts pulled = new JdkFacts(
-                "21",
-                "temurin",
-                "sha256:aa",
-                "temurin@sha256:cc",
-                List.of("OpenJDK Runtime Environment (build 21.0.8+9)"),
-                new TreeMap<>(),
-                "",
-                List.of());
+        JdkFacts pulled = jdk("21", "temurin", "sha256:aa", "temurin@sha256:cc", "21.0.8+9");
         assertThat(between(pulled, jdk("21", "temurin", "sha256:bb", "21.0.9+7"))
                         .addedTo(MATRIX)
                         .jdk("21-previous")

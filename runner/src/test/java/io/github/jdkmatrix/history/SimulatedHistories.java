@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.Link.Change;
+import io.github.jdkmatrix.history.BuildPair.Change;
+import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -82,8 +83,7 @@ final class SimulatedHistories {
                             night, Map.of(version(night), 1.0, version(night + 1), night == nights ? 1.5 : 1.0)))
                     .toList();
             Gate gate = Gate.of(History.of(runs, Optional.of("makespan"), cell -> true), cell -> true);
-            boolean said = Stream.of(gate.confirmed(), gate.notConfirmed(), gate.undecided())
-                    .anyMatch(it -> !it.isEmpty());
+            boolean said = Stream.of(gate.worse(), gate.undecided()).anyMatch(it -> !it.isEmpty());
             hidden += said ? 0 : 1;
         }
         return hidden;

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -71,6 +72,21 @@ public final class Cells {
                         + IntStream.range(0, shapes)
                                 .mapToObj(i -> "{id: p" + i + ", cores: 1}")
                                 .toList());
+    }
+
+    /** The sample matrix with thirty JDKs, 17 to 46. */
+    public static String thirtyJdks() {
+        return MATRIX.replaceAll(
+                "jdks: .*",
+                "jdks: "
+                        + IntStream.range(17, 47)
+                                .mapToObj(it -> "{id: \"" + it + "\", home: /jdk}")
+                                .toList());
+    }
+
+    /** A cell of each of these JDKs. */
+    public static CellSummary[] ofThirtyJdks(IntFunction<CellSummary> cell) {
+        return IntStream.range(17, 47).mapToObj(cell).toArray(CellSummary[]::new);
     }
 
     public static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {

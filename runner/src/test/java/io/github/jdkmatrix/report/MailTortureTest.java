@@ -8,10 +8,8 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,19 +24,7 @@ class MailTortureTest {
     private static final int SEEDS = 50;
 
     static Stream<String> names() {
-        Stream<String> hostile = Stream.of(
-                "a|b",
-                "<script>alert(1)</script>",
-                "\u00e9t\u00e9 \u00df \u4e2d\u6587 \ud83d\ude00",
-                "x".repeat(80),
-                "\u4e2d".repeat(80),
-                "a\r\nb\u2028c\td",
-                "' \" \\ $(rm) `id`",
-                "\u202eright to left",
-                "\u0000\u001b[31m\u007f",
-                "\ud800",
-                " ");
-        return Stream.concat(hostile, IntStream.range(0, SEEDS).mapToObj(MailTortureTest::random));
+        return IntStream.range(0, SEEDS).mapToObj(MailTortureTest::random);
     }
 
     private static String random(int seed) {
@@ -62,7 +48,8 @@ class MailTortureTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 6, 12})
     void thirtyJdksAreALineEach(int forks) {
-        String mail = mail(thirty(), ofThirty(id -> Cells.ran(even(id), forks, 1_234_567.0 * id, 1)));
+        String mail =
+                mail(Cells.thirtyJdks(), Cells.ofThirtyJdks(id -> Cells.ran(even(id), forks, 1_234_567.0 * id, 1)));
         assertPlain(mail);
         IntStream.range(17, 47).forEach(id -> assertThat(mail).containsPattern("(?m)^(work, ops +)?( +)?" + id + "  "));
     }
@@ -70,7 +57,8 @@ class MailTortureTest {
     @Test
     void noWordIsBrokenHoweverWideTheTableIs() {
         String word = "a-word-of-a-name-" + "that-is-long-".repeat(3) + "and-ends";
-        String mail = mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("disturbed", 3), word)));
+        String mail =
+                mail(Cells.thirtyJdks(), Cells.ofThirtyJdks(id -> Cells.lost(even(id), Map.of("disturbed", 3), word)));
         assertThat(mail).contains(word);
         String named = mail(
                 Cells.MATRIX,
@@ -79,12 +67,6 @@ class MailTortureTest {
                 Cells.ran(Cells.even("x", "21", "one"), 7, 10, 1));
         assertThat(named).contains(word).contains("3.00x [");
         assertPlain(named);
-    }
-
-    @Test
-    void noForkMayHaveCompleted() {
-        assertPlain(mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("disturbed", 3), "foreign work"))));
-        assertPlain(mail(Cells.MATRIX));
     }
 
     private static void assertPlain(String mail) {
@@ -101,16 +83,5 @@ class MailTortureTest {
 
     private static Cell even(int jdk) {
         return Cells.even("platform", Integer.toString(jdk), "one");
-    }
-
-    private static CellSummary[] ofThirty(IntFunction<CellSummary> cell) {
-        return IntStream.range(17, 47).mapToObj(cell).toArray(CellSummary[]::new);
-    }
-
-    private static String thirty() {
-        List<String> jdks = IntStream.range(17, 47)
-                .mapToObj(id -> "{id: \"" + id + "\", home: /jdk}")
-                .toList();
-        return Cells.MATRIX.replaceAll("jdks: .*", "jdks: [" + String.join(", ", jdks) + "]");
     }
 }

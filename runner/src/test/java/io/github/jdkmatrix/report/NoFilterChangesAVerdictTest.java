@@ -215,7 +215,7 @@ class NoFilterChangesAVerdictTest {
             case ENDINGS ->
                 whole.verdicts()
                         .endings(base, now)
-                        .map(ended -> Tested.of(it.kind(), base.cell(), now.cell(), metric, true, ended.counts()))
+                        .map(ended -> Tested.of(it.kind(), base.cell(), now.cell(), metric, true, ended.test()))
                         .orElseThrow();
         };
     }

@@ -34,18 +34,10 @@ class ParallelBiasTest {
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
 
     /** JDK 17 counts 100 beside others, JDK 21 150. */
-    private static Results results(Map<Cell, Double> alone) {
-        return results("CPU", alone);
-    }
-
-    private static Results results(String machine, Map<Cell, Double> alone) {
-        return results(machine, alone, 6);
-    }
-
-    private static Results results(String machine, Map<Cell, Double> alone, int forks) {
+    private static Results results(Map<Cell, Double> alone, int forks) {
         Manifest some = Records.on(
                 Records.manifest(MATRIX, List.of(), List.of()),
-                machine,
+                "CPU",
                 2,
                 Optional.empty(),
                 List.of(Cells.NATIVE.with(List.of("0", "1"))));
@@ -72,7 +64,7 @@ class ParallelBiasTest {
 
     @Test
     void anEffectOnTheReferenceIsSaidAndWithholdsNothing() {
-        Results results = results(Map.of(CELLS.get(0), 300.0));
+        Results results = results(Map.of(CELLS.get(0), 300.0), 6);
         assertThat(CellNotes.parallelBias(results))
                 .hasValueSatisfying(it -> assertThat(it)
                         .startsWith(
@@ -82,14 +74,14 @@ class ParallelBiasTest {
 
     @Test
     void tooFewForksToKnow() {
-        assertThat(CellNotes.parallelBias(results("CPU", Map.of(CELLS.get(0), 100.0), 2)))
+        assertThat(CellNotes.parallelBias(results(Map.of(CELLS.get(0), 100.0), 2)))
                 .hasValueSatisfying(it -> assertThat(it).contains("at most: not known: "));
     }
 
     @Test
     void withoutControlsNothingIsSaid() {
-        assertThat(CellNotes.parallelBias(results(Map.of()))).isEmpty();
-        assertThat(verdict(results(Map.of()))).contains(Verdict.FASTER);
+        assertThat(CellNotes.parallelBias(results(Map.of(), 6))).isEmpty();
+        assertThat(verdict(results(Map.of(), 6))).contains(Verdict.FASTER);
     }
 
     private static Optional<Verdict> verdict(Results results) {
@@ -98,6 +90,6 @@ class ParallelBiasTest {
                 .flatMap(it -> it.all().stream())
                 .filter(it -> it.comparison().metric().name().equals("work"))
                 .findFirst()
-                .flatMap(it -> it.judgement().orElseThrow().verdict().known());
+                .flatMap(it -> it.outcome().verdict().known());
     }
 }

@@ -16,12 +16,6 @@ class ShapeNoteTest {
     }
 
     @Test
-    void emulationSaysHowFar() {
-        assertThat(CellNotes.shape(Cells.EMULATED))
-                .contains("emulated: ActiveProcessorCount=12 on 2 CPUs" + " (6.00x oversubscribed)");
-    }
-
-    @Test
     void aQuotaMakesItMore() {
         ShapeFacts atQuota = new ShapeFacts(
                 "12",

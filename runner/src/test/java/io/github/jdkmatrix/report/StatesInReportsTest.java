@@ -18,8 +18,6 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Json;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,10 +57,7 @@ class StatesInReportsTest {
 
     @Test
     void aReportInFullHasTheLevelsOfTheForks() {
-        assertThat(text(
-                        new MarkdownReport(),
-                        results,
-                        new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true)))
+        assertThat(new MarkdownReport().write(results, Cells.IN_FULL))
                 .containsPattern("n virtual threads, yield, 2 CPUs +\\| 25 +\\| +\\d flat at \\d+ %,"
                         + " 2 slow down from \\d+ % to \\d+ % \\(second 7\\) \\|");
     }
@@ -158,13 +153,15 @@ class StatesInReportsTest {
                 && cell.params().get("threads").equals("cores")
                 && cell.params().get("yield").equals("true"));
 
-        assertThat(text(new MarkdownReport(), one))
+        assertThat(new MarkdownReport().write(one, TableOptions.NONE))
                 .contains("; JDK 25 has states: 5 forks end at full speed, 2 at 59 % (from second 7). 7 forks");
     }
 
     @Test
     void jsonHasThemPerCell() throws Exception {
-        JsonNode cells = Json.MAPPER.readTree(text(new JsonReport(), results)).at("/results/0/cells");
+        JsonNode cells = Json.MAPPER
+                .readTree(new JsonReport().write(results, TableOptions.NONE))
+                .at("/results/0/cells");
         List<JsonNode> mixtures =
                 cells.valueStream().filter(it -> it.has("states")).toList();
 
@@ -178,18 +175,8 @@ class StatesInReportsTest {
     }
 
     private static String step(String title) {
-        String report = text(new MarkdownReport(), results);
+        String report = new MarkdownReport().write(results, TableOptions.NONE);
         int from = report.indexOf(title);
         return report.substring(from, report.indexOf("\n## ", from + 1));
-    }
-
-    private static String text(Report report, Results of) {
-        return text(report, of, TableOptions.NONE);
-    }
-
-    private static String text(Report report, Results of, TableOptions options) {
-        StringWriter text = new StringWriter();
-        report.write(List.of(of), options, new PrintWriter(text));
-        return text.toString();
     }
 }

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,13 +102,6 @@ class TablesTest {
     }
 
     @Test
-    void nothingIsAsManyTimesNothing() {
-        Table table = only(
-                Cells.ran(even("platform", "21", "one"), 3, 0, 1), Cells.ran(even("platform", "25", "one"), 3, 5, 1));
-        assertThat(texts(table)).first().asString().startsWith("work, ops: 0 | 5");
-    }
-
-    @Test
     void theColumnsCanBeAnotherAxisOrAParam() {
         assertThat(texts(only(Cells.columns("work", "cpus"))))
                 .contains("platform, JDK 21: 10 [5, 20] | 50 [25, 100] | 5.00x |  ");
@@ -174,14 +166,9 @@ class TablesTest {
 
     @Test
     void thirtyJdksAreThirtyColumns() {
-        String jdks = IntStream.range(17, 47)
-                .mapToObj(id -> "{id: \"" + id + "\", home: /jdk}")
-                .collect(Collectors.joining(", "));
         Results results = Cells.results(
-                Cells.MATRIX.replaceAll("jdks: .*", "jdks: [" + jdks + "]"),
-                IntStream.range(17, 47)
-                        .mapToObj(id -> Cells.ran(even("platform", Integer.toString(id), "one"), 3, id, 1))
-                        .toArray(CellSummary[]::new));
+                Cells.thirtyJdks(),
+                Cells.ofThirtyJdks(id -> Cells.ran(even("platform", Integer.toString(id), "one"), 3, id, 1)));
         assertThat(Cells.inFull(results, TableOptions.NONE)).singleElement().satisfies(table -> {
             assertThat(table.rows()).hasSize(60);
             assertThat(texts(table))
@@ -191,8 +178,6 @@ class TablesTest {
 
     @Test
     void aMetricTheCellDoesNotHaveIsADashWithItsReason() {
-        assertThat(only(Cells.metrics("peak-memory")).notes())
-                .contains("peak-memory (peak memory of a container with one fork): not measured here");
         CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
         Table table = Cells.inFull(
                         Cells.results(Cells.MATRIX, Cells.ran(even("platform", "21", "one"), 3, 10, 1), other),

@@ -31,7 +31,8 @@ public final class Torture {
     static final String VALUE = "a b\t\"c\"/d=e%,\r\n| x |\u2028Benchmark\u00e9\u65e5\\-7<b>`\u202e\u0000";
 
     /** What a program says before it dies. */
-    static final String REASON = "exit 1: \"no\"\r\n| x | y |\n# head\n</details><script>`\u001b[31m\ud800";
+    static final String REASON =
+            "||||\\\\| a\u0085b\u000Bc ```<!-- # no\n## heading\r\nexit 1: \"no\"\r\n| x | y |\n# head\n</details><script>`\u001b[31m\ud800 \\";
 
     static final String WORKLOAD = "even `|<b>\"' # %";
 

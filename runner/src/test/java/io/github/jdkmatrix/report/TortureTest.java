@@ -37,6 +37,7 @@ class TortureTest {
         assertThat(text.lines().filter(line -> line.startsWith("#")).skip(1))
                 .allMatch(line -> line.startsWith("## All rows") || line.startsWith("## JDK "));
         assertThat(text.replaceAll("</?(details|summary)>", "")).doesNotContainPattern("<[A-Za-z/!?]");
+        assertThat(text.lines()).noneMatch(line -> line.matches(".*(?<!\\\\)(\\\\\\\\)*`.*"));
     }
 
     @ParameterizedTest
@@ -58,8 +59,10 @@ class TortureTest {
     @MethodSource("all")
     void mailIsPlainAndNarrow(Results results) {
         String text = new MailReport().write(results, TableOptions.NONE);
-        assertThat(text).matches("[ -~\n]*");
-        assertThat(text.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(72));
+        assertThat(text).matches("[ -~\n]*").endsWith("\n");
+        assertThat(text.lines())
+                .allSatisfy(
+                        line -> assertThat(line).hasSizeLessThanOrEqualTo(72).doesNotEndWith(" "));
     }
 
     @ParameterizedTest

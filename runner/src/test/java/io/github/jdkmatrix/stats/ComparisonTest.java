@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -58,9 +58,5 @@ class ComparisonTest {
 
     private static Estimate at(Look look) {
         return new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0, Optional.of(look));
-    }
-
-    private static Comparison compare(double[] reference, double[] candidate) {
-        return Comparison.of(Golden.seconds(reference), Golden.seconds(candidate));
     }
 }

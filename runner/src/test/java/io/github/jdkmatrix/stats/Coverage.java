@@ -1,13 +1,10 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -72,22 +69,21 @@ record Coverage(long seed) {
         }
     }
 
-    /** How often an interval holds the median of the population. */
-    double ofMedian(Population population, int n, int cells, Function<double[], Interval> interval) {
+    /** How often the interval holds the median of the population. */
+    double ofMedian(Population population, int n, int cells) {
         Random random = new Random(seed);
         return share(cells, () -> {
-            double[] sorted = population.draw(random, n);
-            Arrays.sort(sorted);
-            return interval.apply(sorted).contains(population.median());
+            Estimate estimate = Golden.seconds(population.draw(random, n));
+            return estimate.interval().known().orElseThrow().contains(population.median());
         });
     }
 
-    /** How often an interval holds the ratio of two medians, which is one. */
-    double ofRatio(Pair pair, int n, int pairs, BiFunction<double[], double[], Interval> interval) {
+    /** How often the interval holds the ratio of two medians, which is one. */
+    double ofRatio(Pair pair, int n, int pairs) {
         Random random = new Random(seed);
         return share(pairs, () -> {
             double[][] forks = pair.draw(random, n);
-            return interval.apply(forks[0], forks[1]).contains(1);
+            return ratio(forks[0], forks[1]).contains(1);
         });
     }
 

@@ -33,18 +33,15 @@ public final class CoverageBench {
 
     private void medians() {
         line("Median: how often its interval holds it, in %% of %d cells. Promised: 95 at least", 10 * times);
-        line("%-12s %3s %10s %10s %14s", "forks", "n", "by ranks", "attained", "interpolated");
+        line("%-12s %3s %10s %10s", "forks", "n", "by ranks", "attained");
         for (Population population : Population.values()) {
             for (int n : SIZES) {
-                Interval[] last = new Interval[1];
-                double ours = coverage.ofMedian(population, n, 10 * times, sorted -> {
-                    last[0] = MedianInterval.of(sorted).known().orElseThrow();
-                    return last[0];
-                });
-                double other = coverage.ofMedian(population, n, 10 * times, OtherIntervals::interpolated);
+                double ours = coverage.ofMedian(population, n, 10 * times);
+                double level =
+                        MedianInterval.of(new double[n]).known().orElseThrow().level();
                 line(
-                        "%-12s %3d %10.2f %10.2f %14.2f   %s",
-                        population.words(), n, 100 * ours, 100 * last[0].level(), 100 * other, promised(ours >= 0.95));
+                        "%-12s %3d %10.2f %10.2f   %s",
+                        population.words(), n, 100 * ours, 100 * level, promised(ours >= 0.95));
             }
         }
     }
@@ -53,7 +50,7 @@ public final class CoverageBench {
         line(
                 "%nRatio: how often its interval holds it, in %% of %d pairs. Promised: 93 to 97 of equal cells, more if tied",
                 times);
-        line("%-16s %3s %10s %15s %13s", "forks", "n", "by ranks", "bootstrap", "Price-Bonett");
+        line("%-16s %3s %10s", "forks", "n", "by ranks");
         for (Population population : Population.values()) {
             ratio(population.words(), Coverage.Pair.of(population), 0.93, population.mostCovered());
         }
@@ -64,15 +61,10 @@ public final class CoverageBench {
 
     private void ratio(String name, Coverage.Pair pair, double least, double most) {
         for (int n : SIZES) {
-            double ours = coverage.ofRatio(pair, n, times, Coverage::ratio);
+            double ours = coverage.ofRatio(pair, n, times);
             line(
-                    "%-16s %3d %10.2f %15.2f %13.2f   %s",
-                    name,
-                    n,
-                    100 * ours,
-                    100 * coverage.ofRatio(pair, n, times, OtherIntervals::bootstrap),
-                    100 * coverage.ofRatio(pair, n, times, OtherIntervals::priceBonett),
-                    least > 0 ? promised(ours >= least && ours <= most) : "");
+                    "%-16s %3d %10.2f   %s",
+                    name, n, 100 * ours, least > 0 ? promised(ours >= least && ours <= most) : "");
         }
     }
 

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -20,9 +20,9 @@ class EndingsTest {
     void fiveOfFourteenHangAndNoneBefore() {
         Endings endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
-        ForkCounts counts = endings.counts();
+        ForkCounts counts = endings.test().counts();
         assertThat(counts.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(new ForkCounts.Tested(counts, counts.p()).verdict(true)).isEqualTo("worse");
+        assertThat(endings.test().verdict(true)).isEqualTo("worse");
         assertThat(new ForkCounts.Tested(counts, 2 * counts.p()).verdict(true)).isEqualTo("unclear");
     }
 
@@ -30,8 +30,7 @@ class EndingsTest {
     void lessOftenIsBetter() {
         Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(new ForkCounts.Tested(endings.counts(), endings.counts().p()).verdict(true))
-                .isEqualTo("better");
+        assertThat(endings.test().verdict(true)).isEqualTo("better");
     }
 
     @Test
@@ -50,8 +49,8 @@ class EndingsTest {
     @Test
     void whereAllFailThereIsNoDifferenceAndWhereNoneFailsNoTest() {
         assertThat(of(ended(0, Map.of(Kind.FAILED, 3)), ended(0, Map.of(Kind.FAILED, 7)))
-                        .counts()
-                        .p())
+                        .test()
+                        .adjustedP())
                 .isEqualTo(1);
         assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.DISTURBED, 2))))
                 .isEmpty();
@@ -71,7 +70,7 @@ class EndingsTest {
         CellSummary now = results.cells().getLast();
 
         assertThat(verdicts.of(before, now, "work").orElseThrow().tests()).isEqualTo(2);
-        ForkCounts.Tested counts = verdicts.endings(before, now).orElseThrow().counts();
+        ForkCounts.Tested counts = verdicts.endings(before, now).orElseThrow().test();
         assertThat(counts.adjustedP()).isEqualTo(counts.counts().p());
     }
 

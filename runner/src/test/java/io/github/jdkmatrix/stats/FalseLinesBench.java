@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.nio.file.Path;
@@ -134,7 +135,7 @@ final class FalseLinesBench {
         boolean wrong = false;
         boolean states = false;
         for (CellSummary candidate : cells.values()) {
-            CellSummary reference = cells.get(on(candidate.cell(), from));
+            CellSummary reference = cells.get(candidate.cell().withJdk(from));
             if (candidate.cell().jdk().equals(to) && reference != null) {
                 wrong |= hasLine(results.verdicts(), reference, candidate);
                 states |= hasStates(results.verdicts(), reference, candidate);
@@ -173,10 +174,6 @@ final class FalseLinesBench {
                                         .covers(it.comparison())));
     }
 
-    private static Cell on(Cell cell, String jdk) {
-        return TestCell.of(cell.workload(), cell.params(), jdk, cell.cpu(), cell.flags());
-    }
-
     /** The same results, the forks of each row shuffled over its JDKs: all metrics of a fork stay together. */
     private Results dealtAgain(Random random) {
         Map<Cell, List<CellSummary>> rows = new LinkedHashMap<>();
@@ -185,13 +182,7 @@ final class FalseLinesBench {
                         .add(it));
         List<CellSummary> dealt = new ArrayList<>();
         rows.values().forEach(row -> dealt.addAll(dealtAgain(row, random)));
-        return new Results(
-                real.manifest(),
-                dealt,
-                new ForkFacts(List.of(), List.of(), new TreeMap<>(), List.of()),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of());
+        return Cells.of(real.manifest(), dealt, List.of());
     }
 
     /** What a fork reported, by metric. */

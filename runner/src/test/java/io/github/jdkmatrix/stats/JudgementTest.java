@@ -1,5 +1,10 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.BASE;
+import static io.github.jdkmatrix.stats.Families.WIDE;
+import static io.github.jdkmatrix.stats.Families.alone;
+import static io.github.jdkmatrix.stats.Families.compare;
+import static io.github.jdkmatrix.stats.Families.times;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -17,8 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JudgementTest {
 
     private static final double MARGIN = 0.02;
-    private static final double[] BASE = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
-    private static final double[] WIDE = {1.0, 1.3, 0.8, 1.2, 0.9, 1.1, 0.7, 1.4, 1.05, 0.95};
 
     @ParameterizedTest
     @CsvSource({
@@ -38,7 +41,7 @@ class JudgementTest {
         "s, NOT_JUDGED, 1.1, HIGHER, false"
     })
     void theWordOfADifferenceIsTheMetrics(String unit, Better better, double factor, Verdict verdict, boolean worse) {
-        Judgement judgement = only(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
+        Judgement judgement = alone(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
         assertThat(judgement.verdict()).isEqualTo(ValueOrReason.of(verdict));
         assertThat(judgement.worse()).isEqualTo(worse);
     }
@@ -51,7 +54,7 @@ class JudgementTest {
 
     @Test
     void aDifferenceThatIsCertainAndDoesNotMatterIsSame() {
-        Judgement judgement = only(Golden.SECONDS, BASE, times(1.012, BASE));
+        Judgement judgement = alone(Golden.SECONDS, BASE, times(1.012, BASE));
         assertThat(judgement.adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isLessThan(0.01));
         assertThat(judgement.verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
@@ -60,7 +63,7 @@ class JudgementTest {
 
     @Test
     void theMarginIsADeclaration() {
-        Comparison comparison = compare(Golden.SECONDS, BASE, times(1.012, BASE));
+        Comparison comparison = compare(BASE, times(1.012, BASE));
         assertThat(Families.over(List.of(comparison), 0.001).getFirst().verdict())
                 .isEqualTo(ValueOrReason.of(Verdict.SLOWER));
     }
@@ -79,7 +82,7 @@ class JudgementTest {
     @Test
     void fiveForksHaveAPAndNoVerdict() {
         double[] five = Arrays.copyOf(BASE, 5);
-        Judgement judgement = only(Golden.SECONDS, five, times(2, five));
+        Judgement judgement = alone(Golden.SECONDS, five, times(2, five));
         assertThat(judgement.adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isCloseTo(2.0 / 252, within(1e-12)));
         assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 5");
@@ -87,7 +90,7 @@ class JudgementTest {
 
     @Test
     void ofOneForkOnlyTheRatioIsKnown() {
-        Judgement judgement = only(Golden.SECONDS, new double[] {2}, new double[] {3});
+        Judgement judgement = alone(Golden.SECONDS, new double[] {2}, new double[] {3});
         assertThat(judgement.comparison().ratio()).isEqualTo(ValueOrReason.of(1.5));
         assertThat(judgement.adjustedP().whyNot()).contains("needs 4 forks, has 1");
         assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 1");
@@ -96,7 +99,7 @@ class JudgementTest {
     @Test
     void amongManyComparisonsSixForksCannotDiffer() {
         double[] six = Arrays.copyOf(BASE, 6);
-        Comparison difference = compare(Golden.SECONDS, six, times(2, six));
+        Comparison difference = compare(six, times(2, six));
         assertThat(Families.over(List.of(difference), MARGIN).getFirst().verdict())
                 .isEqualTo(ValueOrReason.of(Verdict.SLOWER));
         assertThat(Families.over(Collections.nCopies(40, difference), MARGIN))
@@ -107,16 +110,16 @@ class JudgementTest {
     @Test
     void sixForksCanBeSameAmongMany() {
         double[] six = Arrays.copyOf(BASE, 6);
-        assertThat(Families.over(Collections.nCopies(40, compare(Golden.SECONDS, six, six)), MARGIN))
+        assertThat(Families.over(Collections.nCopies(40, compare(six, six)), MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME)));
     }
 
     @Test
     void pIsAdjustedOverTheTable() {
-        Comparison clear = compare(Golden.SECONDS, BASE, times(2, BASE));
-        Comparison none = compare(Golden.SECONDS, new double[] {1}, new double[] {2});
+        Comparison clear = compare(BASE, times(2, BASE));
+        Comparison none = compare(new double[] {1}, new double[] {2});
         double alone = clear.p().known().orElseThrow();
-        List<Judgement> table = Families.over(List.of(clear, none, compare(Golden.SECONDS, BASE, BASE)), MARGIN);
+        List<Judgement> table = Families.over(List.of(clear, none, compare(BASE, BASE)), MARGIN);
         // The second has no p, and is no test.
         assertThat(table.get(0).adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isCloseTo(2 * alone, within(1e-15)));
@@ -127,7 +130,7 @@ class JudgementTest {
     @Test
     void aFamilyThatSharesItsFivePercentNeedsAsMuchMore() {
         double[] seven = Arrays.copyOf(BASE, 7);
-        List<Comparison> forty = Collections.nCopies(40, compare(Golden.SECONDS, seven, times(2, seven)));
+        List<Comparison> forty = Collections.nCopies(40, compare(seven, times(2, seven)));
         assertThat(Families.over(forty, 1, MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(ValueOrReason.of(Verdict.SLOWER)));
         assertThat(Families.over(forty, 3, MARGIN))
@@ -171,21 +174,21 @@ class JudgementTest {
     void anIndexIsHeldAgainstWhatItLacksToo() {
         MetricSpec index = new MetricSpec("jain-index", "1", Better.HIGHER, "");
         double[] fair = times(0.99, new double[] {1, 1.0001, 0.9999, 1.0002, 0.9998, 1, 1.0001, 0.9999, 1, 1});
-        assertThat(only(index, fair, times(0.985, fair)).worse()).isTrue();
-        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(ValueOrReason.of(Verdict.LOWER));
+        assertThat(alone(index, fair, times(0.985, fair)).worse()).isTrue();
+        assertThat(alone(index, fair, fair).verdict()).isNotEqualTo(ValueOrReason.of(Verdict.LOWER));
         double[] perfect = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
+        assertThat(alone(index, perfect, perfect).verdict()).isEqualTo(ValueOrReason.of(Verdict.SAME));
     }
 
     @Test
     void whatFallsToZeroIsWorseAndWhatBeginsThereToo() {
         double[] none = new double[10];
         MetricSpec work = new MetricSpec("work", "ops", Better.HIGHER, "");
-        Judgement stopped = only(work, BASE, none);
+        Judgement stopped = alone(work, BASE, none);
         assertThat(stopped.verdict()).isEqualTo(ValueOrReason.of(Verdict.SLOWER));
         assertThat(stopped.worse()).isTrue();
-        assertThat(only(Golden.SECONDS, none, BASE).worse()).isTrue();
-        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(ValueOrReason.of(Verdict.UNCLEAR));
+        assertThat(alone(Golden.SECONDS, none, BASE).worse()).isTrue();
+        assertThat(alone(Golden.SECONDS, none, none).verdict()).isEqualTo(ValueOrReason.of(Verdict.UNCLEAR));
         assertThat(coarse(times(0.005, BASE), BASE, 0.01).worse()).isTrue();
     }
 
@@ -205,20 +208,6 @@ class JudgementTest {
     }
 
     private static ValueOrReason<Verdict> verdict(double[] reference, double[] candidate) {
-        return only(Golden.SECONDS, reference, candidate).verdict();
-    }
-
-    private static Judgement only(MetricSpec metric, double[] reference, double[] candidate) {
-        return Families.over(List.of(compare(metric, reference, candidate)), MARGIN)
-                .getFirst();
-    }
-
-    private static Comparison compare(MetricSpec metric, double[] reference, double[] candidate) {
-        return Comparison.of(
-                new Estimate(metric, ForkValues.of(reference), 0), new Estimate(metric, ForkValues.of(candidate), 0));
-    }
-
-    private static double[] times(double factor, double[] values) {
-        return Arrays.stream(values).map(it -> it * factor).toArray();
+        return alone(Golden.SECONDS, reference, candidate).verdict();
     }
 }

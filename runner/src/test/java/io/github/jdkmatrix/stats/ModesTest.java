@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.stats.Modes.Dip;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ModesTest {
 
@@ -32,38 +35,22 @@ class ModesTest {
         });
     }
 
-    @Test
-    void oneStepOfTheClockIsNothing() {
-        double[] ticks = {0.21, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.21};
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate)).isEmpty();
+    /** One step of the clock, two steps, those that arithmetic has moved as in a part of the CPU time, a fork two steps away. */
+    static Stream<double[]> ticks() {
+        return Stream.of(
+                new double[] {0.21, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.21},
+                new double[] {0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21},
+                IntStream.range(0, 20)
+                        .mapToDouble(i -> (i % 3 == 0 ? 0.42 : 0.43) + i * 1e-17 + (i % 2) * 1e-16)
+                        .toArray(),
+                IntStream.range(0, 20).mapToDouble(i -> i == 7 ? 0.48 : 0.46).toArray());
     }
 
-    @Test
-    void theStepsOfAClockAreNoHeaps() {
-        double[] ticks = {0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21};
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate)).isEmpty();
-    }
-
-    /** As the user time of a short program on the host engine: its part of the CPU time, in steps of 10 ms. */
-    @Test
-    void norAreThoseThatArithmeticHasMoved() {
-        double[] ticks = new double[20];
-        for (int i = 0; i < ticks.length; i++) {
-            ticks[i] = (i % 3 == 0 ? 0.42 : 0.43) + i * 1e-17 + (i % 2) * 1e-16;
-        }
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate)).isEmpty();
-    }
-
-    @Test
-    void oneForkTwoStepsAwayIsNoHeap() {
-        double[] ticks = new double[20];
-        Arrays.fill(ticks, 0.46);
-        ticks[7] = 0.48;
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate)).isEmpty();
+    @ParameterizedTest
+    @MethodSource("ticks")
+    void theStepsOfAClockAreNoHeaps(double[] ticks) {
+        assertThat(found(new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01)))
+                .isEmpty();
     }
 
     @Test

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.times;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -111,9 +111,5 @@ class RatioIntervalTest {
     private static Estimate atFirstLook(double[] values) {
         Look look = new Look(List.of(14, 28, 42), 1);
         return new Estimate(Golden.SECONDS, ForkValues.of(values), 0, Optional.of(look));
-    }
-
-    private static double[] times(double factor, double[] values) {
-        return Arrays.stream(values).map(it -> it * factor).toArray();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.BASE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 class RunComparisonTest {
 
     private static final Matrix MATRIX = matrix("1%");
-    private static final double[] TIMES = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
 
     @Test
     void cellsAreMatchedAndJudgedInTheOrderOfTheNewRun() {
@@ -79,12 +79,11 @@ class RunComparisonTest {
         Results base = results(ran("21", 1));
         RunComparison one = compare(base, results(partly("21", Map.of("failed", 1))));
         assertThat(one.regressed()).isFalse();
-        assertThat(one.ending(cell("21")).orElseThrow().endings().words())
-                .isEqualTo("fails in 1 of 10 forks, in none before");
+        assertThat(one.ending(cell("21")).orElseThrow().words()).isEqualTo("fails in 1 of 10 forks, in none before");
         RunComparison six = compare(base, results(partly("21", Map.of("failed", 6))));
         assertThat(six.losses()).isEmpty();
         assertThat(six.lost()).isTrue();
-        assertThat(six.ending(cell("21")).orElseThrow().counts().adjustedP()).isCloseTo(0.0108, within(0.0001));
+        assertThat(six.ending(cell("21")).orElseThrow().test().adjustedP()).isCloseTo(0.0108, within(0.0001));
         assertThat(gate(results(partly("21", Map.of("failed", 3))), results(partly("21", Map.of("failed", 4)))))
                 .isEqualTo("passed");
     }
@@ -96,7 +95,7 @@ class RunComparisonTest {
                 .containsExactly(new RunComparison.Loss(cell("25"), "not in the new run"));
         assertThat(gate(base, results())).isEqualTo("regressed");
         Outcome why = Outcome.unavailable("no image");
-        CellSummary skipped = new CellSummary(cell("25"), Map.of(), new TreeMap<>(), List.of(), Optional.of(why));
+        CellSummary skipped = Cells.notRun(cell("25"), why);
         assertThat(compare(base, results(ran("21", 1), skipped)).losses())
                 .containsExactly(new RunComparison.Loss(cell("25"), "unavailable: no image"));
     }
@@ -132,7 +131,7 @@ class RunComparisonTest {
 
     @Test
     void aMetricThatNoForkReportsAnyMoreIsLost() {
-        assertThat(compare(results(both(1)), results(ran("21", 1)), Optional.empty())
+        assertThat(RunComparison.of(results(both()), results(ran("21", 1)), Optional.empty())
                         .losses())
                 .containsExactly(new RunComparison.Loss(cell("21"), "no fork reports makespan"));
     }
@@ -202,11 +201,7 @@ class RunComparisonTest {
     }
 
     private static RunComparison compare(Results base, Results now) {
-        return compare(base, now, Optional.of("wall"));
-    }
-
-    private static RunComparison compare(Results base, Results now, Optional<String> metric) {
-        return RunComparison.of(base, now, metric);
+        return RunComparison.of(base, now, Optional.of("wall"));
     }
 
     private static Matrix matrix(String margin) {
@@ -227,54 +222,54 @@ class RunComparisonTest {
     }
 
     private static CellSummary ran(String jdk, double factor) {
-        return summary(cell(jdk), Map.of("wall", times(10, factor)), Map.of());
+        return Cells.with(cell(jdk), Map.of("wall", times(10, factor)));
     }
 
-    private static CellSummary both(double factor) {
-        return summary(cell("21"), Map.of("wall", times(10, factor), "makespan", times(10, factor)), Map.of());
+    private static CellSummary both() {
+        return Cells.with(cell("21"), Map.of("wall", times(10, 1), "makespan", times(10, 1)));
     }
 
     private static CellSummary inUnit(String jdk, String unit) {
         MetricSpec metric = new MetricSpec("wall", unit, Better.LOWER, "");
-        return summary(cell(jdk), Map.of("wall", new Estimate(metric, ForkValues.of(TIMES), 0)), Map.of());
+        return Cells.with(cell(jdk), Map.of("wall", new Estimate(metric, ForkValues.of(BASE), 0)));
     }
 
     private static CellSummary ended(String jdk, Map<String, Integer> others, String reason) {
-        return new CellSummary(cell(jdk), Map.of(), new TreeMap<>(others), List.of(reason), Optional.empty());
+        return Cells.lost(cell(jdk), others, reason);
     }
 
     private static CellSummary partly(String jdk, Map<String, Integer> others) {
         int lacking = others.values().stream().mapToInt(it -> it).sum();
-        return summary(cell(jdk), Map.of("wall", times(10 - lacking, 1)), others);
+        return new CellSummary(
+                cell(jdk),
+                Map.of("wall", times(10 - lacking, 1)),
+                new TreeMap<>(others),
+                List.of("exit 1"),
+                Optional.empty());
     }
 
     private static CellSummary all(String workload, String... metrics) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         for (String metric : metrics) {
-            estimates.put(metric, new Estimate(new MetricSpec(metric, "s", Better.LOWER, ""), ForkValues.of(TIMES), 0));
+            estimates.put(metric, new Estimate(new MetricSpec(metric, "s", Better.LOWER, ""), ForkValues.of(BASE), 0));
         }
-        return summary(Records.cell(workload, Map.of(), "21", "one"), estimates, Map.of());
+        return Cells.with(Records.cell(workload, Map.of(), "21", "one"), estimates);
     }
 
     /** Cells that differ in a parameter. */
     private static CellSummary[] many(int cells, int forks, double factor) {
         return IntStream.range(0, cells)
-                .mapToObj(i -> summary(
+                .mapToObj(i -> Cells.with(
                         Records.cell("fair-share", Map.of("tasks", Integer.toString(i)), "21", "one"),
-                        Map.of("wall", times(forks, factor)),
-                        Map.of()))
+                        Map.of("wall", times(forks, factor))))
                 .toArray(CellSummary[]::new);
     }
 
-    private static CellSummary summary(Cell cell, Map<String, Estimate> estimates, Map<String, Integer> others) {
-        List<String> reasons = others.isEmpty() ? List.of() : List.of("exit 1");
-        return new CellSummary(cell, estimates, new TreeMap<>(others), reasons, Optional.empty());
-    }
-
     private static Estimate times(int forks, double factor) {
-        double[] values =
-                Arrays.stream(TIMES).limit(forks).map(it -> it * factor).toArray();
-        return new Estimate(new MetricSpec("wall", "s", Better.LOWER, ""), ForkValues.of(values), 0);
+        return new Estimate(
+                new MetricSpec("wall", "s", Better.LOWER, ""),
+                ForkValues.of(Families.times(factor, Arrays.copyOf(BASE, forks))),
+                0);
     }
 
     private static Cell cell(String jdk) {

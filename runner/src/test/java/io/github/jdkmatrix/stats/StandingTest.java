@@ -1,12 +1,16 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.BASE;
+import static io.github.jdkmatrix.stats.Families.WIDE;
+import static io.github.jdkmatrix.stats.Families.alone;
+import static io.github.jdkmatrix.stats.Families.compare;
+import static io.github.jdkmatrix.stats.Families.times;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.Standing.Settled;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,8 +18,6 @@ import org.junit.jupiter.api.Test;
 class StandingTest {
 
     private static final MetricSpec TIME = metric(Better.LOWER);
-    private static final double[] BASE = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
-    private static final double[] WIDE = {1.0, 1.3, 0.8, 1.2, 0.9, 1.1, 0.7, 1.4, 1.05, 0.95};
 
     @Test
     void aCertainDifferenceIsWorseOrBetterOrHasADirection() {
@@ -54,10 +56,9 @@ class StandingTest {
     /** Noether's forks, rounded up: 2/3 (1.96 + 0.84)^2 is 5.23, and a lead in 65 of 100 pairs is 0.3. */
     @Test
     void whatIsOpenNeedsForks() {
-        Comparison comparison = compare(TIME, WIDE, times(1.12, WIDE));
-        assertThat(comparison.cliffsDelta()).isEqualTo(0.3);
-        assertThat(Families.over(List.of(comparison), 0.02).getFirst().standing())
-                .isEqualTo(ValueOrReason.of(new Standing.Open(59)));
+        Judgement open = alone(TIME, WIDE, times(1.12, WIDE));
+        assertThat(open.comparison().cliffsDelta()).isEqualTo(0.3);
+        assertThat(open.standing()).isEqualTo(ValueOrReason.of(new Standing.Open(59)));
     }
 
     @Test
@@ -70,18 +71,13 @@ class StandingTest {
     @Test
     void moreForksThanAreWorthTheirTimeAndStatesAreNoise() {
         assertThat(standing(TIME, WIDE, times(1.01, WIDE))).isEqualTo(Settled.TOO_NOISY);
-        Judgement open = Families.over(List.of(compare(TIME, WIDE, times(1.12, WIDE))), 0.02)
-                .getFirst();
-        assertThat(open.ofMixture().standing()).isEqualTo(ValueOrReason.of(Settled.TOO_NOISY));
+        assertThat(alone(TIME, WIDE, times(1.12, WIDE)).ofMixture().standing())
+                .isEqualTo(ValueOrReason.of(Settled.TOO_NOISY));
     }
 
     @Test
     void whatIsNotJudgedHasNone() {
-        Comparison comparison = compare(metric(Better.NOT_JUDGED), BASE, BASE);
-        assertThat(Families.over(List.of(comparison), 0.02)
-                        .getFirst()
-                        .standing()
-                        .whyNot())
+        assertThat(alone(metric(Better.NOT_JUDGED), BASE, BASE).standing().whyNot())
                 .contains("this metric is not judged");
     }
 
@@ -102,24 +98,11 @@ class StandingTest {
     }
 
     private static Standing standing(MetricSpec metric, double[] reference, double[] candidate) {
-        return Families.over(List.of(compare(metric, reference, candidate)), 0.02)
-                .getFirst()
-                .standing()
-                .known()
-                .orElseThrow();
-    }
-
-    private static Comparison compare(MetricSpec metric, double[] reference, double[] candidate) {
-        return Comparison.of(
-                new Estimate(metric, ForkValues.of(reference), 0), new Estimate(metric, ForkValues.of(candidate), 0));
+        return alone(metric, reference, candidate).standing().known().orElseThrow();
     }
 
     private static MetricSpec metric(Better better) {
         return new MetricSpec("m", "s", better, "");
-    }
-
-    private static double[] times(double factor, double[] values) {
-        return Arrays.stream(values).map(it -> it * factor).toArray();
     }
 
     /** The same ranks, this far from one at the ends. */

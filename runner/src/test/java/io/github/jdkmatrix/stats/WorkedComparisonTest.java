@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import static io.github.jdkmatrix.stats.Families.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -55,10 +56,6 @@ class WorkedComparisonTest {
     void sixForksCouldHaveShownNothing() {
         assertThat(said("%.0f %%", 100 * ROWS * STEPS_SHARE * MannWhitney.smallestP(6, 6)))
                 .isEqualTo("17 %");
-    }
-
-    private static Comparison compare(double[] reference, double[] candidate) {
-        return Comparison.of(Golden.seconds(reference), Golden.seconds(candidate));
     }
 
     private static Comparison equal() {

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Compared;
@@ -11,7 +10,6 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Verdicts;
@@ -56,7 +54,7 @@ public final class Answer {
      * interval. They are made while they are used.
      */
     public static Stream<Answer> ofTables(Results results, TableOptions options) {
-        return WishedTables.of(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
+        return RowMaker.wished(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
     /** What forks do over time, and the tables in full. */
@@ -109,16 +107,12 @@ public final class Answer {
                                 .map(it -> new Table.Row(
                                         Head.plain(row.label(), column), List.of(Value.words(CellNotes.states(it)))))))
                 .toList();
-        return lines.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Table(
-                        "States",
-                        "Forks of these cells run at several speeds, which their median mixes",
-                        List.of(Table.ROW, Dimensions.head(rows.column())),
-                        Head.plain("forks"),
-                        lines,
-                        List.of(),
-                        List.of()));
+        return Table.ofRows(
+                "States",
+                "Forks of these cells run at several speeds, which their median mixes",
+                List.of(Table.ROW, Dimensions.head(rows.column())),
+                Head.plain("forks"),
+                lines);
     }
 
     /** What to quote where there are few rows and columns; empty where there are many, which have tables for it. */
@@ -183,11 +177,7 @@ public final class Answer {
 
     /** The forks and CPUs behind the numbers, such as {@code 20 forks each, 2 CPUs}. */
     private String forks() {
-        List<String> cpus = rows.all().stream()
-                .flatMap(row -> row.cells().values().stream())
-                .map(it -> it.cell().cpu())
-                .distinct()
-                .toList();
+        List<String> cpus = rows.cells().map(it -> it.cell().cpu()).distinct().toList();
         return cpus.size() > 1
                 ? rows.forks()
                 : rows.forks() + ", " + rows.labels().cpus(cpus.getFirst());
@@ -229,6 +219,11 @@ public final class Answer {
                 .map(it -> new Step.Ended(row.label(), it));
     }
 
+    /** A column of a line against the one that it is compared with. */
+    Optional<StepRow> pair(CellRow line, String column) {
+        return rows.reference(line, column).flatMap(it -> pair(line, line.metric(), it, column));
+    }
+
     /** A comparison of the rows or of the effects; in a table in full also where it is not judged. */
     Optional<StepRow> pair(CellRow row, String metric, String reference, String candidate) {
         return compared(row, metric, reference, candidate)
@@ -260,28 +255,12 @@ public final class Answer {
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
-    public Results results() {
-        return results;
+    /** What the numbers rest on, a line each. */
+    public List<String> warnings() {
+        return new Warnings(this, rows).lines();
     }
 
-    /** What the numbers rest on: emulated CPUs, mapped archives, other machines, other settings of JMH. */
-    public List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
-        rows.all().stream()
-                .flatMap(row -> row.cells().values().stream())
-                .flatMap(cell -> results.shape(cell).stream())
-                .filter(ShapeFacts::emulated)
-                .flatMap(shape -> CellNotes.shape(shape).map(it -> rows.labels().cpus(shape.id()) + " " + it).stream())
-                .distinct()
-                .forEach(warnings::add);
-        JmhLines.difference(
-                        results.facts().jmh(),
-                        rows.all().stream().map(CellRow::cells).toList(),
-                        Dimensions.head(rows.column()))
-                .ifPresent(warnings::add);
-        warnings.addAll(results.facts().remarks());
-        warnings.addAll(CounterNotes.of(results));
-        warnings.addAll(NoiseFloor.of(this));
-        return warnings;
+    public Results results() {
+        return results;
     }
 }

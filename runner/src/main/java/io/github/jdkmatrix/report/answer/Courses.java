@@ -7,7 +7,7 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.Course.Kind;
-import io.github.jdkmatrix.stats.states.Level;
+import io.github.jdkmatrix.stats.states.Course.Level;
 import io.github.jdkmatrix.stats.states.OverTime;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -30,16 +30,12 @@ final class Courses {
         List<Table.Row> lines = rows.all().stream()
                 .flatMap(row -> row.metrics().stream().flatMap(metric -> lines(rows, row, metric)))
                 .toList();
-        return lines.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Table(
-                        "Over time",
-                        "Levels of forks, in % of the fastest of the cell; medians",
-                        List.of(Table.ROW, Dimensions.head(rows.column())),
-                        Head.plain("forks"),
-                        lines,
-                        List.of(),
-                        List.of()));
+        return Table.ofRows(
+                "Over time",
+                "Levels of forks, in % of the fastest of the cell; medians",
+                List.of(Table.ROW, Dimensions.head(rows.column())),
+                Head.plain("forks"),
+                lines);
     }
 
     private static Stream<Table.Row> lines(Rows rows, CellRow row, String metric) {

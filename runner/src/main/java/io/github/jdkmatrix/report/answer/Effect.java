@@ -9,6 +9,7 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -58,8 +59,8 @@ record Effect(
                 effects.addAll(finder.in(cells, table.columns(), table.reference()));
             }
         }
-        for (Axis axis : List.of(Axis.FLAGS, Axis.MEMORY)) {
-            if (!column.equals(axis.key()) && !shown.contains(axis.key())) {
+        for (Axis axis : Axis.ofJvm()) {
+            if (axis != Axis.JDKS && !column.equals(axis.key()) && !shown.contains(axis.key())) {
                 effects.addAll(finder.in(results.cells(), axis.key(), Optional.empty()));
             }
         }
@@ -140,7 +141,7 @@ record Effect(
                 .distinct()
                 .filter(jdk -> effects.stream().anyMatch(it -> it.couldRun(jdk)))
                 .toList();
-        Footnotes footnotes = new Footnotes(answer.results(), false);
+        Footnotes footnotes = new Footnotes(answer.results(), false, new Notes());
         List<Table.Row> lines = effects.stream()
                 .map(effect -> new Table.Row(
                         Head.plain(effect.label),

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What one table says below it: why cells have no number, what is odd about others, and why there is no verdict. */
@@ -37,10 +38,6 @@ public final class Footnotes {
 
     private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
-
-    Footnotes(Results results, boolean inFull) {
-        this(results, inFull, new Notes());
-    }
 
     /**
      * What a table says below it of cells of these results.
@@ -142,6 +139,14 @@ public final class Footnotes {
                         estimate, figure, Change.brief(it), Change.bound(pair.outcome()), pair.mark(), List.of()))
                 .orElseGet(
                         () -> Value.figure(estimate, figure.isEmpty() ? NOTHING : figure, pair.mark(), noRatio(pair)));
+    }
+
+    /** The change of a pair and its verdict in two columns; blank where nothing is compared. */
+    List<Value> beside(Optional<StepRow> pair, Function<StepRow, Value> verdict) {
+        pair.ifPresent(this::verdict);
+        return Stream.of(pair.map(it -> it.value(it.change(), List.of())), pair.map(verdict))
+                .map(it -> it.orElseGet(Value.Blank::new))
+                .toList();
     }
 
     List<String> noRatio(StepRow pair) {

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A table of many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column
@@ -161,7 +160,9 @@ final class Grid {
             values.add(value(line, column, first));
         }
         if (rows.columns().size() == 2) {
-            values.addAll(changed(line));
+            values.addAll(footnotes.beside(
+                    answer.pair(line, rows.columns().getLast()),
+                    it -> it.value(it.mark().sign(), footnotes.noRatio(it))));
         }
         Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
         Head unit = Head.of(first.map(Quantity::rowUnit).orElse(""));
@@ -176,24 +177,11 @@ final class Grid {
         }
         String figure =
                 rows.inFull() ? footnotes.figure(estimate.get()) : Quantity.inRow(estimate.get(), first.orElseThrow());
-        return rows.reference(line, column)
+        return answer.pair(line, column)
                 .filter(it -> rows.columns().size() > 2)
-                .flatMap(it -> answer.pair(line, line.metric(), it, column))
                 .map(pair -> rows.inFull()
                         ? footnotes.whole(pair, figure)
                         : footnotes.changed(pair, String.format("%6s", figure)))
                 .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
-    }
-
-    /** The change between two columns, and its mark. */
-    private List<Value> changed(CellRow line) {
-        Optional<StepRow> pair = answer.pair(
-                line, line.metric(), rows.columns().getFirst(), rows.columns().getLast());
-        pair.ifPresent(footnotes::verdict);
-        return Stream.of(
-                        pair.map(it -> it.value(it.change(), List.of())),
-                        pair.map(it -> it.value(it.mark().sign(), footnotes.noRatio(it))))
-                .map(it -> it.orElseGet(Value.Blank::new))
-                .toList();
     }
 }

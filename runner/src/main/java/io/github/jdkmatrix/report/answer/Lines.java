@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -28,7 +29,7 @@ final class Lines {
     Lines(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = new Footnotes(answer.results(), rows.inFull());
+        this.footnotes = new Footnotes(answer.results(), rows.inFull(), new Notes());
     }
 
     Table table() {
@@ -52,7 +53,7 @@ final class Lines {
         rows.columns().forEach(it -> byReference.put(it, new ArrayList<>()));
         for (CellRow line : all()) {
             for (String column : rows.columns()) {
-                pair(line, column)
+                answer.pair(line, column)
                         .ifPresent(it -> byReference
                                 .get(rows.reference(line, column).orElseThrow())
                                 .add(it.compared()));
@@ -69,7 +70,9 @@ final class Lines {
             return list(lines);
         }
         List<Table.Row> all = lines.stream()
-                .map(it -> new Table.Row(Head.plain(metric(it)), beside(it)))
+                .map(it -> new Table.Row(
+                        Head.plain(metric(it)),
+                        values(it, rows.columns(), rows.columns().size() == 2)))
                 .toList();
         return new Table(
                 title(), "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarks());
@@ -84,7 +87,7 @@ final class Lines {
                                 several
                                         ? Head.plain(line.label(), metric(line), column)
                                         : Head.plain(metric(line), column),
-                                each(line, column))))
+                                values(line, List.of(column), true))))
                 .toList();
         String dimension = Dimensions.head(rows.column());
         return new Table(
@@ -105,36 +108,16 @@ final class Lines {
         return answer.metric(line, line.metric());
     }
 
-    /** The values, of two also the change and the verdict. */
-    private List<Value> beside(CellRow line) {
+    /** The values of some columns, and the change of the last of them where it is compared. */
+    private List<Value> values(CellRow line, List<String> columns, boolean compared) {
         List<Value> values = new ArrayList<>();
-        rows.columns().forEach(it -> values.add(figure(line, it)));
-        if (rows.columns().size() == 2) {
-            values.addAll(changed(answer.pair(
-                    line,
-                    line.metric(),
-                    rows.columns().getFirst(),
-                    rows.columns().getLast())));
+        columns.forEach(it -> values.add(figure(line, it)));
+        if (compared) {
+            values.addAll(footnotes.beside(
+                    answer.pair(line, columns.getLast()),
+                    it -> it.value(it.verdict().orElseGet(it::word), List.of())));
         }
         return values;
-    }
-
-    /** A value, its change from that of the first column, and the verdict. */
-    private List<Value> each(CellRow line, String column) {
-        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column)).stream())
-                .toList();
-    }
-
-    private Optional<StepRow> pair(CellRow line, String column) {
-        return rows.reference(line, column).flatMap(it -> answer.pair(line, line.metric(), it, column));
-    }
-
-    private List<Value> changed(Optional<StepRow> pair) {
-        pair.ifPresent(footnotes::verdict);
-        return List.of(
-                pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),
-                pair.map(it -> it.value(it.verdict().orElseGet(it::word), List.of()))
-                        .orElseGet(Value.Blank::new));
     }
 
     private Value figure(CellRow line, String column) {

@@ -75,15 +75,11 @@ public final class RowLabels {
      * @param without the dimensions that make columns or have a place of their own
      */
     public String of(Cell cell, Set<String> without) {
-        String values = values(cell, without);
+        String values = words(cell, told(cell, without), "");
         boolean ofJmh = cell.params().containsKey(Benchmark.NAME);
         return (byWorkload.size() > 1 && !ofJmh) || values.isEmpty()
                 ? (cell.params().getOrDefault(Benchmark.NAME, cell.workload()) + " " + values).strip()
                 : values;
-    }
-
-    private String values(Cell cell, Set<String> without) {
-        return words(cell, told(cell, without), "");
     }
 
     /** The names of what tells a cell apart. */

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
@@ -66,8 +67,55 @@ final class RowMaker {
                 labels);
     }
 
+    /**
+     * The rows of each table that a report has in full. A profile may leave one column of a comparison: that table goes where another shows the
+     * same workload.
+     */
+    static Stream<Rows> wished(Results results, TableOptions options) {
+        List<Rows> all = wishes(results, options).stream()
+                .flatMap(it -> of(results, it).stream())
+                .toList();
+        Set<String> compared = all.stream()
+                .filter(RowMaker::compares)
+                .flatMap(it -> it.wish().orElseThrow().workloads().stream())
+                .collect(Collectors.toSet());
+        return all.stream()
+                .filter(rows -> compares(rows)
+                        || !compared.containsAll(rows.wish().orElseThrow().workloads()));
+    }
+
+    private static boolean compares(Rows rows) {
+        return rows.columns().size() > 1;
+    }
+
+    /** The tables to show; of chosen metrics those whose forks report one, or all to say that none does. */
+    private static List<TableSpec> wishes(Results results, TableOptions options) {
+        Matrix matrix = results.matrix();
+        List<TableSpec> layout = !matrix.tables().isEmpty() && !options.layOut()
+                ? matrix.tables()
+                : matrix.ids(Axis.WORKLOADS).stream()
+                        .map(id -> TableSpec.of(id)
+                                .with(options.rows(), options.columns().orElse(Axis.JDKS.key()), options.reference()))
+                        .toList();
+        if (options.metrics().isEmpty()) {
+            return layout;
+        }
+        List<TableSpec> reporting = layout.stream()
+                .filter(it -> options.metrics().stream().anyMatch(reported(results, it)::contains))
+                .toList();
+        return (reporting.isEmpty() ? layout : reporting)
+                .stream().map(it -> it.with(options.metrics())).toList();
+    }
+
+    private static Set<String> reported(Results results, TableSpec table) {
+        return results.cells().stream()
+                .filter(it -> it.cell().isIn(table))
+                .flatMap(it -> it.estimates().keySet().stream())
+                .collect(Collectors.toSet());
+    }
+
     /** The rows of a table that was asked for; empty where none of its cells was chosen to run. */
-    static Optional<Rows> of(Results results, TableSpec wish) {
+    private static Optional<Rows> of(Results results, TableSpec wish) {
         List<CellSummary> cells =
                 results.cells().stream().filter(it -> it.cell().isIn(wish)).toList();
         if (cells.isEmpty()) {

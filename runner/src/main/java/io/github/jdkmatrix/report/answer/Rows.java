@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Count;
 import java.util.Comparator;
@@ -87,6 +88,11 @@ record Rows(
         Stream<String> heads = columns.stream().map(it -> named ? ValueWords.text(column, it) : it);
         return Stream.concat(heads, columns.size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                 .toList();
+    }
+
+    /** The cells of all rows. */
+    Stream<CellSummary> cells() {
+        return all.stream().flatMap(row -> row.cells().values().stream());
     }
 
     /** Whether each row can show all its metrics. */

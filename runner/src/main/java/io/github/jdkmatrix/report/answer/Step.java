@@ -9,6 +9,7 @@ import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.InStates.Said;
 import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
@@ -40,12 +41,11 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
      *
      * @param row the label of the row
      */
-    public record Ended(String row, Endings.Tested judged) {
+    public record Ended(String row, Endings endings) {
 
         private Tested test() {
-            Endings endings = judged.endings();
             return Tested.of(
-                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, judged.counts());
+                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, endings.test());
         }
     }
 
@@ -131,7 +131,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     private Stream<Said> said() {
         return Stream.concat(
                 ended.stream()
-                        .map(it -> Said.of(it.row(), it.judged.endings().words(), true, it.judged.counts(), true)),
+                        .map(it -> Said.of(
+                                it.row(), it.endings.words(), true, it.endings().test(), true)),
                 states.stream().flatMap(InStates::said));
     }
 

@@ -28,8 +28,7 @@ record EndingsEntry(
         double pAdjusted,
         String verdict) {
 
-    static EndingsEntry of(Endings.Tested judged) {
-        Endings endings = judged.endings();
+    static EndingsEntry of(Endings endings) {
         return new EndingsEntry(
                 endings.before().cell(),
                 endings.now().cell(),
@@ -38,9 +37,9 @@ record EndingsEntry(
                 byWord(endings.now().lost()),
                 endings.now().forks(),
                 endings.words(),
-                endings.counts().p(),
-                judged.counts().adjustedP(),
-                judged.counts().verdict(true));
+                endings.test().counts().p(),
+                endings.test().adjustedP(),
+                endings.test().verdict(true));
     }
 
     private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {

@@ -62,7 +62,7 @@ public final class JsonReport implements Report {
                     answer.comparisons().stream().map(TableEntry::of).iterator(),
                     answer.steps().stream()
                             .flatMap(it -> it.ended().stream())
-                            .map(it -> EndingsEntry.of(it.judged()))
+                            .map(it -> EndingsEntry.of(it.endings()))
                             .toList(),
                     answer.steps().stream()
                             .flatMap(it -> it.states().stream())

@@ -31,7 +31,7 @@ record Finding(
         List<CellSummary> cells,
         String metric,
         Map<String, Judgement> judgements,
-        Map<String, Endings.Tested> endings) {
+        Map<String, Endings> endings) {
 
     /** The findings, one for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
@@ -62,7 +62,7 @@ record Finding(
                 .forEach(cell -> results.verdicts()
                         .of(cells.getFirst(), cell, metric)
                         .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
-        Map<String, Endings.Tested> endings = new LinkedHashMap<>();
+        Map<String, Endings> endings = new LinkedHashMap<>();
         row.stream()
                 .filter(it -> !cells.isEmpty() && !it.equals(cells.getFirst()))
                 .forEach(cell -> results.verdicts()

@@ -35,9 +35,9 @@ record Words(Finding finding) {
                         .orElseGet(() -> "no verdict on " + metric() + " of " + from + " and " + told.getKey())
                 + (finding.mixtures().isEmpty() ? "" : ", with states")
                 + finding.endings().entrySet().stream()
-                        .filter(it -> it.getValue().counts().certain())
-                        .map(ending -> "; " + ending.getKey() + " "
-                                + ending.getValue().endings().words())
+                        .filter(it -> it.getValue().test().certain())
+                        .map(ending ->
+                                "; " + ending.getKey() + " " + ending.getValue().words())
                         .collect(Collectors.joining());
     }
 
@@ -125,15 +125,15 @@ record Words(Finding finding) {
     }
 
     /** How often forks of a JDK do not complete. */
-    String ended(String jdk, Endings.Tested judged) {
-        ForkCounts counts = judged.counts().counts();
+    String ended(String jdk, Endings endings) {
+        ForkCounts counts = endings.test().counts();
         return jdk + " against " + finding.jdks().getFirst() + ": "
-                + judged.endings().words() + ": p "
+                + endings.words() + ": p "
                 + Quantity.p(counts.p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
-                + Quantity.p(judged.counts().adjustedP()) + ": "
-                + (judged.counts().certain()
-                        ? judged.counts().verdict(true)
-                        : judged.counts().suspect() ? "a suspect" : "which may be chance")
+                + Quantity.p(endings.test().adjustedP()) + ": "
+                + (endings.test().certain()
+                        ? endings.test().verdict(true)
+                        : endings.test().suspect() ? "a suspect" : "which may be chance")
                 + ".";
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats.states;
 
+import io.github.jdkmatrix.stats.states.Course.Level;
 import io.github.jdkmatrix.stats.states.Course.Range;
 import java.util.ArrayList;
 import java.util.Arrays;

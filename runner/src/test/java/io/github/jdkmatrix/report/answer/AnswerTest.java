@@ -148,19 +148,13 @@ class AnswerTest {
 
     @Test
     void ofManyColumnsTheTableIsTheAnswer() {
-        String jdks = IntStream.range(17, 30)
-                .mapToObj(it -> "{id: \"" + it + "\", home: /a}")
-                .toList()
-                .toString();
         Answer answer = answer(
-                Cells.MATRIX.replaceAll("jdks: .*", "jdks: " + jdks),
+                Cells.thirtyJdks(),
                 WORK,
-                IntStream.range(17, 30)
-                        .mapToObj(it -> Cells.ran(Cells.even("platform", "" + it, "one"), 12, it, 1))
-                        .toArray(CellSummary[]::new));
+                Cells.ofThirtyJdks(it -> Cells.ran(Cells.even("platform", "" + it, "one"), 12, it, 1)));
         assertThat(answer.sentences()).isEmpty();
         assertThat(lines(answer.tables().getFirst()))
-                .hasSize(13)
+                .hasSize(30)
                 .contains("work, ops | 29 | 29 | +4 % [+4, +4] | faster");
     }
 

@@ -1,8 +1,9 @@
-package io.github.jdkmatrix.stats.looks;
+package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.stats.MedianInterval.Ranks;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -18,34 +19,34 @@ class LookTest {
     @Test
     void threeLooksHaveTheRanksOfTheExactWalk() {
         assertThat(ranks(3, 10, 20, 30)).containsExactly(2, 5, 9);
-        assertThat(MedianRanks.of(new int[] {10, 20, 30}, 3).covered()).isCloseTo(0.961, within(0.0005));
+        assertThat(Ranks.of(new int[] {10, 20, 30}, 3).covered()).isCloseTo(0.961, within(0.0005));
     }
 
     @Test
     void fourDoubledLooksToo() {
         assertThat(ranks(4, 10, 20, 40, 80)).containsExactly(2, 5, 13, 29);
-        assertThat(MedianRanks.of(new int[] {10, 20, 40, 80}, 4).covered()).isCloseTo(0.953, within(0.0005));
+        assertThat(Ranks.of(new int[] {10, 20, 40, 80}, 4).covered()).isCloseTo(0.953, within(0.0005));
     }
 
     private static List<Integer> ranks(int looks, int... forks) {
         return IntStream.rangeClosed(1, forks.length)
-                .map(n -> MedianRanks.of(IntStream.of(forks).limit(n).toArray(), looks)
-                        .rank())
+                .map(n ->
+                        Ranks.of(IntStream.of(forks).limit(n).toArray(), looks).rank())
                 .boxed()
                 .toList();
     }
 
     @Test
     void tooFewForksHaveNoInterval() {
-        assertThat(MedianRanks.of(new int[] {6}, 3).rank()).isZero();
-        assertThat(IntStream.rangeClosed(1, 4).map(MedianRanks::fewest)).containsExactly(6, 6, 7, 7);
-        assertThat(MedianRanks.of(new int[] {0}, 3).rank()).isZero();
-        assertThat(MedianRanks.of(new int[] {0, 0, 12}, 3).rank()).isPositive();
+        assertThat(Ranks.of(new int[] {6}, 3).rank()).isZero();
+        assertThat(IntStream.rangeClosed(1, 4).map(Ranks::fewest)).containsExactly(6, 6, 7, 7);
+        assertThat(Ranks.of(new int[] {0}, 3).rank()).isZero();
+        assertThat(Ranks.of(new int[] {0, 0, 12}, 3).rank()).isPositive();
     }
 
     @Test
     void lostForksWidenTheIntervalAndKeepTheLevel() {
-        MedianRanks lost = MedianRanks.of(new int[] {8, 17, 25}, 3);
+        Ranks lost = Ranks.of(new int[] {8, 17, 25}, 3);
         assertThat(lost.covered()).isGreaterThan(0.95);
         assertThat(lost.rank()).isLessThan(9).isPositive();
     }

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
+import io.github.jdkmatrix.host.ProcessSession;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,7 +36,7 @@ record ContainerReaper(Process process) {
 
     /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
     static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
+        List<String> command = new ArrayList<>(ProcessSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // The smallest JVM, without performance data files.
         command.addAll(List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine.host;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
@@ -15,6 +14,7 @@ import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -142,7 +142,7 @@ public final class HostEngine implements Engine {
                     it.pinned()));
         }
         boolean pins = fit instanceof Resolution.Found<ShapeFacts>(ShapeFacts placement) && pins(placement);
-        return pins && !DetachedSession.isInstalled("taskset")
+        return pins && !ProcessSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
                 : fit;
     }

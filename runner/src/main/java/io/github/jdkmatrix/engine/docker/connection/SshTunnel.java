@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import io.github.jdkmatrix.engine.DetachedSession;
+import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.File;
@@ -71,7 +71,7 @@ final class SshTunnel implements AutoCloseable {
     }
 
     private void start() throws IOException, InterruptedException {
-        if (!DetachedSession.isInstalled("ssh")) {
+        if (!ProcessSession.isInstalled("ssh")) {
             throw new IOException("ssh is not installed here");
         }
         Files.deleteIfExists(socket());
@@ -101,7 +101,7 @@ final class SshTunnel implements AutoCloseable {
     }
 
     private List<String> command() {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
+        List<String> command = new ArrayList<>(ProcessSession.prefix());
         command.add("ssh");
         command.add("-T");
         // Regardless of the user's configuration: no prompts, and no shared connections.

@@ -131,7 +131,7 @@ public final class FakeEngine implements Engine {
                 : new Resolution.Found<>(new JdkHandle(
                         jdk.id(),
                         "image",
-                        Optional.of("sha256:abc"),
+                        "sha256:abc",
                         Optional.empty(),
                         "java",
                         "fork",
@@ -175,10 +175,10 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineLostException {
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException.Lost {
         if (!losses.isEmpty() && losses.getFirst() == requests.size()) {
             losses.removeFirst();
-            throw new EngineLostException("the engine stopped answering: gone");
+            throw new EngineGoneException.Lost("the engine stopped answering: gone", null);
         }
         printed(request, output);
         return ForkEnd.EXITED;

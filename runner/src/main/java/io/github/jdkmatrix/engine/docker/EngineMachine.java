@@ -5,6 +5,7 @@ import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
@@ -73,7 +74,7 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
             Thread.currentThread().interrupt();
             return fromInfo("interrupted");
         } catch (RuntimeException e) {
-            return fromInfo("cannot run a container to read it: " + DockerErrors.words(e));
+            return fromInfo("cannot run a container to read it: " + EngineErrors.words(e));
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.host.OwnerProcess;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /** The labels of our containers, which name their owner. */
@@ -44,11 +43,8 @@ final class Labels {
         return SESSION + "=" + TOKEN;
     }
 
-    /** The owner of a container; empty without the labels that name one. */
-    static Optional<OwnerProcess> owner(Map<String, String> labels) {
-        String pid = labels.getOrDefault(RUNNER, "");
-        return pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED)
-                ? Optional.of(new OwnerProcess(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
-                : Optional.empty();
+    /** The owner of a container with these labels. */
+    static OwnerProcess owner(Map<String, String> labels) {
+        return new OwnerProcess(labels.get(HOST), Long.parseLong(labels.get(RUNNER)), labels.get(STARTED));
     }
 }

@@ -6,11 +6,10 @@ import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Image;
 import io.github.jdkmatrix.engine.StaleResource;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
-import io.github.jdkmatrix.host.OwnerProcess;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Containers and images that earlier runs left on an engine. */
@@ -27,20 +26,20 @@ public record StaleResources(DockerClient client) {
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     public List<StaleResource> containers() {
         return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.RUNNER)).exec().stream()
-                .flatMap(container -> abandoned(container).stream())
+                .filter(it -> Labels.owner(it.getLabels()).isGone())
+                .map(this::abandoned)
                 .toList();
     }
 
-    private Optional<StaleResource> abandoned(Container container) {
-        return Labels.owner(container.getLabels())
-                .filter(OwnerProcess::isGone)
-                .map(owner -> new StaleResource(
-                        "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()
-                                + ", which has ended",
-                        () -> remove(() -> client.removeContainerCmd(container.getId())
-                                .withForce(true)
-                                .withRemoveVolumes(true)
-                                .exec())));
+    private StaleResource abandoned(Container container) {
+        String id = container.getId();
+        long pid = Labels.owner(container.getLabels()).pid();
+        return new StaleResource(
+                "container " + id.substring(0, SHORT) + " of pid " + pid + ", which has ended",
+                () -> remove(() -> client.removeContainerCmd(id)
+                        .withForce(true)
+                        .withRemoveVolumes(true)
+                        .exec()));
     }
 
     /** Failures carry the engine's message; a resource that is gone already is not a failure. */
@@ -50,7 +49,7 @@ public record StaleResources(DockerClient client) {
         } catch (NotFoundException e) {
             // Somebody else removed it.
         } catch (RuntimeException e) {
-            throw new IllegalStateException(DockerErrors.words(e), e);
+            throw new IllegalStateException(EngineErrors.words(e), e);
         }
     }
 

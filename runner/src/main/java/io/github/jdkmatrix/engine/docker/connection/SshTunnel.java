@@ -57,9 +57,6 @@ final class SshTunnel implements AutoCloseable {
      * @throws IOException in ssh's own words where it cannot
      */
     static SshTunnel to(EngineAddress address) throws IOException, InterruptedException {
-        if (address.uri().getRawAuthority() == null) {
-            throw new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]");
-        }
         SshTunnel tunnel = new SshTunnel(address.uri(), TemporaryFolder.create("ssh"));
         try {
             tunnel.start();

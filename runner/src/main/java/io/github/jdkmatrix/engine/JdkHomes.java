@@ -13,14 +13,16 @@ public final class JdkHomes {
 
     /** The directory that the matrix names, else the first of these of the same feature release. */
     public static Resolution<LocalJdk> find(Jdk jdk, List<LocalJdk> installed) {
-        return jdk.home().map(it -> named(jdk, it)).orElseGet(() -> installed.stream()
-                .filter(it -> it.version().fits(jdk.feature(), jdk.earlyAccess()))
-                .filter(it -> jdk.version().map(it.version()::mayReport).orElse(true))
-                .findFirst()
-                .<Resolution<LocalJdk>>map(Resolution.Found::new)
-                .orElseGet(() -> new Resolution.Missing<>("no JDK "
-                        + jdk.version().orElse(jdk.feature() + (jdk.earlyAccess() ? " early access" : ""))
-                        + " on this machine; install it, or start Docker")));
+        return jdk.home()
+                .map(it -> named(jdk, it))
+                .orElseGet(() -> installed.stream()
+                        .filter(it -> it.version().fits(jdk.feature(), jdk.earlyAccess()))
+                        .filter(it -> jdk.version().map(it.version()::mayReport).orElse(true))
+                        .findFirst()
+                        .<Resolution<LocalJdk>>map(Resolution.Found::new)
+                        .orElseGet(() -> new Resolution.Missing<>("no JDK "
+                                + jdk.version().orElse(jdk.feature() + (jdk.earlyAccess() ? " early access" : ""))
+                                + " on this machine; install it, or start Docker")));
     }
 
     /** The JDK in a directory that the matrix names, unless it is another than the matrix takes it for: its forks would all fail. */

@@ -30,8 +30,7 @@ public final class FlagQueryCache {
 
     Optional<FlagQueryResult> find(JdkHandle jdk, List<String> question) {
         try {
-            return Optional.ofNullable(
-                    Json.MAPPER.readValue(file(jdk, question).toFile(), FlagQueryResult.class));
+            return Optional.ofNullable(Json.MAPPER.readValue(file(jdk, question).toFile(), FlagQueryResult.class));
         } catch (IOException e) {
             return Optional.empty();
         }
@@ -42,8 +41,7 @@ public final class FlagQueryCache {
             Files.createDirectories(folder);
             Path draft = Files.createTempFile(folder, "answer", ".part");
             Json.MAPPER.writeValue(draft.toFile(), answer);
-            Files.move(
-                    draft, file(jdk, question), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(draft, file(jdk, question), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             // Asked again next time.
         }

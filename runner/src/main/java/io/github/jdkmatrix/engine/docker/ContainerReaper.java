@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,8 +33,8 @@ record ContainerReaper(Process process) {
     private static final Duration PAUSE = Duration.ofMillis(10);
     private static final Pattern ID = Pattern.compile("\"Id\":\"([0-9a-f]+)\"");
 
-    /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
-    static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {
+    /** Starts one for all containers with this label, {@code KEY=VALUE}. */
+    static ContainerReaper start(EngineEndpoint endpoint, String label) throws IOException {
         List<String> command = new ArrayList<>(ProcessSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // The smallest JVM, without performance data files.
@@ -47,11 +46,7 @@ record ContainerReaper(Process process) {
                 .directory(new File("/"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
-        try {
-            return Optional.of(new ContainerReaper(reaper.start()));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+        return new ContainerReaper(reaper.start());
     }
 
     private static String classPath() {

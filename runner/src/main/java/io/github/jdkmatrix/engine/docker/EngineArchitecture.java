@@ -39,10 +39,7 @@ record EngineArchitecture(String name) {
     /** Whether the engine's machine runs an architecture without emulation, or nobody knows. */
     boolean runs(String architecture) {
         String other = name(architecture);
-        return other.isEmpty()
-                || name.isEmpty()
-                || other.equals(name)
-                || (other.equals("386") && name.equals("amd64"));
+        return other.isEmpty() || name.isEmpty() || other.equals(name) || (other.equals("386") && name.equals("amd64"));
     }
 
     /**

@@ -59,8 +59,7 @@ record HomeImages(ImageBuilder builder) {
         builder.architecture().check(local);
         Path context = Files.createTempFile("jdkmatrix-home-", ".tar");
         try {
-            String tag = ImageBuilder.HOMES + ":"
-                    + write(local.home(), context).substring(0, 16);
+            String tag = ImageBuilder.HOMES + ":" + write(local.home(), context).substring(0, 16);
             if (!builder.isUsable(tag)) {
                 builder.ensureBase(progress);
                 progress.doing("copying JDK " + local.version().text() + " from " + home + " into an image", "");

@@ -267,8 +267,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     /** Builds an image of a context in one stream. It runs nothing, unless an image wants so of those who build on it. */
     void build(InputStream context, String tag) {
         // The cache of builds would bring back the times of an earlier copy.
-        BuildImageCmd command =
-                client.buildImageCmd(context).withNoCache(true).withNetworkMode("none");
+        BuildImageCmd command = client.buildImageCmd(context).withNoCache(true).withNetworkMode("none");
         finish(command, tag, detail -> {});
     }
 

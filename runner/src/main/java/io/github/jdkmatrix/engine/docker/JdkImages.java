@@ -58,7 +58,9 @@ final class JdkImages {
                             config.map(ContainerConfig::getEnv).map(List::of).orElse(List.of())),
                     String.join(
                             " ",
-                            config.map(ContainerConfig::getEntrypoint).map(List::of).orElse(List.of())));
+                            config.map(ContainerConfig::getEntrypoint)
+                                    .map(List::of)
+                                    .orElse(List.of())));
         }
     }
 
@@ -76,7 +78,9 @@ final class JdkImages {
         this.payload = payload;
         this.payloadDigest = payload.digest();
         this.builder = new ImageBuilder(
-                client, folder, new EngineArchitecture(client.versionCmd().exec().getArch()));
+                client,
+                folder,
+                new EngineArchitecture(client.versionCmd().exec().getArch()));
         this.homes = new HomeImages(builder);
     }
 
@@ -175,17 +179,16 @@ final class JdkImages {
                 client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
             pull.await(SILENCE);
         }
-        builder.architecture().check(
-                "the registry has it only for",
-                client.inspectImageCmd(image).exec().getArch());
+        builder.architecture()
+                .check(
+                        "the registry has it only for",
+                        client.inspectImageCmd(image).exec().getArch());
         return Optional.of(image);
     }
 
     /** Folders that an image wants to lie on the engine's disk, outside of the container. */
     Set<String> volumes(String startable) {
-        return Optional.ofNullable(configs.get(startable))
-                .map(Config::volumes)
-                .orElse(Set.of());
+        return Optional.ofNullable(configs.get(startable)).map(Config::volumes).orElse(Set.of());
     }
 
     /** The name of the image that has the programs too, made where it is missing. */

@@ -4,6 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.HostConfig;
+import io.github.jdkmatrix.matrix.Seccomp;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -57,7 +58,7 @@ final class ProbeContainer {
 
     private static String create(DockerClient client, String image, Set<String> volumes, List<String> command) {
         HostConfig host = HostConfig.newHostConfig();
-        Confinement.confine(host, MAX_PROCESSES, MAX_MEMORY, volumes);
+        Confinement.confine(host, MAX_PROCESSES, MAX_MEMORY, volumes, Seccomp.DEFAULT);
         return client.createContainerCmd(image)
                 .withEntrypoint(List.of())
                 .withHealthcheck(Confinement.NO_CHECKS)

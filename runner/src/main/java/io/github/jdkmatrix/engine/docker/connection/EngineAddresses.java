@@ -49,8 +49,8 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
         Optional<String> named = asked.or(() -> variable("DOCKER_CONTEXT"));
         return named.or(this::current)
                 .filter(it -> !it.equals(DEFAULT))
-                .map(it -> List.of(context(
-                        it, named.isPresent() ? "DOCKER_CONTEXT=" + it : "the current context '" + it + "'")))
+                .map(it -> List.of(
+                        context(it, named.isPresent() ? "DOCKER_CONTEXT=" + it : "the current context '" + it + "'")))
                 .orElseGet(() -> List.of(
                         local(Path.of("/var/run/docker.sock")), local(cacheFolder.resolve("engine/docker.sock"))));
     }
@@ -84,8 +84,8 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                 Optional.of(certificates).filter(Files::isDirectory).map(Certificates::new);
         return text(docker.path("Host"))
                 .flatMap(host -> EngineAddress.of(host, tls, Optional.of(name)))
-                .orElseThrow(() -> new UserException(
-                        namedBy + ": " + meta + " names no Docker engine at " + EngineAddress.FORMS));
+                .orElseThrow(() ->
+                        new UserException(namedBy + ": " + meta + " names no Docker engine at " + EngineAddress.FORMS));
     }
 
     private static Optional<String> text(JsonNode node) {

@@ -41,7 +41,11 @@ public final class EngineErrors {
     public static String words(Throwable e) {
         Throwable told = refusal(e)
                 .orElseGet(() -> causes(e).reduce((outer, inner) -> inner).orElse(e));
-        return ADDRESSES.matcher(message(told)).replaceAll("").replaceAll("\\s+", " ").trim();
+        return ADDRESSES
+                .matcher(message(told))
+                .replaceAll("")
+                .replaceAll("\\s+", " ")
+                .trim();
     }
 
     private static String message(Throwable e) {

@@ -85,15 +85,13 @@ final class SshTunnel implements AutoCloseable {
     /** Whether the remote command has started; ssh has created the socket by then. */
     private static boolean comesThrough(Process ssh) throws InterruptedException {
         try {
-            return CallTimeout.within(LOGIN, () -> saysReady(ssh));
+            return CallTimeout.within(LOGIN, () -> {
+                try (BufferedReader out = ssh.inputReader()) {
+                    return out.lines().anyMatch(line -> line.strip().equals(READY));
+                }
+            });
         } catch (RuntimeException e) {
             return false;
-        }
-    }
-
-    private static boolean saysReady(Process ssh) throws IOException {
-        try (BufferedReader out = ssh.inputReader()) {
-            return out.lines().anyMatch(line -> line.strip().equals(READY));
         }
     }
 

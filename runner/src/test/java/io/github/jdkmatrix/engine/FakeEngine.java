@@ -15,10 +15,8 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,10 +60,6 @@ public final class FakeEngine implements Engine {
     /** By how many requests had come when each cell needed no more forks. */
     final Map<Cell, Integer> released = new HashMap<>();
 
-    /** After so many forks it is lost, each time. */
-    final Deque<Integer> losses = new ArrayDeque<>();
-
-    boolean comesBack = true;
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
@@ -129,14 +123,7 @@ public final class FakeEngine implements Engine {
         return jdk.home().isPresent()
                 ? new Resolution.Missing<>("no such place")
                 : new Resolution.Found<>(new JdkHandle(
-                        jdk.id(),
-                        "image",
-                        "sha256:abc",
-                        Optional.empty(),
-                        "java",
-                        "fork",
-                        new TreeMap<>(),
-                        ""));
+                        jdk.id(), "image", "sha256:abc", Optional.empty(), "java", "fork", new TreeMap<>(), ""));
     }
 
     @Override
@@ -175,11 +162,7 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException.Lost {
-        if (!losses.isEmpty() && losses.getFirst() == requests.size()) {
-            losses.removeFirst();
-            throw new EngineGoneException.Lost("the engine stopped answering: gone", null);
-        }
+    public ForkEnd run(ForkRequest request, ForkOutput output) {
         printed(request, output);
         return ForkEnd.EXITED;
     }
@@ -250,7 +233,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public boolean awaitReturn() {
-        return comesBack;
+        return true;
     }
 
     @Override

@@ -21,8 +21,8 @@ public final class Works {
 
     public static final ForkCommand JMH = of("{use: spin-hint}");
 
-    private static final JdkHandle JDK = new JdkHandle(
-            "21", "image", "sha256:abc", Optional.empty(), "java", "fork", new TreeMap<>(), "");
+    private static final JdkHandle JDK =
+            new JdkHandle("21", "image", "sha256:abc", Optional.empty(), "java", "fork", new TreeMap<>(), "");
 
     private Works() {}
 

@@ -49,8 +49,7 @@ public final class ProcessSession {
 
     /**
      * The CPU list of a thread that may run on other CPUs than these, among the threads of a process and of all that it started, directly
-     * or not; empty if there is none, or none is seen. Each process can bind its threads to any CPU of its
-     * control group, see taskset(1).
+     * or not; empty if there is none, or none is seen. A process can bind its threads to any CPU of its control group: taskset(1).
      */
     public static Optional<String> beyond(NavigableSet<Integer> cpus, long pid) {
         return threads(pid)

@@ -77,11 +77,11 @@ record HomeImages(ImageBuilder builder) {
     private static String write(Path home, Path target) throws IOException {
         MessageDigest sha = Sha256.begin();
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target));
-                TarArchiveOutputStream tar = ImageBuilder.context(new DigestOutputStream(out, sha), DOCKERFILE)) {
+                TarArchiveOutputStream tar = BuildContext.begin(new DigestOutputStream(out, sha), DOCKERFILE)) {
             for (Map.Entry<String, Path> one : files(home).entrySet()) {
                 Path file = one.getValue();
-                int mode = Files.isExecutable(file) ? ImageBuilder.EXECUTABLE : READABLE;
-                ImageBuilder.open(tar, "jdk/" + one.getKey(), Files.size(file), mode, 0);
+                int mode = Files.isExecutable(file) ? BuildContext.EXECUTABLE : READABLE;
+                BuildContext.open(tar, "jdk/" + one.getKey(), Files.size(file), mode, 0);
                 Files.copy(file, tar);
                 tar.closeArchiveEntry();
             }

@@ -10,11 +10,8 @@ import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Sha256;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,11 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture architecture) {
@@ -48,8 +41,6 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     static final List<String> REPOSITORIES = List.of(PROGRAMS, FORKS, JDKS, HOMES, BASES);
 
     private static final long MAX_MINUTES = 60;
-
-    static final int EXECUTABLE = 0755;
 
     /** The most characters of an id in a tag, which has 128 at most. */
     private static final int MAX_OF_AN_ID = 80;
@@ -113,7 +104,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
             SortedMap<String, byte[]> files = new TreeMap<>();
             payload.files().forEach((path, content) -> files.put("payload/" + path, content));
             files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
-            return context(dockerfile, files, Map.of());
+            return BuildContext.of(dockerfile, files, Map.of());
         });
     }
 
@@ -128,7 +119,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         return made(PROGRAMS, dockerfile, digest, () -> {
             ProgramFiles files = programs.read();
-            return context(dockerfile, files.contents(), files.modified());
+            return BuildContext.of(dockerfile, files.contents(), files.modified());
         });
     }
 
@@ -139,73 +130,16 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
 
     /** The name of an image, which changes with all that goes into it: the Dockerfile, and what has this digest. */
     private String made(String repository, String dockerfile, String digest, Context context) throws IOException {
-        String tag = repository + ":" + shortHash(dockerfile + digest + EXECUTABLE);
+        String tag = repository + ":" + shortHash(dockerfile + digest + BuildContext.EXECUTABLE);
         if (inspected(tag).isEmpty()) {
             build(context.read(), tag);
         }
         return tag;
     }
 
-    /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
-    private static InputStream context(String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified)
-            throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = context(bytes, dockerfile)) {
-            for (String folder : folders(files.keySet())) {
-                tar.putArchiveEntry(new TarArchiveEntry(folder));
-                tar.closeArchiveEntry();
-            }
-            for (Map.Entry<String, byte[]> one : files.entrySet()) {
-                if (!one.getKey().endsWith("/")) {
-                    add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
-                }
-            }
-        }
-        return new ByteArrayInputStream(bytes.toByteArray());
-    }
-
-    /** Begins a build context with its Dockerfile, as a tar. */
-    static TarArchiveOutputStream context(OutputStream out, String dockerfile) throws IOException {
-        TarArchiveOutputStream tar = new TarArchiveOutputStream(out);
-        tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
-        add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8), 0);
-        return tar;
-    }
-
-    /**
-     * Begins a file in a tar.
-     *
-     * @param modified in seconds since 1970
-     */
-    static void open(TarArchiveOutputStream tar, String name, long size, int mode, long modified) throws IOException {
-        TarArchiveEntry entry = new TarArchiveEntry(name);
-        entry.setSize(size);
-        entry.setMode(mode);
-        entry.setModTime(TimeUnit.SECONDS.toMillis(modified));
-        tar.putArchiveEntry(entry);
-    }
-
-    /** The folders of these paths, each with a slash at its end, outer ones first: else their rights are anyone's guess. */
-    private static Set<String> folders(Set<String> paths) {
-        Set<String> folders = new TreeSet<>();
-        for (String path : paths) {
-            for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-                folders.add(path.substring(0, slash + 1));
-            }
-        }
-        return folders;
-    }
-
     /** A hash short enough for a tag that people read. */
     private static String shortHash(String text) {
         return Sha256.hex(text).substring(0, 16);
-    }
-
-    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {
-        // A launcher may start another file of its application.
-        open(tar, name, content.length, EXECUTABLE, modified);
-        tar.write(content);
-        tar.closeArchiveEntry();
     }
 
     /** Makes the base image where it is missing; one that is here for another machine, loaded by hand, is replaced. */

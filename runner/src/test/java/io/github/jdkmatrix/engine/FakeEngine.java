@@ -21,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -122,16 +121,14 @@ public final class FakeEngine implements Engine {
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         return jdk.home().isPresent()
                 ? new Resolution.Missing<>("no such place")
-                : new Resolution.Found<>(new JdkHandle(
-                        jdk.id(), "image", "sha256:abc", Optional.empty(), "java", "fork", new TreeMap<>(), ""));
+                : new Resolution.Found<>(Works.jdk(jdk.id(), "sha256:abc"));
     }
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
         return shape.cores() > 64
                 ? new Resolution.Missing<>("too many cores")
-                : new Resolution.Found<>(Works.shape(
-                        shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
+                : new Resolution.Found<>(Works.shape(shape.id(), shape.cores(), "0-1", 2));
     }
 
     @Override
@@ -139,15 +136,7 @@ public final class FakeEngine implements Engine {
         return shape.cores() > 1
                 ? List.of()
                 : IntStream.range(0, 2)
-                        .mapToObj(cpu -> Works.shape(
-                                shape.id(),
-                                1,
-                                Integer.toString(cpu),
-                                1,
-                                OptionalDouble.empty(),
-                                100_000,
-                                "cores",
-                                List.of()))
+                        .mapToObj(cpu -> Works.shape(shape.id(), 1, Integer.toString(cpu), 1))
                         .toList();
     }
 

@@ -37,7 +37,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -285,8 +284,7 @@ class RunFlowTest {
     @Test
     void theFirstProcessOfAContainerReadsEachArgument() throws Exception {
         List<String> words = List.of("a b", "it's", "\"$HOME\"", "two\nlines", "", "ä\\n");
-        ForkRequest request = Works.request(
-                Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()), List.of(), words);
+        ForkRequest request = Works.request(Works.shape("1", 1, "0", 1), List.of(), words);
         Process shell = new ProcessBuilder("sh", "-c", """
                 nl='
                 '

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ContextOption;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.StaleResource;
 import io.github.jdkmatrix.engine.docker.StaleResources;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.host.TemporaryFolder;
@@ -31,14 +30,14 @@ final class CleanCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = context.connect();
         try {
-            List<StaleResource> all =
+            List<StaleResources.Stale> all =
                     new ArrayList<>(connection.map(this::ofEngine).orElse(List.of()));
             if (connection.isEmpty()) {
                 err().println("no Docker engine answers; containers" + (images ? " and images" : "")
                         + " are not checked");
             }
             Stream.concat(TemporaryFolder.abandoned().stream(), CacheFolder.entries().stream())
-                    .map(path -> new StaleResource(path.toString(), () -> TemporaryFolder.remove(path)))
+                    .map(path -> new StaleResources.Stale(path.toString(), () -> TemporaryFolder.remove(path)))
                     .forEach(all::add);
             all.forEach(it -> out().println(dryRun ? "would remove " + it.what() : remove(it)));
             if (all.isEmpty()) {
@@ -50,16 +49,16 @@ final class CleanCommand extends BaseCommand {
         }
     }
 
-    private List<StaleResource> ofEngine(EngineConnection connection) {
+    private List<StaleResources.Stale> ofEngine(EngineConnection connection) {
         StaleResources engine = StaleResources.on(connection);
-        List<StaleResource> found = new ArrayList<>(engine.containers());
+        List<StaleResources.Stale> found = new ArrayList<>(engine.containers());
         if (images) {
             found.addAll(engine.images());
         }
         return found;
     }
 
-    private static String remove(StaleResource resource) {
+    private static String remove(StaleResources.Stale resource) {
         return resource.remove()
                 .map(why -> "not removed: " + resource.what() + ": " + why)
                 .orElse("removed " + resource.what());

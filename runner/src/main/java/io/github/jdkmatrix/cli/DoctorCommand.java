@@ -11,7 +11,7 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
-import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.session.MatrixSource;
@@ -79,13 +79,13 @@ final class DoctorCommand extends BaseCommand {
         try {
             Optional<EngineConnection> connection = context.connect();
             return connection.isEmpty()
-                    ? new DetectedEngine(State.WARNING, "no Docker engine answers" + context.why(), new HostSurvey())
+                    ? new DetectedEngine(State.WARNING, "no Docker engine answers" + context.why(), HostEngine.survey())
                     : new DetectedEngine(
                             State.OK,
                             connection.get().toString(),
                             DockerSurvey.connect(connection.get(), matrixFolder));
         } catch (EngineGoneException e) {
-            return new DetectedEngine(State.PROBLEM, e.getMessage(), new HostSurvey());
+            return new DetectedEngine(State.PROBLEM, e.getMessage(), HostEngine.survey());
         }
     }
 }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.host.StandardInput;
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
@@ -115,7 +115,7 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         Failures.reportUncaught(err::println);
-        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), StandardInput::hasData);
+        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), Kernel::hasInput);
         return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
     }
 

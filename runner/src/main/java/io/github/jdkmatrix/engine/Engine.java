@@ -60,7 +60,7 @@ public interface Engine extends AutoCloseable {
      * @param request what to run and where
      * @param output receives the output of the fork
      * @return how the fork ended, after all output has arrived
-     * @throws EngineLostException when the engine no longer answers
+     * @throws EngineGoneException.Lost when the engine no longer answers
      * @throws EngineGoneException when the engine answers but cannot run this fork any more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 public record JdkHandle(
         String id,
         String source,
-        Optional<String> digest,
+        String digest,
         Optional<String> reference,
         String java,
         String startable,

@@ -4,14 +4,19 @@ import io.github.jdkmatrix.host.CpuChoice;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Word;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Fits CPU shapes to the CPUs there are; the same for every engine.
@@ -42,7 +47,7 @@ public record ShapeFit(Topology topology, String owner) {
                         shape.cores() > cpus.size(),
                         shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
                         shape.cpuset().isPresent() ? "cpuset" : Word.of(shape.placement()),
-                        new ShapeNotes(topology, topology.only(cpus)).of(shape),
+                        new Notes(topology, topology.only(cpus)).of(shape),
                         List.of())));
     }
 
@@ -85,5 +90,52 @@ public record ShapeFit(Topology topology, String owner) {
         long apart =
                 topology.isolated().stream().filter(cpu -> !cpus.contains(cpu)).count();
         return owner + " has " + cpus.size() + (apart == 0 ? "" : " beside " + apart + " isolated ones");
+    }
+
+    /**
+     * Notes on the CPUs of a shape, for the reader of a table.
+     *
+     * @param there the CPUs there are
+     * @param chosen the CPUs of the shape
+     */
+    private record Notes(Topology there, Topology chosen) {
+
+        /** Notes of a few words each; none where the shape is just what it says. */
+        List<String> of(CpuShape shape) {
+            boolean placed = shape.cpuset().isEmpty();
+            boolean byThreads = placed && shape.placement() == PlacementPolicy.THREADS;
+            boolean spread = placed && shape.placement() == PlacementPolicy.SPREAD;
+            int cores = chosen.count(Cpu::core);
+            int nodes = chosen.count(Cpu::node);
+            return Stream.of(
+                            note(!byThreads && cores < size(), size() + " CPUs on " + Count.of(cores, "core")),
+                            spread
+                                    ? note(
+                                            size() > 1 && there.count(Cpu::node) == 1,
+                                            "one memory node: nothing to spread across")
+                                    : note(nodes > 1, "on " + nodes + " memory nodes"),
+                            kinds(),
+                            note(
+                                    size() > 1 && !chosen.isolated().isEmpty(),
+                                    "isolated CPUs: the kernel moves no thread between them: "
+                                            + CpuList.format(chosen.isolated())))
+                    .flatMap(Optional::stream)
+                    .toList();
+        }
+
+        private static Optional<String> note(boolean holds, String words) {
+            return holds ? Optional.of(words) : Optional.empty();
+        }
+
+        private Optional<String> kinds() {
+            return chosen.kinds().size() > 1
+                    ? Optional.of("cores of several kinds: "
+                            + chosen.kinds().stream().map(CpuList::format).collect(Collectors.joining(", ")))
+                    : note(chosen.cpus().get(0).kind() > 0, "on slower cores, " + CpuList.format(chosen.ids()));
+        }
+
+        private int size() {
+            return chosen.cpus().size();
+        }
     }
 }

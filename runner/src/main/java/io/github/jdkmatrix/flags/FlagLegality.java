@@ -161,7 +161,7 @@ public final class FlagLegality {
         return new JdkFacts(
                 jdk.id(),
                 jdk.source(),
-                jdk.digest().orElse(""),
+                jdk.digest(),
                 jdk.reference().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
                 environment,

@@ -29,33 +29,27 @@ public final class FlagQueryCache {
     }
 
     Optional<FlagQueryResult> find(JdkHandle jdk, List<String> question) {
-        return file(jdk, question).filter(Files::isRegularFile).flatMap(file -> {
-            try {
-                return Optional.ofNullable(Json.MAPPER.readValue(file.toFile(), FlagQueryResult.class));
-            } catch (IOException e) {
-                return Optional.empty();
-            }
-        });
+        try {
+            return Optional.ofNullable(Json.MAPPER.readValue(file(jdk, question).toFile(), FlagQueryResult.class));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     void keep(JdkHandle jdk, List<String> question, FlagQueryResult answer) {
-        file(jdk, question).ifPresent(file -> {
-            try {
-                Files.createDirectories(folder);
-                Path draft = Files.createTempFile(folder, "answer", ".part");
-                Json.MAPPER.writeValue(draft.toFile(), answer);
-                Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (IOException e) {
-                // Asked again next time.
-            }
-        });
+        try {
+            Files.createDirectories(folder);
+            Path draft = Files.createTempFile(folder, "answer", ".part");
+            Json.MAPPER.writeValue(draft.toFile(), answer);
+            Files.move(draft, file(jdk, question), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // Asked again next time.
+        }
     }
 
     /** The file of an answer, named by the digest of image or directory, which may change under its name. */
-    private Optional<Path> file(JdkHandle jdk, List<String> question) {
-        return jdk.digest()
-                .map(digest -> folder.resolve(
-                        Sha256.hex(SHAPE + SEPARATOR + digest + SEPARATOR + String.join(SEPARATOR, question))
-                                + ".json"));
+    private Path file(JdkHandle jdk, List<String> question) {
+        String name = SHAPE + SEPARATOR + jdk.digest() + SEPARATOR + String.join(SEPARATOR, question);
+        return folder.resolve(Sha256.hex(name) + ".json");
     }
 }

@@ -24,8 +24,6 @@ import java.util.stream.Stream;
  */
 public record LocalJdk(Path home, JavaVersion version) {
 
-    private static final List<String> LIBRARIES_OF_8 = List.of("jre/lib/rt.jar", "lib/rt.jar");
-
     public int feature() {
         return version.feature();
     }
@@ -98,17 +96,15 @@ public record LocalJdk(Path home, JavaVersion version) {
     }
 
     private static String versionOfLibrary(Path home) throws IOException {
-        for (String library : LIBRARIES_OF_8) {
-            Path jar = home.resolve(library);
-            if (Files.isRegularFile(jar)) {
-                try (JarFile classes = new JarFile(jar.toFile())) {
-                    return Optional.ofNullable(classes.getManifest())
-                            .map(it -> it.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION))
-                            .orElse("");
-                }
-            }
+        Path jar = home.resolve("jre/lib/rt.jar");
+        if (!Files.isRegularFile(jar)) {
+            return "";
         }
-        return "";
+        try (JarFile classes = new JarFile(jar.toFile())) {
+            return Optional.ofNullable(classes.getManifest())
+                    .map(it -> it.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION))
+                    .orElse("");
+        }
     }
 
     /** Every JDK in the usual places, each once, newest first. */

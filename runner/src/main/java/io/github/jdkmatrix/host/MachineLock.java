@@ -32,12 +32,9 @@ public final class MachineLock implements AutoCloseable {
     }
 
     /** The lock of this name, if no process has it; empty if one does. Where nothing can be locked, there is no lock. */
-    public static Optional<MachineLock> attempt(Optional<Path> folder, String name) {
-        if (folder.isEmpty()) {
-            return Optional.of(new MachineLock(() -> {}));
-        }
+    public static Optional<MachineLock> attempt(Path folder, String name) {
         try {
-            FileChannel channel = open(folder.get(), name);
+            FileChannel channel = open(folder, name);
             if (isLocked(channel)) {
                 return Optional.of(new MachineLock(channel));
             }

@@ -31,7 +31,7 @@ final class PerfOutput {
     private static final Map<String, Double> UNITS = Map.of("msec", 1e-3, "nsec", 1e-9, "ns", 1e-9);
 
     private static final class Lines {
-        private final List<PerfCount> counts = new ArrayList<>();
+        private final List<PerfStat.Count> counts = new ArrayList<>();
         private String none = "";
     }
 
@@ -55,7 +55,7 @@ final class PerfOutput {
         Lines of = events.computeIfAbsent(canonical(fields[NAME]), it -> new Lines());
         if (value.isPresent()) {
             double share = number(fields[SHARE]).orElse(100.0) / 100;
-            of.counts.add(new PerfCount(value.get() * UNITS.getOrDefault(fields[1], 1.0), share));
+            of.counts.add(new PerfStat.Count(value.get() * UNITS.getOrDefault(fields[1], 1.0), share));
         } else {
             of.none = none.group(1);
         }
@@ -65,12 +65,12 @@ final class PerfOutput {
      * The count of an event; empty if perf has none. On CPUs with several kinds of cores perf prints a line for each kind,
      * scaled to the whole time: the mean of these, weighted by the time on each kind, is what happened on all.
      */
-    Optional<PerfCount> count(String name) {
+    Optional<PerfStat.Count> count(String name) {
         Lines of = events.getOrDefault(canonical(name), new Lines());
-        double share = of.counts.stream().mapToDouble(PerfCount::share).sum();
+        double share = of.counts.stream().mapToDouble(PerfStat.Count::share).sum();
         double weighted =
                 of.counts.stream().mapToDouble(it -> it.value() * it.share()).sum();
-        return share > 0 ? Optional.of(new PerfCount(weighted / share, Math.min(1, share))) : Optional.empty();
+        return share > 0 ? Optional.of(new PerfStat.Count(weighted / share, Math.min(1, share))) : Optional.empty();
     }
 
     /** Whether perf says that the machine cannot count the event. */

@@ -23,6 +23,14 @@ import java.util.function.Consumer;
  */
 public final class PerfStat implements AutoCloseable {
 
+    /**
+     * An event as perf counted it.
+     *
+     * @param value how often the event happened, or seconds of a clock; scaled where perf counted for a part of the time
+     * @param share the part of the time in which it was counted, 1 for all of it
+     */
+    public record Count(double value, double share) {}
+
     /** The most lines that are kept: perf prints a line for each event and some around them. */
     private static final int MAX_LINES = 1_000;
 
@@ -53,11 +61,11 @@ public final class PerfStat implements AutoCloseable {
      *
      * @param names the names that perf was attached with
      */
-    public Map<String, PerfCount> counts(List<String> names) throws InterruptedException {
+    public Map<String, Count> counts(List<String> names) throws InterruptedException {
         // Any command wakes it, and it sees that the process is gone.
         send("disable");
         PerfOutput output = output();
-        Map<String, PerfCount> counts = new TreeMap<>();
+        Map<String, Count> counts = new TreeMap<>();
         names.forEach(name -> output.count(name).ifPresent(it -> counts.put(name, it)));
         return counts;
     }

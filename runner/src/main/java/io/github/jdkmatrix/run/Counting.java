@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.host.PerfStat;
+import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.Sample;
@@ -66,7 +66,7 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
         void attach(ForkOutput.WaitingProcess process) throws InterruptedException {
             OptionalLong pid = names.isEmpty() ? OptionalLong.empty() : process.pid();
             if (pid.isPresent()) {
-                perf = Perf.ofPath(DetachedSession.prefix()).attach(pid.getAsLong(), names);
+                perf = Perf.ofPath(ProcessSession.prefix()).attach(pid.getAsLong(), names);
             }
         }
 

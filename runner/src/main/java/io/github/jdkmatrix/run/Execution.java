@@ -2,7 +2,6 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
@@ -113,7 +112,7 @@ public final class Execution {
             if (record.isPresent()) {
                 record(record.get(), state, log, listener);
             }
-        } catch (EngineLostException e) {
+        } catch (EngineGoneException.Lost e) {
             if (ending || last) {
                 throw e;
             }

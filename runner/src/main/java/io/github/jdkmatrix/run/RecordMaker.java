@@ -245,7 +245,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         });
         boolean contained = engine.kind().hasContainers();
         return new Conditions(
-                request.jdk().digest().filter(it -> contained),
+                contained ? Optional.of(request.jdk().digest()) : Optional.empty(),
                 taken(facts, "javaVersion"),
                 taken(facts, "vmVersion"),
                 number(taken(facts, "availableProcessors")),

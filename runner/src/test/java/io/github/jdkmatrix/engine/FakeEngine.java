@@ -15,15 +15,12 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -62,10 +59,6 @@ public final class FakeEngine implements Engine {
     /** By how many requests had come when each cell needed no more forks. */
     final Map<Cell, Integer> released = new HashMap<>();
 
-    /** After so many forks it is lost, each time. */
-    final Deque<Integer> losses = new ArrayDeque<>();
-
-    boolean comesBack = true;
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
 
@@ -130,23 +123,14 @@ public final class FakeEngine implements Engine {
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         return jdk.home().isPresent()
                 ? new Resolution.Missing<>("no such place")
-                : new Resolution.Found<>(new JdkHandle(
-                        jdk.id(),
-                        "image",
-                        Optional.of("sha256:abc"),
-                        Optional.empty(),
-                        "java",
-                        "fork",
-                        new TreeMap<>(),
-                        ""));
+                : new Resolution.Found<>(Works.jdk(jdk.id(), "sha256:abc"));
     }
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
         return shape.cores() > 64
                 ? new Resolution.Missing<>("too many cores")
-                : new Resolution.Found<>(Works.shape(
-                        shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
+                : new Resolution.Found<>(Works.shape(shape.id(), shape.cores(), "0-1", 2));
     }
 
     @Override
@@ -154,15 +138,7 @@ public final class FakeEngine implements Engine {
         return shape.cores() > 1
                 ? List.of()
                 : IntStream.range(0, 2)
-                        .mapToObj(cpu -> Works.shape(
-                                shape.id(),
-                                1,
-                                Integer.toString(cpu),
-                                1,
-                                OptionalDouble.empty(),
-                                100_000,
-                                "cores",
-                                List.of()))
+                        .mapToObj(cpu -> Works.shape(shape.id(), 1, Integer.toString(cpu), 1))
                         .toList();
     }
 
@@ -177,11 +153,7 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineLostException {
-        if (!losses.isEmpty() && losses.getFirst() == requests.size()) {
-            losses.removeFirst();
-            throw new EngineLostException("the engine stopped answering: gone");
-        }
+    public ForkEnd run(ForkRequest request, ForkOutput output) {
         printed(request, output);
         return ForkEnd.EXITED;
     }
@@ -252,7 +224,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public boolean awaitReturn() {
-        return comesBack;
+        return true;
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
@@ -21,12 +20,9 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
-import io.github.jdkmatrix.program.TrainedFiles;
-import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
-import io.github.jdkmatrix.record.TrainedFacts.TrainedFile;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
@@ -41,7 +37,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,14 +95,14 @@ class RunFlowTest {
     }
 
     private Preparation prepared(KeptTraining training) throws EngineGoneException, InterruptedException {
-        return prepared(engine, RedundantCells.SKIP, line -> {}, training);
+        return prepared(engine, training);
     }
 
-    private Preparation prepared(FakeEngine on, RedundantCells redundant, Progress progress, KeptTraining training)
+    private Preparation prepared(FakeEngine on, KeptTraining training)
             throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
-        return Preparation.of(
-                on, new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, redundant, training), cache, progress);
+        var inputs = new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, RedundantCells.SKIP, training);
+        return Preparation.of(on, inputs, cache, line -> {});
     }
 
     /** Runs as many forks of these cells as are asked for. */
@@ -163,37 +158,20 @@ class RunFlowTest {
         matrix = MatrixFile.read(file);
     }
 
+    /** What it leaves, and what a fork has of it, is held by TrainingIT. */
     @Test
-    void aTrainingRunIsBeforeTheForksAndLeavesThemAFile() throws Exception {
+    void aTrainingRunIsRepeatedOnlyWhereItsFilesHaveChanged() throws Exception {
         training();
         engine.left.put("a/app.aot", "classes");
         Preparation preparation = prepared();
-        assertThat(preparation.skipped()).isEmpty();
-        List<ForkRequest> trainings = engine.requests.stream()
-                .filter(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"))
-                .toList();
-        assertThat(trainings).singleElement().satisfies(it -> {
-            assertThat(it.surroundings().keep()).containsExactly("a/app.aot");
-            assertThat(it.jvmArgs()).contains("-XX:+UseG1GC").doesNotContain("-XX:AOTCache=a/app.aot");
-            assertThat(it.trained()).isEmpty();
-        });
-        assertThat(preparation.trained())
-                .singleElement()
-                .satisfies(it ->
-                        assertThat(it.files()).containsExactly(new TrainedFile("a/app.aot", Sha256.hex("classes"), 7)));
-        assertThat(folder.resolve(Sha256.hex("classes"))).hasContent("classes");
-
-        engine.requests.clear();
-        ran(preparation, preparation.runnable(), 1);
         assertThat(engine.requests)
-                .hasSize(2)
-                .allSatisfy(it -> assertThat(it.trained().map(TrainedFiles::place))
-                        .isEqualTo(
-                                it.jvmArgs().contains("-XX:AOTCache=a/app.aot")
-                                        ? Optional.of(ForkPaths.ofProgram("trained "
-                                                + it.trained().orElseThrow().digest() + "/trained"))
-                                        : Optional.empty()));
-
+                .filteredOn(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"))
+                .singleElement()
+                .satisfies(it -> {
+                    assertThat(it.surroundings().keep()).containsExactly("a/app.aot");
+                    assertThat(it.jvmArgs()).contains("-XX:+UseG1GC").doesNotContain("-XX:AOTCache=a/app.aot");
+                    assertThat(it.trained()).isEmpty();
+                });
         engine.requests.clear();
         KeptTraining kept = new KeptTraining(folder, preparation.trained());
         assertThat(prepared(kept).trained()).isEqualTo(preparation.trained());
@@ -204,13 +182,6 @@ class RunFlowTest {
                 .singleElement()
                 .satisfies(it -> assertThat(it.digests()).startsWith("a/app.aot SHA-256 "));
         assertThat(folder.resolve(Sha256.hex("others"))).hasContent("others");
-    }
-
-    @Test
-    void aCellWithoutItsTrainingDoesNotRun() throws Exception {
-        training();
-        assertThat(whyNot(prepared(), "21", "1", "aot"))
-                .isEqualTo(Outcome.unavailable("its training run left no file that 'args' name: no output"));
     }
 
     @Test
@@ -227,8 +198,7 @@ class RunFlowTest {
     void anImageWithoutJavaIsUnavailableAndSupportsNothingLess() throws Exception {
         FakeEngine without =
                 new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
-        Preparation preparation =
-                prepared(without, RedundantCells.SKIP, line -> {}, new KeptTraining(folder, List.of()));
+        Preparation preparation = prepared(without, new KeptTraining(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
                 .isEqualTo(Outcome.unavailable(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
@@ -246,31 +216,6 @@ class RunFlowTest {
     }
 
     @Test
-    void noRunIsSpentOnWhatCannotRun() throws Exception {
-        prepared();
-        assertThat(engine.requests)
-                .allSatisfy(request -> assertThat(request.program()).isEmpty());
-        assertThat(engine.requests)
-                .extracting(ForkRequest::jdk)
-                .extracting(JdkHandle::id)
-                .containsOnly("21");
-    }
-
-    @Test
-    void aShapeIsRefusedInOneLineBeforeAnyJvmStarts() throws Exception {
-        List<String> said = new ArrayList<>();
-        List<Integer> askedBefore = new ArrayList<>();
-        Progress progress = line -> {
-            said.add(line);
-            askedBefore.add(engine.requests.size());
-        };
-        prepared(engine, RedundantCells.SKIP, progress, new KeptTraining(folder, List.of()));
-        assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
-        assertThat(askedBefore).containsExactly(0);
-        assertThat(engine.requests).isNotEmpty();
-    }
-
-    @Test
     void aFlagSetThatChoosesACollectorIsAskedAboutWithoutAnother() throws Exception {
         Files.writeString(folder.resolve("gc.yaml"), """
                 jdks: [{id: "21", image: a}]
@@ -285,20 +230,6 @@ class RunFlowTest {
                 .extracting(ForkRequest::jvmArgs)
                 .contains(counted("-XX:+UseG1GC"), counted("-XX:+UseParallelGC"))
                 .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseParallelGC"));
-    }
-
-    @Test
-    void aCellWhoseFlagIsIgnoredRunsOnDemandAndClaimsNothingOfIt() throws Exception {
-        Preparation preparation = prepared(engine, RedundantCells.RUN, line -> {}, new KeptTraining(folder, List.of()));
-        Cell cell = preparation.runnable().stream()
-                .filter(it -> it.flags().equals("obsolete"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(preparation.legality().notShown(cell)).contains("Obsolete");
-        assertThat(preparation.verdicts())
-                .filteredOn(it -> it.flags().equals("obsolete"))
-                .extracting(FlagVerdict::kind)
-                .containsOnly(FlagVerdict.Kind.IGNORED);
     }
 
     @Test
@@ -353,8 +284,7 @@ class RunFlowTest {
     @Test
     void theFirstProcessOfAContainerReadsEachArgument() throws Exception {
         List<String> words = List.of("a b", "it's", "\"$HOME\"", "two\nlines", "", "ä\\n");
-        ForkRequest request = Works.request(
-                Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()), List.of(), words);
+        ForkRequest request = Works.request(Works.shape("1", 1, "0", 1), List.of(), words);
         Process shell = new ProcessBuilder("sh", "-c", """
                 nl='
                 '
@@ -470,38 +400,5 @@ class RunFlowTest {
         assertThat(records.subList(4, 8)).extracting(ForkRecord::fork).isEqualTo(again);
         assertThat(records.subList(4, 8))
                 .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.DISTURBED)));
-    }
-
-    @Test
-    void aForkDuringWhichTheEngineWasLostRunsAgain() throws Exception {
-        Preparation preparation = prepared();
-        Path forks = folder.resolve("runs.jsonl");
-        List<String> lost = new ArrayList<>();
-        FakeEngine unsteady = FakeEngine.thatWorks();
-        unsteady.losses.addAll(List.of(0, 5, 5, 5));
-        RunState state = stateOf(preparation.runnable(), 3);
-        ran(unsteady, preparation, state, new Execution.Listener() {
-            @Override
-            public void lost(String why) {
-                lost.add(why);
-            }
-        });
-        assertThat(state.isEmpty()).isTrue();
-        assertThat(lost).hasSize(4).containsOnly("the engine stopped answering: gone");
-        assertThat(Files.readAllLines(forks)).hasSize(12);
-    }
-
-    @Test
-    void anEngineThatStaysAwayEndsTheRunWithAllThatRan() throws Exception {
-        Preparation preparation = prepared();
-        Path forks = folder.resolve("runs.jsonl");
-        FakeEngine gone = FakeEngine.thatWorks();
-        gone.losses.add(5);
-        gone.comesBack = false;
-        RunState state = stateOf(preparation.runnable(), 3);
-        assertThatExceptionOfType(EngineGoneException.class)
-                .isThrownBy(() -> ran(gone, preparation, state, new Execution.Listener() {}));
-        assertThat(Files.readAllLines(forks)).hasSize(5);
-        assertThat(state.isEmpty()).isFalse();
     }
 }

@@ -24,10 +24,7 @@ class ShapeFitTest {
     }
 
     private static ShapeFacts found(String tree, String shape) {
-        return switch (fit(tree, shape)) {
-            case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> placement;
-            case Resolution.Missing<ShapeFacts>(String reason) -> throw new AssertionError(reason);
-        };
+        return fit(tree, shape).found().orElseThrow();
     }
 
     @ParameterizedTest

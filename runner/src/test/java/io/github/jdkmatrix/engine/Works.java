@@ -21,10 +21,17 @@ public final class Works {
 
     public static final ForkCommand JMH = of("{use: spin-hint}");
 
-    private static final JdkHandle JDK = new JdkHandle(
-            "21", "image", Optional.of("sha256:abc"), Optional.empty(), "java", "fork", new TreeMap<>(), "");
-
     private Works() {}
+
+    /** A JDK whose image has this digest. */
+    public static JdkHandle jdk(String id, String digest) {
+        return new JdkHandle(id, "image", digest, Optional.empty(), "java", "fork", new TreeMap<>(), "");
+    }
+
+    /** A CPU shape without a quota whose forks run by themselves. */
+    public static ShapeFacts shape(String id, int cores, String cpuset, int pinned) {
+        return shape(id, cores, cpuset, pinned, OptionalDouble.empty(), 100_000, "cores", List.of());
+    }
 
     /** A CPU shape whose forks run by themselves. */
     public static ShapeFacts shape(
@@ -43,7 +50,7 @@ public final class Works {
     /** A fork of JDK 21 with 512 MiB for five seconds. */
     public static ForkRequest request(ShapeFacts placement, List<String> jvmArgs, List<String> program) {
         return new ForkRequest(
-                JDK,
+                jdk("21", "sha256:abc"),
                 placement,
                 jvmArgs,
                 program,

@@ -22,11 +22,9 @@ class FlagQueryCacheTest {
             new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))),
             false);
     private static final JdkHandle IMAGE =
-            new JdkHandle("21", "i", Optional.of("sha256:1"), Optional.empty(), "java", "f", new TreeMap<>(), "");
+            new JdkHandle("21", "i", "sha256:1", Optional.empty(), "java", "f", new TreeMap<>(), "");
     private static final JdkHandle REBUILT =
-            new JdkHandle("21", "i", Optional.of("sha256:2"), Optional.empty(), "java", "f", new TreeMap<>(), "");
-    private static final JdkHandle DIRECTORY =
-            new JdkHandle("21", "/jdk", Optional.empty(), Optional.empty(), "java", "/jdk", new TreeMap<>(), "");
+            new JdkHandle("21", "i", "sha256:2", Optional.empty(), "java", "f", new TreeMap<>(), "");
 
     @TempDir
     private Path folder;
@@ -38,13 +36,6 @@ class FlagQueryCacheTest {
         assertThat(new FlagQueryCache(folder).find(IMAGE, List.of("-XX:+X"))).hasValue(ANSWER);
         assertThat(cache.find(IMAGE, List.of())).isEmpty();
         assertThat(cache.find(REBUILT, List.of("-XX:+X"))).isEmpty();
-    }
-
-    @Test
-    void withoutADigestNothingIsRemembered() {
-        FlagQueryCache cache = new FlagQueryCache(folder);
-        cache.keep(DIRECTORY, List.of(), ANSWER);
-        assertThat(cache.find(DIRECTORY, List.of())).isEmpty();
     }
 
     @Test

@@ -8,24 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** The kinds of all saved machines are in the golden file of {@code ChosenCpusTest}. */
 class CoreKindsTest {
-
-    /** The fastest first, whatever their numbers; cores that are alike are one kind. */
-    @ParameterizedTest
-    @CsvSource({
-        "hybrid, 0-11;12-19",
-        "big-little, 4-7;0-3",
-        "arm-clusters, 0-15",
-        "pi-4, 0-3",
-        "snapdragon, 7;3-6;0-2",
-        "altra, 0-79",
-        "kunpeng, 0-127",
-        "thunderx2, 0-255",
-        "mac-vm, 0-7"
-    })
-    void theFastestKindComesFirst(String tree, String kinds) {
-        assertThat(kinds(SavedTree.topology(tree))).containsExactly(kinds.split(";"));
-    }
 
     @Test
     void wherePartOfAHybridMayBeUsedItIsOneKind() {

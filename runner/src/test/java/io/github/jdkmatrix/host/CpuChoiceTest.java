@@ -3,12 +3,9 @@ package io.github.jdkmatrix.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.Topology.Cpu;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.function.Function;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,19 +134,6 @@ class CpuChoiceTest {
     void whereAllCpusAreIsolatedTheyAreTaken() {
         Topology isolated = SavedTree.topology("isolated").only(CpuList.parse("2-3"));
         assertThat(CpuChoice.of(isolated, 2).cores()).containsExactly(2, 3);
-    }
-
-    @Test
-    void fiveHundredCpusAreChosenFromToo() {
-        List<String> lines = new ArrayList<>();
-        IntStream.range(0, 512)
-                .forEach(cpu ->
-                        lines.add("/sys/devices/system/cpu/cpu%d/topology/core_cpus_list\t%d".formatted(cpu, cpu)));
-        Topology large = Topology.read(KernelFiles.of(lines.stream()), CpuList.parse("0-511"))
-                .orElseThrow();
-        assertThat(Stream.of(511, 512)
-                        .map(count -> CpuChoice.of(large, count).spread().size()))
-                .containsExactly(511, 512);
     }
 
     private static NavigableSet<Integer> difference(NavigableSet<Integer> all, NavigableSet<Integer> some) {

@@ -24,12 +24,8 @@ class KernelTest {
     private Path folder;
 
     @Test
-    void theFirstLineIsTheAnswer() throws IOException {
-        assertThat(Kernel.line(file("  performance \nmore\n"))).contains("performance");
-    }
-
-    @Test
     void anEmptyOrMissingFileAFolderAndBytesAreNoAnswer() throws IOException {
+        assertThat(Kernel.line(file("  performance \nmore\n"))).contains("performance");
         assertThat(Kernel.line(file("\n"))).isEmpty();
         Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe, '\n'});
         for (Path file : new Path[] {folder.resolve("none"), folder, bytes}) {
@@ -59,19 +55,21 @@ class KernelTest {
         Process shell = new ProcessBuilder("sh", "-c", "sh -c 'echo up; exec sleep 60'; :").start();
         try {
             assertThat(shell.inputReader().readLine()).isEqualTo("up");
-            assertThat(ProcessCpus.beyond(Kernel.allowedCpus(), shell.pid())).isEmpty();
-            assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.pid())).contains(CpuList.format(Kernel.allowedCpus()));
+            assertThat(ProcessSession.beyond(Kernel.allowedCpus(), shell.pid())).isEmpty();
+            assertThat(ProcessSession.beyond(new TreeSet<>(), shell.pid()))
+                    .contains(CpuList.format(Kernel.allowedCpus()));
             long child = shell.children().findFirst().orElseThrow().pid();
             int other = Kernel.allowedCpus().last();
             new ProcessBuilder("taskset", "-cp", Integer.toString(other), Long.toString(child))
                     .start()
                     .waitFor();
-            assertThat(ProcessCpus.beyond(new TreeSet<>(List.of(other)), child)).isEmpty();
+            assertThat(ProcessSession.beyond(new TreeSet<>(List.of(other)), child))
+                    .isEmpty();
         } finally {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly();
         }
-        assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.waitFor() + Integer.MAX_VALUE))
+        assertThat(ProcessSession.beyond(new TreeSet<>(), shell.waitFor() + Integer.MAX_VALUE))
                 .isEmpty();
     }
 
@@ -106,17 +104,17 @@ class KernelTest {
         for (String one : List.of("pipe:[1]", "socket:[1]", "/home/me/data.txt")) {
             Files.deleteIfExists(link);
             Files.createSymbolicLink(link, Path.of(one));
-            assertThat(StandardInput.hasData(link, data)).as(one).isTrue();
-            assertThat(StandardInput.hasData(link, InputStream.nullInputStream()))
+            assertThat(Kernel.hasInput(link, data)).as(one).isTrue();
+            assertThat(Kernel.hasInput(link, InputStream.nullInputStream()))
                     .as(one)
                     .isFalse();
         }
         for (String one : List.of("/dev/null", "/dev/pts/1")) {
             Files.delete(link);
             Files.createSymbolicLink(link, Path.of(one));
-            assertThat(StandardInput.hasData(link, data)).as(one).isFalse();
+            assertThat(Kernel.hasInput(link, data)).as(one).isFalse();
         }
-        assertThat(StandardInput.hasData(folder.resolve("none"), data)).isFalse();
+        assertThat(Kernel.hasInput(folder.resolve("none"), data)).isFalse();
     }
 
     @Test

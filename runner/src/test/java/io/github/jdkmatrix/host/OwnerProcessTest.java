@@ -21,16 +21,12 @@ class OwnerProcessTest {
         assertThat(owner.isGone()).isTrue();
     }
 
+    /** A number may be used again; of another host nothing can be told. */
     @Test
-    void aNumberThatIsUsedAgainIsAnotherProcess() {
+    void startAndHostCountToo() {
         OwnerProcess self = OwnerProcess.self();
         assertThat(new OwnerProcess(self.host(), self.pid(), self.started() + "0").isGone())
                 .isTrue();
-    }
-
-    @Test
-    void ofAnotherHostNothingCanBeTold() {
-        OwnerProcess self = OwnerProcess.self();
         assertThat(new OwnerProcess("elsewhere", self.pid(), "long ago").isGone())
                 .isFalse();
     }

@@ -36,15 +36,15 @@ class PerfTest {
     }
 
     /** One that hangs in the end, with more patience until it has begun. */
-    private Map<String, PerfCount> countsOfHanging(String... lines) throws Exception {
-        Map<String, PerfCount> counts = Map.of();
+    private Map<String, PerfStat.Count> countsOfHanging(String... lines) throws Exception {
+        Map<String, PerfStat.Count> counts = Map.of();
         for (int millis = 300; !Files.exists(folder.resolve("pid")); millis *= 2) {
             counts = counts(perf(Duration.ofMillis(millis), lines));
         }
         return counts;
     }
 
-    private Map<String, PerfCount> counts(Perf perf) throws InterruptedException {
+    private Map<String, PerfStat.Count> counts(Perf perf) throws InterruptedException {
         try (PerfStat stat = perf.attach(1, NAMES).orElseThrow()) {
             return stat.counts(NAMES);
         }
@@ -71,8 +71,8 @@ class PerfTest {
                 "echo '34;;page-faults;100;50.00;;' >&2");
         assertThat(counts(perf))
                 .containsOnly(
-                        Map.entry("context-switches", new PerfCount(12, 1)),
-                        Map.entry("page-faults", new PerfCount(34, 0.5)));
+                        Map.entry("context-switches", new PerfStat.Count(12, 1)),
+                        Map.entry("page-faults", new PerfStat.Count(34, 0.5)));
         assertThat(folder.resolve("arguments"))
                 .hasContent("stat -x ; -e context-switches -e page-faults --delay=-1 --control=fd:0,1 -p 1");
         isGone();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.Topology.Cpu;
 import java.util.List;
-import java.util.NavigableSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -33,12 +32,6 @@ class TopologyTest {
         KernelFiles kernel = SavedTree.files("one-socket-smt");
         assertThat(read(kernel, "2-3,8").ids()).containsExactly(2, 3, 8);
         assertThat(read(kernel, "2-3,8").count(Cpu::core)).isEqualTo(2);
-    }
-
-    @Test
-    void whatIsSwitchedOffIsKnown() {
-        assertThat(SavedTree.topology("offline").offline()).containsExactly(1, 6);
-        assertThat(SavedTree.topology("hybrid").offline()).isEmpty();
     }
 
     @Test
@@ -71,13 +64,6 @@ class TopologyTest {
         assertThat(flat.count(Cpu::core)).isEqualTo(4);
         assertThat(flat.ids()).containsExactly(0, 1, 2, 3);
         assertThat(flat.kinds()).isEqualTo(List.of(flat.ids()));
-    }
-
-    @Test
-    void theTopologyOfThisMachineIsRead() {
-        NavigableSet<Integer> allowed = Kernel.allowedCpus();
-        assertThat(Topology.read(KernelFiles.local(), allowed).orElseThrow().ids())
-                .isEqualTo(allowed);
     }
 
     private static Topology read(KernelFiles kernel, String usable) {

@@ -5,26 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** The usable CPUs of all saved machines are in the golden file of {@code ChosenCpusTest}. */
 class UsableCpusTest {
 
     private static final String ONLINE = "/sys/devices/system/cpu/online\t0-7";
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "one-socket-smt | 0-11",
-                "numa-smt       | 0-31",
-                "offline        | 0,2-5,7",
-                "cgroup-limited | 2-5,10-13",
-                "isolated       | 0-7"
-            })
-    void theyAreOnlineAndGranted(String tree, String usable) {
-        assertThat(CpuList.format(UsableCpus.of(SavedTree.files(tree)))).isEqualTo(usable);
-    }
 
     @ParameterizedTest
     @ValueSource(

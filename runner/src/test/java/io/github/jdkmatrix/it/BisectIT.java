@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -32,17 +31,8 @@ class BisectIT {
 
     @BeforeEach
     void plant() throws IOException {
-        Path source = Files.writeString(folder.resolve("Work.java"), PROGRAM);
-        ToolProvider.findFirst("javac")
-                .orElseThrow()
-                .run(
-                        System.out,
-                        System.err,
-                        "--release",
-                        "17",
-                        "-d",
-                        folder.resolve("classes").toString(),
-                        source.toString());
+        Files.writeString(folder.resolve("Work.java"), PROGRAM);
+        new Jars(folder).compile("classes", "Work.java", 17);
         Path real = Path.of(System.getProperty("java.home"));
         for (int i = 1; i <= BUILDS; i++) {
             Path home = Files.createDirectories(folder.resolve("homes/b" + i + "/bin"))
@@ -71,8 +61,7 @@ class BisectIT {
         Jdkmatrix search = start();
         for (String step : List.of("step-01", "step-02")) {
             search.awaitRecords(folder.resolve("out").resolve(step), 3, 5);
-            search.signal("KILL");
-            search.exitCode();
+            search.kill();
             search = Jdkmatrix.in(folder).start("bisect --resume out --format terminal");
         }
         assertThat(search.ended(0).out())

@@ -67,7 +67,6 @@ class CellContainersIT {
 
     @BeforeAll
     static void bothWays() throws Exception {
-        RealEngine.endpoint();
         payload = HostilePayload.in(folder, ATTEMPTS);
         shared = new ArrayList<>(records("10m", "per-cell", "attempts,daemon,crash,exit,memory,wrapper"));
         shared.addAll(records("3s", "per-cell", "sleep"));

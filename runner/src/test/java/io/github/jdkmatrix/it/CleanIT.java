@@ -125,8 +125,7 @@ class CleanIT {
     @Test
     void whatAKilledRunnerOfTheHostEngineLeftGoesAtTheNextStart() throws Exception {
         Jdkmatrix killed = started("host", "here");
-        killed.signal("KILL");
-        killed.exitCode();
+        killed.kill();
         assertThat(Jdkmatrix.temporary(folder)).isNotEmptyDirectory();
         Jdkmatrix next = started("host", "here");
         try (var entries = Files.list(Jdkmatrix.temporary(folder))) {

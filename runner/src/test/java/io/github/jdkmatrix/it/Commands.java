@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 /** Commands of this machine that tests need. */
 final class Commands {
 
+    static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
+
     private Commands() {}
 
     /** Words of a text, with blanks between, and further ones as they are. */

@@ -22,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("full")
 class ConfirmIT {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
-
     private static final String MATRIX = """
             name: nightly
             forks: 6
@@ -72,8 +70,8 @@ class ConfirmIT {
         RealEngine.endpoint();
         nights = folder.resolve("nights");
         Files.createSymbolicLink(
-                folder.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
-        Commands.script(folder.resolve("jdkmatrix"), LAUNCHER.formatted(CHECKOUT.toRealPath()));
+                folder.resolve("docker"), Commands.CHECKOUT.resolve("docker").toRealPath());
+        Commands.script(folder.resolve("jdkmatrix"), LAUNCHER.formatted(Commands.CHECKOUT.toRealPath()));
         Commands.script(folder.resolve("bin/sleep"), "echo \"$1\" >>slept");
     }
 
@@ -122,7 +120,7 @@ class ConfirmIT {
 
     /** Runs the script; returns what it printed. */
     private String night(int exitCode) throws IOException, InterruptedException {
-        String script = DocBlocks.in(CHECKOUT)
+        String script = DocBlocks.in(Commands.CHECKOUT)
                 .filter(it -> it.where().startsWith("docs/ci.md") && it.text().contains("--confirm \"$new\""))
                 .findFirst()
                 .orElseThrow()

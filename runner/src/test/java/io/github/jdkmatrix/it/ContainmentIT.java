@@ -66,7 +66,6 @@ public class ContainmentIT {
 
     @BeforeAll
     static void attempt() throws Exception {
-        RealEngine.endpoint();
         List<String> commands = attempts().stream().map(Attempt::command).toList();
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .with(HostilePayload.in(folder, commands))

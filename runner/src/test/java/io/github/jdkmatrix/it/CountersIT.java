@@ -37,9 +37,6 @@ class CountersIT {
     @ParameterizedTest
     @ValueSource(strings = {"host", "docker"})
     void countsAreOfTheForkAndMissingEventsHaveAReason(String engine) throws Exception {
-        if (engine.equals("docker")) {
-            RealEngine.endpoint();
-        }
         Files.writeString(folder.resolve("HandsOver.java"), """
                 import java.util.concurrent.SynchronousQueue;
                 public class HandsOver {

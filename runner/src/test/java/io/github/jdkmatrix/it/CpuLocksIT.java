@@ -32,8 +32,7 @@ class CpuLocksIT {
         second.awaitRecords(1);
         Jdkmatrix first = start("first", 5);
         first.awaitRecords(3);
-        second.signal("KILL");
-        second.exitCode();
+        second.kill();
         first.ended(0);
         assertThat(first.err() + second.err())
                 .contains("another run of jdkmatrix uses CPUs ", " of this machine: their forks take turns");

@@ -47,7 +47,6 @@ class CpuShapesIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
         records = run.records();
         manifest = run.manifest();

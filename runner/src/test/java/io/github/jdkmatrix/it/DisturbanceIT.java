@@ -47,7 +47,6 @@ class DisturbanceIT {
 
     @Test
     void aDisturbedForkIsSetAsideRunAgainAndCounted() throws Exception {
-        RealEngine.endpoint();
         Jdkmatrix run =
                 Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
         assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 disturbed: ");

@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 class DocCommandsIT {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
     private static final Path STAND_INS = Path.of("src/test/resources/docs");
 
     private static final String FIB = """
@@ -69,7 +68,7 @@ class DocCommandsIT {
     private static Path template;
 
     private static Stream<Block> blocks() throws IOException {
-        return DocBlocks.in(CHECKOUT).filter(it -> it.info().equals("sh"));
+        return DocBlocks.in(Commands.CHECKOUT).filter(it -> it.info().equals("sh"));
     }
 
     @BeforeAll
@@ -79,7 +78,7 @@ class DocCommandsIT {
         copy(STAND_INS + "/.", template);
         Files.createDirectory(template.resolve("docs"));
         Files.createSymbolicLink(
-                template.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
+                template.resolve("docker"), Commands.CHECKOUT.resolve("docker").toRealPath());
         Files.copy(template.resolve("matrix.yaml"), template.resolve("MATRIX"));
         new Jars(folder).program(template.resolve("fib.jar").toString(), 17, "Fib", FIB);
         Files.writeString(template.resolve("Maps.java"), MAPS);
@@ -108,7 +107,8 @@ class DocCommandsIT {
     void itRuns(Block block) throws Exception {
         Path here = folder.resolve(block.where().replaceAll("\\W+", "-"));
         copy(template.toString(), here);
-        Map<String, String> places = Map.of("CHECKOUT", CHECKOUT.toRealPath().toString(), "HERE", here.toString());
+        Map<String, String> places =
+                Map.of("CHECKOUT", Commands.CHECKOUT.toRealPath().toString(), "HERE", here.toString());
         String log = Commands.document(here, block.text(), places, 0);
         long commands =
                 block.text().lines().filter(it -> it.contains("jdkmatrix ")).count();

@@ -44,7 +44,6 @@ class DockerRunIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
     }
 

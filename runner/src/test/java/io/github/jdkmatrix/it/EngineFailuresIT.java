@@ -2,7 +2,6 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,11 +32,11 @@ class EngineFailuresIT {
         return folder.resolve("out");
     }
 
-    private Jdkmatrix start(Map<String, String> environment) throws IOException {
+    private Jdkmatrix start(Map<String, String> environment) throws Exception {
         return start(environment, MATRIX);
     }
 
-    private Jdkmatrix start(Map<String, String> environment, String matrix) throws IOException {
+    private Jdkmatrix start(Map<String, String> environment, String matrix) throws Exception {
         return Jdkmatrix.in(folder).with(environment).matrix("out", matrix, "--engine docker");
     }
 
@@ -110,7 +109,6 @@ class EngineFailuresIT {
     @Test
     @Tag("full")
     void anImageThatIsRemovedDuringTheRunIsMadeAgainByTheNext() throws Exception {
-        RealEngine.endpoint();
         // A payload that nobody else has, so that the image is ours alone.
         HostilePayload payload =
                 HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
@@ -140,7 +138,6 @@ class EngineFailuresIT {
 
     @Test
     void aRegistryThatRefusesOrHasNothingIsTheReasonOfItsCells() throws Exception {
-        RealEngine.endpoint();
         try (FakeHttp registry = new FakeHttp()
                 .answering("/v2/", 200, "{}")
                 .answering(
@@ -171,7 +168,6 @@ class EngineFailuresIT {
     @Test
     @Tag("full")
     void aPullIsForTheEnginesArchitectureAndSaysWhyItFails() throws Exception {
-        RealEngine.endpoint();
         String here = RealEngine.ARCHITECTURE;
         try (FakeHttp open = new FakeHttp();
                 FakeHttp known = new FakeHttp();
@@ -245,7 +241,6 @@ class EngineFailuresIT {
     @Test
     @Tag("full")
     void aPullWithoutASignOfLifeIsGivenUp() throws Exception {
-        RealEngine.endpoint();
         try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
             String image = registry.address() + "/slow/jdk:21";
             Jdkmatrix run = start(
@@ -258,7 +253,6 @@ class EngineFailuresIT {
 
     @Test
     void aPullThatTakesForEverCanBeInterrupted() throws Exception {
-        RealEngine.endpoint();
         try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
             Jdkmatrix run = start(Map.of(), of("[{id: 21, image: '" + registry.address() + "/slow/jdk:21'}]"));
             run.awaitErr("pulling ");

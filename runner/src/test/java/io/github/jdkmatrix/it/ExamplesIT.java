@@ -24,8 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 class ExamplesIT {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
-    private static final Path EXAMPLES = CHECKOUT.resolve("docs/examples");
+    private static final Path EXAMPLES = Commands.CHECKOUT.resolve("docs/examples");
     private static final String SAID = "said.txt";
 
     /** Other tests use this machine at the same time, so that forks are not judged by disturbance. */
@@ -53,7 +52,7 @@ class ExamplesIT {
 
     @Test
     void thereAreTenAndTheQuickStartNamesThem() throws IOException {
-        String page = Files.readString(CHECKOUT.resolve("docs/quick-start.md"));
+        String page = Files.readString(Commands.CHECKOUT.resolve("docs/quick-start.md"));
         assertThat(examples()).hasSize(10).allSatisfy(name -> assertThat(page).contains("(examples/" + name + ")"));
     }
 
@@ -62,7 +61,8 @@ class ExamplesIT {
     void itPrintsTheTablesThatStandBesideIt(String name, @TempDir Path folder) throws Exception {
         Commands.run(Path.of("."), "cp", "-a", EXAMPLES.resolve(name) + "/.", folder.toString());
         Commands.script(folder.resolve("bin/jdkmatrix"), LAUNCHER);
-        Map<String, String> places = Map.of("CHECKOUT", CHECKOUT.toRealPath().toString());
+        Map<String, String> places =
+                Map.of("CHECKOUT", Commands.CHECKOUT.toRealPath().toString());
         Commands.document(folder, "./run.sh >" + SAID, places, 0);
         Path shown = EXAMPLES.resolve(name).resolve("output.txt");
         if (System.getProperty("golden", "").equals("update")) {

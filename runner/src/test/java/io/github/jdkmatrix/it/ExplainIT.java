@@ -149,7 +149,6 @@ class ExplainIT {
     @Test
     @Tag("full")
     void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
-        RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);
         Jdkmatrix run = Jdkmatrix.in(folder).matrix("measured", IN_CONTAINERS, "--engine docker");
         List<ForkRecord> all = new ArrayList<>(run.ended(0).records());

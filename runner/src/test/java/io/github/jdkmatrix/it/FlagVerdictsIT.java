@@ -27,7 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("full")
 class FlagVerdictsIT {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
     private static final String ONE_BY_ITSELF = "";
 
     @TempDir
@@ -38,7 +37,8 @@ class FlagVerdictsIT {
 
     @BeforeAll
     static void askTheJvms() throws Exception {
-        page = in().run("list flags " + CHECKOUT.resolve("bench/flags.yaml") + " --engine docker --format markdown")
+        page = in().run("list flags " + Commands.CHECKOUT.resolve("bench/flags.yaml")
+                        + " --engine docker --format markdown")
                 .ended(0)
                 .out();
         kinds = kinds(page);
@@ -73,7 +73,7 @@ class FlagVerdictsIT {
     void thePageOfVerdictsIsWhatTheJvmsSay() throws IOException {
         assertThat(kinds)
                 .as("run: bench/flag-verdicts")
-                .isEqualTo(kinds(Files.readString(CHECKOUT.resolve("results/flag-verdicts.md"))));
+                .isEqualTo(kinds(Files.readString(Commands.CHECKOUT.resolve("results/flag-verdicts.md"))));
         assertThat(kinds.values())
                 .flatExtracting(it -> it)
                 .contains("accepted", "deprecated", "ignored", "partly ignored", "rejected", "hidden", "altered");

@@ -101,7 +101,6 @@ class ForkFailuresIT {
 
     @BeforeAll
     static void provoke() throws Exception {
-        RealEngine.endpoint();
         payload = HostilePayload.in(folder);
         // Forks that hang need no CPU: beside the others.
         hung = start("hung", "8s", ways().filter(Way::hangs), "");

@@ -98,9 +98,6 @@ class ForkTreeIT {
     @ParameterizedTest
     @CsvSource({"docker, KILL", "host, KILL", "host, HUP"})
     void aRunThatIsEndedLeavesNothingAndResumes(String engine, String signal) throws Exception {
-        if (engine.equals("docker")) {
-            RealEngine.endpoint();
-        }
         Jdkmatrix run = started(engine, "5m", "240s", "--forks 2 --only flags=child-work");
         run.awaitErr(", into ");
         run.await(

@@ -17,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("concurrent")
 class HostRunIT {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
-
     private static final String MATRIX = """
             jdks: [here, {id: "99", image: nowhere}]
             cpus: [{id: "1", cores: 1}, {id: "2q1", cores: 2, quota: 1}]
@@ -58,7 +56,7 @@ class HostRunIT {
     @Test
     void whereNobodyChoosesOnlyWhatComparesRuns() throws Exception {
         Files.createSymbolicLink(
-                folder.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
+                folder.resolve("docker"), Commands.CHECKOUT.resolve("docker").toRealPath());
         Files.writeString(folder.resolve("matrix.yaml"), Matrices.whole("""
                 disturbance: off
                 jdks: [here, {id: "99", image: nowhere}]

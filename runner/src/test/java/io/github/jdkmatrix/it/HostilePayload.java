@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.it;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystem;
@@ -11,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
-import javax.tools.ToolProvider;
 
 /**
  * The harness with another class {@code Fork}, which misbehaves as the property {@code hostile} of its JVM says.
@@ -38,7 +35,10 @@ public record HostilePayload(Path folder) {
         Path payload = Files.createDirectories(folder.resolve("hostile/payload"));
         Path jar = payload.resolve("harness.jar");
         Files.write(jar, resource(HARNESS));
-        byte[] program = compiled(folder.resolve("hostile"), jar);
+        Files.write(folder.resolve("hostile/Fork.java"), resource(SOURCE));
+        // For the oldest of all JDKs that run it.
+        new Jars(folder.resolve("hostile")).compile(".", "Fork.java", 17, "-cp", jar.toString());
+        byte[] program = Files.readAllBytes(folder.resolve("hostile").resolve(CLASS));
         try (FileSystem zip = FileSystems.newFileSystem(jar)) {
             for (Path file : List.of(
                     Files.writeString(zip.getPath("attempts"), String.join("\n", attempts)),
@@ -47,17 +47,6 @@ public record HostilePayload(Path folder) {
             }
         }
         return new HostilePayload(folder.resolve("hostile"));
-    }
-
-    /** For the oldest of all JDKs that run it. */
-    private static byte[] compiled(Path folder, Path classPath) throws IOException {
-        Path source = folder.resolve("Fork.java");
-        Files.write(source, resource(SOURCE));
-        String[] arguments = {"--release", "17", "-cp", classPath.toString(), "-d", folder.toString(), source.toString()
-        };
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments))
-                .isZero();
-        return Files.readAllBytes(folder.resolve(CLASS));
     }
 
     private static byte[] resource(String name) throws IOException {

@@ -21,7 +21,7 @@ class InterruptIT {
     @TempDir
     private Path folder;
 
-    private Jdkmatrix started(String engine, String jdk, String duration) throws IOException {
+    private Jdkmatrix started(String engine, String jdk, String duration) throws Exception {
         return Jdkmatrix.in(folder).matrix("out", """
                 timeout: 20m
                 forks: 50
@@ -31,8 +31,7 @@ class InterruptIT {
     }
 
     /** One whose fork is at work. */
-    private Jdkmatrix working(String engine, String duration) throws IOException, InterruptedException {
-        RealEngine.endpoint();
+    private Jdkmatrix working(String engine, String duration) throws Exception {
         Jdkmatrix run = started(engine, engine.equals("docker") ? "21" : "here", duration);
         run.awaitForks(engine, 1);
         return run;
@@ -63,11 +62,8 @@ class InterruptIT {
     @ValueSource(strings = {"docker", "host"})
     void theSecondTimeEndsAtOnce(String engine) throws Exception {
         Jdkmatrix run = working(engine, "600s");
-        run.signal("INT");
-        run.awaitErr("repeat to end it immediately");
-        run.signal("INT");
-        nothingIsLeftOf(run);
-        assertThat(run.records()).isEmpty();
+        assertThat(run.interruptedTwice().records()).isEmpty();
+        assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("interrupted: the run ends immediately").contains("0 of 50 forks are recorded");
     }
 

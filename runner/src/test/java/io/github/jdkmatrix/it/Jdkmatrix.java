@@ -87,13 +87,16 @@ public final class Jdkmatrix {
         }
 
         /**
-         * Starts a run.
+         * Starts a run; the engine first, where it asks for one.
          *
          * @param name of its result folder, and of the file of the matrix
          * @param matrix as {@link Matrices} completes it
          * @param options of the run
          */
-        Jdkmatrix matrix(String name, String matrix, String options) throws IOException {
+        Jdkmatrix matrix(String name, String matrix, String options) throws IOException, InterruptedException {
+            if (options.contains("--engine docker")) {
+                RealEngine.endpoint();
+            }
             Path file = Files.writeString(folder.resolve(name + ".yaml"), Matrices.whole(matrix));
             Path into = folder.resolve(name);
             return start(into, ("run " + file + " --out " + into + " " + options).strip());
@@ -241,6 +244,20 @@ public final class Jdkmatrix {
 
     public void signal(String name) throws IOException, InterruptedException {
         command("kill", "-" + name, Long.toString(pid()));
+    }
+
+    void kill() throws IOException, InterruptedException {
+        signal("KILL");
+        exitCode();
+    }
+
+    /** Ends it by the second of two signals, with nothing left. */
+    Jdkmatrix interruptedTwice() throws IOException, InterruptedException {
+        signal("INT");
+        awaitErr("repeat to end it immediately");
+        signal("INT");
+        ended(130).leavesNothing();
+        return this;
     }
 
     /** From now on no file that it writes may be longer: what a full disk does, without one. */

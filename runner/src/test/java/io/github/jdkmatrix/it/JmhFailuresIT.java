@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever ends the JVM that JMH forked costs its own row, and the reason is that JVM's. */
 @Tag("concurrent")
@@ -57,7 +59,6 @@ class JmhFailuresIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         Files.writeString(folder.resolve("Bad.java"), SOURCE);
         new Jars(folder).benchmarks("bad.jar", "Bad.java", 17);
         hung = start("hangs", "8s", "Bad.hangs");
@@ -77,29 +78,22 @@ class JmhFailuresIT {
                 """.formatted(timeout, filter), "--engine docker");
     }
 
-    private static Outcome of(String benchmark) {
-        return Records.first(records, "Bad." + benchmark).outcome();
-    }
-
-    @Test
-    void eachRowHasItsReason() {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "good | COMPLETED | ''",
+                "exits | FAILED | explicit System.exit was called?",
+                "hangs | TIMED_OUT | ended after 8 s: ",
+                "heap | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space",
+                "memory | KILLED_FOR_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB",
+                "crashes | FAILED | the JVM crashed: SIGSEGV"
+            })
+    void eachRowHasItsReason(String benchmark, Outcome.Kind kind, String reason) {
         assertThat(records).hasSize(6);
-        assertThat(of("good")).isEqualTo(Outcome.completed());
-        assertThat(of("exits").detail())
-                .hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
-        assertThat(of("hangs"))
-                .matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT))
-                .satisfies(it -> assertThat(it.reason()).startsWith("ended after 8 s: "));
-        assertThat(of("heap"))
-                .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
-                .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
-        assertThat(of("memory"))
-                .matches(outcome -> outcome.is(Outcome.Kind.KILLED_FOR_MEMORY))
-                .satisfies(it -> assertThat(it.reason())
-                        .startsWith("the kernel ended one of its processes for lack of memory; its limit is 512 MiB"));
-        assertThat(of("crashes"))
-                .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
-                .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
+        Outcome outcome = Records.first(records, "Bad." + benchmark).outcome();
+        assertThat(outcome).matches(it -> it.is(kind));
+        assertThat(outcome.reason()).contains(reason);
     }
 
     @Test

@@ -77,7 +77,6 @@ class JmhIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         Files.writeString(folder.resolve("Shop.java"), SOURCE);
         new Jars(folder).benchmarks("shop.jar", "Shop.java", 17);
         run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);

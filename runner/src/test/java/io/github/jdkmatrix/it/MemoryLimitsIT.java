@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,7 +51,6 @@ class MemoryLimitsIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         Files.writeString(folder.resolve("Held.java"), PROGRAM);
         run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
         records = run.records();
@@ -98,16 +96,7 @@ class MemoryLimitsIT {
     /** Three quarters of the limit are heap, so that it takes 267 MiB at least, and each JVM some more. */
     @Test
     void aSearchFindsTheSmallestLimitThatHoldsTheHeap() throws Exception {
-        ToolProvider.findFirst("javac")
-                .orElseThrow()
-                .run(
-                        System.out,
-                        System.err,
-                        "--release",
-                        "17",
-                        "-d",
-                        folder.resolve("classes").toString(),
-                        folder.resolve("Held.java").toString());
+        new Jars(folder).compile("classes", "Held.java", 17);
         String found = Jdkmatrix.run(
                         folder,
                         "bisect --engine docker --jdk 17 --jdk 25 --memory 128m..1g --max-forks 2 --out searched"

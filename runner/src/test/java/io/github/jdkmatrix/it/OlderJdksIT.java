@@ -58,7 +58,6 @@ class OlderJdksIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         String app = """
                 public class App {
                     public static void main(String[] args) {

@@ -21,9 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("concurrent")
 class OwnProgramsIT {
 
-    private static final Path PLAIN =
-            Path.of(System.getProperty("jdkmatrix.checkout")).resolve("bench/fidelity.d");
-
     private static final String MATRIX = """
             forks: 1
             jdks: [17, 21, 28-ea, {id: "%1$s-here", feature: %1$s, home: %2$s}, {id: "99-here", home: %2$s}]
@@ -53,9 +50,8 @@ class OwnProgramsIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         for (String name : List.of("CountEven.java", "FairShare.java", "TaskLimit.java")) {
-            Files.copy(PLAIN.resolve(name), folder.resolve(name));
+            Files.copy(Commands.CHECKOUT.resolve("bench/fidelity.d").resolve(name), folder.resolve(name));
         }
         write("Own.java", """
                 public class Own {

@@ -38,7 +38,6 @@ class ReadyIT {
 
     @BeforeAll
     static void compile() throws Exception {
-        RealEngine.endpoint();
         new Jars(folder).program("app.jar", 21, "App", """
                 import com.sun.net.httpserver.HttpServer;
                 import java.net.InetSocketAddress;

@@ -27,7 +27,6 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
  */
 final class RealEngine {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
     /** Docker's name for that of this machine. */
     static final String ARCHITECTURE = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
 
@@ -38,8 +37,10 @@ final class RealEngine {
     /** The engine's endpoint; the first call may take a minute where it has to be installed. */
     static synchronized URI endpoint() throws IOException, InterruptedException {
         if (endpoint == null) {
-            String said =
-                    Commands.run(CHECKOUT, CHECKOUT.resolve("docker/engine").toString(), "start");
+            String said = Commands.run(
+                    Commands.CHECKOUT,
+                    Commands.CHECKOUT.resolve("docker/engine").toString(),
+                    "start");
             endpoint = URI.create(said.lines().toList().getLast());
         }
         return endpoint;
@@ -100,15 +101,10 @@ final class RealEngine {
         }
     }
 
-    /** Makes a container of any present image, with this label, and does not start it. */
-    static void create(String key, String value) throws IOException, InterruptedException {
-        create(Map.of(key, value));
-    }
-
     /** Makes a container of any present image, with these labels, and does not start it. */
     static void create(Map<String, String> labels) throws IOException, InterruptedException {
         if (get("/images/json").isEmpty()) {
-            importEmptyImage();
+            loadEmptyImage("jdkmatrix/it:latest", ARCHITECTURE, "{}");
         }
         JsonNode images = get("/images/json");
         ObjectNode container = Json.MAPPER.createObjectNode();
@@ -117,15 +113,10 @@ final class RealEngine {
         ObjectNode said = container.putObject("Labels");
         labels.forEach(said::put);
         String body = Json.MAPPER.writeValueAsString(container);
-        post("/containers/create", "application/json", body);
+        post(Path.of(endpoint().getPath()), "/containers/create", "application/json", body);
     }
 
-    /** An archive without files ends, as each does, with two blocks of zeros. */
-    private static void importEmptyImage() throws IOException, InterruptedException {
-        post("/images/create?fromSrc=-&repo=jdkmatrix/it", "application/x-tar", "\0".repeat(1024));
-    }
-
-    /** What an image without files is made of, and its configuration. */
+    /** What an image without files is made of, and its configuration: an archive ends with two blocks of zeros. */
     static final String LAYER = "\0".repeat(1024);
 
     static String config(String architecture, String settings) {
@@ -174,10 +165,6 @@ final class RealEngine {
 
     private static JsonNode get(String path) throws IOException, InterruptedException {
         return ask("GET " + path + " HTTP/1.0\r\n\r\n");
-    }
-
-    private static JsonNode post(String path, String type, String body) throws IOException, InterruptedException {
-        return post(Path.of(endpoint().getPath()), path, type, body);
     }
 
     static JsonNode post(Path socket, String path, String type, String body) throws IOException {

@@ -9,18 +9,16 @@ import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,7 +81,7 @@ class RemoteEngineIT {
         }
     }
 
-    private Jdkmatrix start(Map<String, String> environment, String more) throws IOException {
+    private Jdkmatrix start(Map<String, String> environment, String more) throws Exception {
         return Jdkmatrix.in(folder).with(environment).matrix("out", SHORT, "--forks 1 --seed 1" + more);
     }
 
@@ -162,8 +160,7 @@ class RemoteEngineIT {
     /** As the docker command writes it. */
     private Path context(String name, String host, Optional<Path> tls) throws Exception {
         Path docker = Files.createDirectories(folder.resolve("docker"));
-        String hash = HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8)));
+        String hash = Sha256.hex(name);
         Path meta = Files.createDirectories(docker.resolve("contexts/meta").resolve(hash));
         Files.writeString(meta.resolve("meta.json"), """
                 {"Name":"%s","Metadata":{},"Endpoints":{"docker":{"Host":"%s","SkipTLSVerify":false}}}\

@@ -25,7 +25,6 @@ class ResumeIT {
 
     private Jdkmatrix start(String engine) throws Exception {
         String jdks = engine.equals("docker") ? "17, 21" : "here";
-        RealEngine.endpoint();
         return Jdkmatrix.in(folder).matrix("out", MATRIX.formatted(jdks), "--engine " + engine + " --seed 42");
     }
 
@@ -39,8 +38,7 @@ class ResumeIT {
     void aKilledRunIsResumedWhereItWas() throws Exception {
         Jdkmatrix run = start("docker");
         run.awaitRecords(3);
-        run.signal("KILL");
-        run.exitCode();
+        run.kill();
         RealEngine.awaitNoneOf(run.pid());
         int kept = run.records().size();
         Files.writeString(
@@ -96,8 +94,7 @@ class ResumeIT {
         Jdkmatrix second = first.resumed().ended(2);
         assertThat(second.err().strip()).startsWith(refusal).doesNotContain("\n");
         assertThat(first.process().isAlive()).isTrue();
-        first.signal("KILL");
-        first.exitCode();
+        first.kill();
         first.resumed().ended(0);
         everythingRanOnceAndInOrder(first);
     }
@@ -115,7 +112,6 @@ class ResumeIT {
                     }
                 }
                 """);
-        RealEngine.endpoint();
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .matrix("out", """
                 forks: 6

@@ -15,9 +15,6 @@ import java.util.Map;
  */
 final class SecondEngine implements AutoCloseable {
 
-    private static final String ENGINE =
-            Path.of(System.getProperty("jdkmatrix.checkout"), "docker/engine").toString();
-
     private final Path cache;
     private final int port;
 
@@ -43,7 +40,8 @@ final class SecondEngine implements AutoCloseable {
     }
 
     private void control(String what, String options) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(ENGINE, what)
+        ProcessBuilder builder = new ProcessBuilder(
+                        Commands.CHECKOUT.resolve("docker/engine").toString(), what)
                 .redirectErrorStream(true)
                 .redirectOutput(cache.resolve("words").toFile());
         builder.environment().remove("DOCKER_HOST");

@@ -38,7 +38,6 @@ class SideBySideIT {
     private Path folder;
 
     private Jdkmatrix start(String engine, String duration, String options) throws Exception {
-        RealEngine.endpoint();
         return start(Jdkmatrix.in(folder), engine, "20m", loop(duration), "--only flags=default,small " + options);
     }
 
@@ -129,11 +128,7 @@ class SideBySideIT {
     void theSecondSignalEndsBothAtOnce(String engine) throws Exception {
         Jdkmatrix run = start(engine, "600s", "--forks 2");
         run.awaitForks(engine, 2);
-        run.signal("INT");
-        run.awaitErr("repeat to end it immediately");
-        run.signal("INT");
-        run.ended(130).leavesNothing();
-        assertThat(run.records()).isEmpty();
+        assertThat(run.interruptedTwice().records()).isEmpty();
     }
 
     @Test
@@ -141,8 +136,7 @@ class SideBySideIT {
     void aKilledRunnerTakesBothContainersWithItAndNoRecordIsLost() throws Exception {
         Jdkmatrix run = start("docker", "500ms", "--forks 6");
         run.awaitRecords(3);
-        run.signal("KILL");
-        run.exitCode();
+        run.kill();
         RealEngine.awaitNoneOf(run.pid());
         run.resumed().ended(0);
         // Six forks of each cell, and six of the first one alone.
@@ -173,8 +167,7 @@ class SideBySideIT {
         String options = "--only flags=default,small --until " + until + " --max-forks 12 --forks " + StoppingRule.MIN;
         Jdkmatrix run = start(Jdkmatrix.in(folder), "docker", "5m", "{source: Figures.java}", options);
         run.awaitRecords(records);
-        run.signal("KILL");
-        run.exitCode();
+        run.kill();
         run.resumed().ended(0);
         // A kill may come between the records of two.
         assertThat(blocks(run))

@@ -29,7 +29,6 @@ class SinceIT {
     }
 
     private Jdkmatrix run(String matrix, String name, String options) throws Exception {
-        RealEngine.endpoint();
         return Jdkmatrix.in(folder)
                 .matrix(name, matrix, "--engine docker" + options)
                 .ended(0);

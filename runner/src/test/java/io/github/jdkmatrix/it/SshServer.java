@@ -24,7 +24,7 @@ final class SshServer implements AutoCloseable {
     /** Starts one, installing it where it is missing, as root on Debian. */
     static SshServer start(Path folder) throws IOException, InterruptedException {
         if (!Files.isExecutable(Path.of(SSHD))) {
-            Path packages = Path.of(System.getProperty("jdkmatrix.checkout"), "docker/lib/packages.sh");
+            Path packages = Commands.CHECKOUT.resolve("docker/lib/packages.sh");
             String install = "install_packages '" + folder.resolve("apt.log") + "' openssh-server";
             Commands.run(folder, "sh", "-c", ". '" + packages + "'; " + install);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,9 +22,9 @@ class SweeperIT {
 
     @BeforeEach
     void create() throws Exception {
-        RealEngine.create(KEY, ours);
-        RealEngine.create(KEY, ours);
-        RealEngine.create(KEY, others);
+        RealEngine.create(Map.of(KEY, ours));
+        RealEngine.create(Map.of(KEY, ours));
+        RealEngine.create(Map.of(KEY, others));
     }
 
     @AfterEach

@@ -21,7 +21,6 @@ class TimesIT {
      */
     @Test
     void theRecordAgreesWithTheProcessesOwnAccount() throws Exception {
-        RealEngine.endpoint();
         Jdkmatrix run =
                 Jdkmatrix.in(folder).matrix("out", """
                 forks: 1

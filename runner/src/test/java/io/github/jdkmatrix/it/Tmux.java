@@ -13,8 +13,6 @@ import java.util.stream.Collectors;
 /** A real terminal of any size, whose screen can be read: a tmux of its own. Installed by root where it is missing. */
 final class Tmux implements AutoCloseable {
 
-    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
-
     private final Path socket;
 
     private Tmux(Path socket) {
@@ -36,7 +34,7 @@ final class Tmux implements AutoCloseable {
     }
 
     private static synchronized void installed() throws IOException, InterruptedException {
-        Commands.run(CHECKOUT, "sh", "-c", ". docker/lib/packages.sh; need \"$(mktemp)\" tmux");
+        Commands.run(Commands.CHECKOUT, "sh", "-c", ". docker/lib/packages.sh; need \"$(mktemp)\" tmux");
     }
 
     private String tell(String... words) throws IOException, InterruptedException {

@@ -41,7 +41,6 @@ class TrainingIT {
 
     @BeforeAll
     static void compile() throws Exception {
-        RealEngine.endpoint();
         new Jars(folder).program("app.jar", 21, "App", """
                 import java.nio.file.*;
                 public class App {

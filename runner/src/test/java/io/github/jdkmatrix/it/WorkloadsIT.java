@@ -42,7 +42,6 @@ class WorkloadsIT {
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
-        RealEngine.endpoint();
         try (InputStream text = WorkloadsIT.class.getResourceAsStream("workloads.yaml")) {
             String matrix = new String(text.readAllBytes(), StandardCharsets.UTF_8);
             run = Jdkmatrix.in(folder).matrix("out", matrix, "--engine docker").ended(0);

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
-import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ public final class EngineOptions {
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = choice() == EngineChoice.HOST ? Optional.empty() : context.connect();
-        return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : new HostSurvey();
+        return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : HostEngine.survey();
     }
 
     /** Opens an engine as {@link EngineFactory#open} does. */

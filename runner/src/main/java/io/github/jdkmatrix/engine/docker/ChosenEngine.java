@@ -6,6 +6,7 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -44,7 +45,7 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
         } catch (RuntimeException e) {
             connection.close();
             throw new EngineGoneException(
-                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
+                    "the engine at " + connection + " cannot be used: " + EngineErrors.words(e), e);
         }
     }
 

@@ -5,7 +5,7 @@ import com.github.dockerjava.api.model.HealthCheck;
 import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.LogConfig;
 import com.github.dockerjava.api.model.Ulimit;
-import java.util.ArrayList;
+import io.github.jdkmatrix.matrix.Seccomp;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -33,17 +33,16 @@ final class Confinement {
      * log, and removes the container and its volumes when it ends.
      *
      * @param volumes the volumes that the image declares: they are empty and read-only
-     * @param securityOptions further options
      */
-    static void confine(
-            HostConfig host, long processes, long memoryBytes, Set<String> volumes, String... securityOptions) {
-        List<String> options = new ArrayList<>(List.of(NO_NEW_PRIVILEGES));
-        options.addAll(List.of(securityOptions));
+    static void confine(HostConfig host, long processes, long memoryBytes, Set<String> volumes, Seccomp seccomp) {
         host.withNetworkMode("none")
                 .withReadonlyRootfs(true)
                 .withTmpFs(volumes.stream().collect(Collectors.toMap(volume -> volume, volume -> NOTHING)))
                 .withCapDrop(Capability.ALL)
-                .withSecurityOpts(options)
+                .withSecurityOpts(
+                        seccomp == Seccomp.UNCONFINED
+                                ? List.of(NO_NEW_PRIVILEGES, "seccomp=unconfined")
+                                : List.of(NO_NEW_PRIVILEGES))
                 .withPidsLimit(processes)
                 .withMemory(memoryBytes)
                 .withMemorySwap(memoryBytes)

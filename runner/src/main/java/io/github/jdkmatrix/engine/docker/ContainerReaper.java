@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
+import io.github.jdkmatrix.host.ProcessSession;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,9 +33,9 @@ record ContainerReaper(Process process) {
     private static final Duration PAUSE = Duration.ofMillis(10);
     private static final Pattern ID = Pattern.compile("\"Id\":\"([0-9a-f]+)\"");
 
-    /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
-    static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
+    /** Starts one for all containers with this label, {@code KEY=VALUE}. */
+    static ContainerReaper start(EngineEndpoint endpoint, String label) throws IOException {
+        List<String> command = new ArrayList<>(ProcessSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // The smallest JVM, without performance data files.
         command.addAll(List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
@@ -47,11 +46,7 @@ record ContainerReaper(Process process) {
                 .directory(new File("/"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
-        try {
-            return Optional.of(new ContainerReaper(reaper.start()));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+        return new ContainerReaper(reaper.start());
     }
 
     private static String classPath() {

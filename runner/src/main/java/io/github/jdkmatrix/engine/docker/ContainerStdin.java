@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,18 +13,16 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class ContainerStdin extends InputStream {
 
-    private static final int END = -1;
+    private static final byte[] END = {};
 
-    private final BlockingQueue<Integer> bytes = new LinkedBlockingQueue<>();
+    private final BlockingQueue<byte[]> commands = new LinkedBlockingQueue<>();
+    private ByteArrayInputStream current = new ByteArrayInputStream(END);
     private boolean ended;
 
     /** Sends the wrapper one of its commands, such as "go"; none after the last. */
     synchronized void say(String command) {
-        if (ended) {
-            return;
-        }
-        for (byte b : (command + "\n").getBytes(StandardCharsets.UTF_8)) {
-            bytes.add((int) b);
+        if (!ended) {
+            commands.add((command + "\n").getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -35,39 +34,31 @@ final class ContainerStdin extends InputStream {
 
     @Override
     public int read() throws IOException {
-        try {
-            int next = bytes.take();
-            if (next == END) {
-                bytes.add(END);
-            }
-            return next;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while holding a container's input open", e);
-        }
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
     }
 
-    /** Returns the bytes available, and blocks only if there are none. */
+    /** Returns what is left of a command, and blocks only if there is none. */
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        if (length == 0) {
-            return 0;
-        }
-        int count = 0;
-        do {
-            int next = read();
-            if (next == END) {
-                return count == 0 ? END : count;
+        if (current.available() == 0) {
+            try {
+                byte[] next = commands.take();
+                if (next == END) {
+                    commands.add(END);
+                }
+                current = new ByteArrayInputStream(next);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while holding a container's input open", e);
             }
-            buffer[offset + count] = (byte) next;
-            count++;
-        } while (count < length && !bytes.isEmpty());
-        return count;
+        }
+        return current.read(buffer, offset, length);
     }
 
     /** Releases the thread that reads here. The container's input ends with the connection, not here. */
     @Override
     public void close() {
-        bytes.add(END);
+        commands.add(END);
     }
 }

@@ -4,7 +4,6 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -12,9 +11,9 @@ import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
-import io.github.jdkmatrix.engine.StaleResource;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -58,7 +57,7 @@ public final class DockerEngine implements Engine {
     private final boolean ofThisMachine;
     private final EngineMachine machine;
     private final JdkImages images;
-    private final Optional<ContainerReaper> sweeper;
+    private final ContainerReaper sweeper;
     private final Optional<String> refusal;
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
@@ -67,14 +66,15 @@ public final class DockerEngine implements Engine {
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
-    private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder) {
+    private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder)
+            throws IOException {
         this.connection = connection;
         Info info = DockerClientFactory.instance().getInfo();
         this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion(), connection.address());
         this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.machine = new EngineMachine(client, connection.address(), info, images);
-        new StaleResources(client).containers().forEach(StaleResource::remove);
+        new StaleResources(client).containers().forEach(StaleResources.Stale::remove);
         this.refusal =
                 facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
         this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());
@@ -179,7 +179,7 @@ public final class DockerEngine implements Engine {
         try {
             return attempt(request, output);
         } catch (RuntimeException e) {
-            if (DockerErrors.imageIsMissing(e)) {
+            if (EngineErrors.imageIsMissing(e)) {
                 throw new EngineGoneException(
                         "the image of JDK " + request.jdk().id() + " was removed from the engine during the run", e);
             }
@@ -207,7 +207,8 @@ public final class DockerEngine implements Engine {
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
-                throw new EngineLostException("the engine stopped answering: the connection to a container broke");
+                throw new EngineGoneException.Lost(
+                        "the engine stopped answering: the connection to a container broke", null);
             }
             return ForkEnd.EXITED;
         } finally {
@@ -222,11 +223,12 @@ public final class DockerEngine implements Engine {
     }
 
     /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */
-    private ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLostException, InterruptedException {
-        if (!DockerErrors.engineRefused(e) && !(e instanceof CallTimeout.NoAnswer && connection.answers())) {
-            throw new EngineLostException("the engine stopped answering: " + DockerErrors.words(e), e);
+    private ForkEnd refused(RuntimeException e, ForkOutput output)
+            throws EngineGoneException.Lost, InterruptedException {
+        if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && connection.answers())) {
+            throw new EngineGoneException.Lost("the engine stopped answering: " + EngineErrors.words(e), e);
         }
-        output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
+        output.stderr((EngineErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
         output.end();
         return ForkEnd.NOT_STARTED;
     }
@@ -254,7 +256,7 @@ public final class DockerEngine implements Engine {
     public void close() {
         containers.close();
         images.removeTrained();
-        sweeper.ifPresent(ContainerReaper::finish);
+        sweeper.finish();
         connection.close();
     }
 }

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine.docker;
 
+import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,9 +23,8 @@ record DockerFolder(Path matrixFolder) {
         if (Files.isRegularFile(own)) {
             return Files.readString(own);
         }
-        try (InputStream in = DockerFolder.class.getResourceAsStream("/docker/" + context + "/Dockerfile")) {
-            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        String file = context + "/Dockerfile";
+        return EMBEDDED.contains(file) ? new String(Payload.resource("/docker/" + file), StandardCharsets.UTF_8) : "";
     }
 
     private Path besideMatrix(String context) {
@@ -61,12 +60,7 @@ record DockerFolder(Path matrixFolder) {
 
     private static void unpack(String file, Path target) throws IOException {
         Files.createDirectories(target.getParent());
-        try (InputStream in = DockerFolder.class.getResourceAsStream("/docker/" + file)) {
-            if (in == null) {
-                throw new IOException("this build lacks docker/" + file);
-            }
-            Files.copy(in, target);
-        }
+        Files.write(target, Payload.resource("/docker/" + file));
         Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 }

@@ -5,10 +5,13 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** Refuses JDKs that an engine's machine would emulate, as Docker Desktop does: their forks would measure the emulator. */
-final class EngineArchitecture {
+/**
+ * Refuses JDKs that an engine's machine would emulate, as Docker Desktop does: their forks would measure the emulator.
+ *
+ * @param name the architecture of the engine's machine, as Docker calls it; empty if it does not say
+ */
+record EngineArchitecture(String name) {
 
     /** Docker's names by those of kernels, {@code release} files and Debian, where they differ. */
     private static final Map<String, String> NAMES = Map.of(
@@ -18,16 +21,8 @@ final class EngineArchitecture {
     /** Debian's names by Docker's, where they differ. */
     private static final Map<String, String> OF_DEBIAN = Map.of("386", "i386", "arm", "armhf", "ppc64le", "ppc64el");
 
-    private final Supplier<String> engine;
-    private volatile String known;
-
-    /**
-     * Asks nothing yet.
-     *
-     * @param engine what the engine calls its machine's; null or empty if it does not say
-     */
-    EngineArchitecture(Supplier<String> engine) {
-        this.engine = engine;
+    EngineArchitecture {
+        name = name(name);
     }
 
     /** An architecture as Docker calls it; empty for null. */
@@ -36,26 +31,15 @@ final class EngineArchitecture {
         return NAMES.getOrDefault(name, name);
     }
 
-    /** The architecture of the engine's machine, as Docker calls it; empty if it does not say. */
-    String name() {
-        if (known == null) {
-            known = name(engine.get());
-        }
-        return known;
-    }
-
     /** The architecture of the engine's machine, as Debian calls it; empty if it does not say. */
     String debian() {
-        return OF_DEBIAN.getOrDefault(name(), name());
+        return OF_DEBIAN.getOrDefault(name, name);
     }
 
     /** Whether the engine's machine runs an architecture without emulation, or nobody knows. */
     boolean runs(String architecture) {
-        String name = name(architecture);
-        return name.isEmpty()
-                || name().isEmpty()
-                || name.equals(name())
-                || (name.equals("386") && name().equals("amd64"));
+        String other = name(architecture);
+        return other.isEmpty() || name.isEmpty() || other.equals(name) || (other.equals("386") && name.equals("amd64"));
     }
 
     /**
@@ -66,8 +50,8 @@ final class EngineArchitecture {
      */
     void check(String beginning, String architecture) throws IOException {
         if (!runs(architecture)) {
-            throw new IOException(beginning + " " + name(architecture) + ", which the engine's machine, " + name()
-                    + ", would emulate: give one for " + name());
+            throw new IOException(beginning + " " + name(architecture) + ", which the engine's machine, " + name
+                    + ", would emulate: give one for " + name);
         }
     }
 

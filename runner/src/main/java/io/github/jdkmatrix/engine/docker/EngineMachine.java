@@ -1,18 +1,27 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.model.Frame;
+import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
@@ -64,8 +73,8 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
     private MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.of(ProbeContainer.output(client, image, images.volumes(image), command)
-                    .lines());
+            KernelFiles kernel = KernelFiles.of(
+                    Probe.output(client, image, images.volumes(image), command).lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .map(known -> MachineFacts.of(known, host(kernel, known), kernel))
                     .orElseGet(() -> fromInfo("its kernel shows no topology"));
@@ -73,7 +82,7 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
             Thread.currentThread().interrupt();
             return fromInfo("interrupted");
         } catch (RuntimeException e) {
-            return fromInfo("cannot run a container to read it: " + DockerErrors.words(e));
+            return fromInfo("cannot run a container to read it: " + EngineErrors.words(e));
         }
     }
 
@@ -86,5 +95,78 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
         SortedMap<String, String> host = host(file -> List.of(), known);
         host.put(HostFacts.KERNEL, info.getKernelVersion());
         return new MachineFacts(known, host, false);
+    }
+
+    /** A short-lived, confined container that reads the CPUs of the engine's machine. */
+    private static final class Probe {
+
+        private static final int MAX_SECONDS = 30;
+        private static final long MAX_PROCESSES = 256;
+        private static final long MAX_MEMORY = 256L * 1024 * 1024;
+
+        /** The most bytes of an answer, enough for the topology of thousands of CPUs. */
+        private static final int MAX_BYTES = 4 * 1024 * 1024;
+
+        private Probe() {}
+
+        /**
+         * Runs a command in a fresh container and returns its stdout.
+         *
+         * @param image an image on the engine
+         * @param volumes the volumes that the image declares
+         */
+        static String output(DockerClient client, String image, Set<String> volumes, List<String> command)
+                throws InterruptedException {
+            String id = create(client, image, volumes, command);
+            boolean ended = false;
+            try {
+                Stdout stdout = client.attachContainerCmd(id)
+                        .withStdOut(true)
+                        .withFollowStream(true)
+                        .exec(new Stdout());
+                stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
+                client.startContainerCmd(id).exec();
+                ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
+                if (!ended) {
+                    throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
+                }
+                return stdout.bytes.toString(StandardCharsets.UTF_8);
+            } finally {
+                // The engine removes one that has ended by itself.
+                if (!ended) {
+                    client.removeContainerCmd(id)
+                            .withForce(true)
+                            .withRemoveVolumes(true)
+                            .exec();
+                }
+            }
+        }
+
+        private static String create(DockerClient client, String image, Set<String> volumes, List<String> command) {
+            HostConfig host = HostConfig.newHostConfig();
+            Confinement.confine(host, MAX_PROCESSES, MAX_MEMORY, volumes, Seccomp.DEFAULT);
+            return client.createContainerCmd(image)
+                    .withEntrypoint(List.of())
+                    .withHealthcheck(Confinement.NO_CHECKS)
+                    .withCmd(command)
+                    .withLabels(Labels.of("probe"))
+                    .withUser(Confinement.USER)
+                    .withAttachStdout(true)
+                    .withHostConfig(host)
+                    .exec()
+                    .getId();
+        }
+
+        private static final class Stdout extends ResultCallback.Adapter<Frame> {
+
+            private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+            @Override
+            public void onNext(Frame frame) {
+                if (bytes.size() < MAX_BYTES) {
+                    bytes.writeBytes(frame.getPayload());
+                }
+            }
+        }
     }
 }

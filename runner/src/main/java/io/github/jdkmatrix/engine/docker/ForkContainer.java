@@ -11,7 +11,6 @@ import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
-import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
@@ -77,8 +76,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
         ShapeFacts placement = request.placement();
         HostConfig host = create.getHostConfig();
-        Confinement.confine(
-                host, MAX_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
+        Confinement.confine(host, MAX_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, request.seccomp());
         // As on any machine: half of the memory, where programs start what they have unpacked.
         String writable = "rw,exec,nosuid,nodev,size=" + request.memoryMegabytes() / 2 + "m,mode=1777";
         Map<String, String> folders = new HashMap<>(host.getTmpFs());
@@ -104,10 +102,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 .withAttachStdin(true)
                 .withAttachStdout(true)
                 .withAttachStderr(true);
-    }
-
-    private static String[] securityOptions(ForkRequest request) {
-        return request.seccomp() == Seccomp.UNCONFINED ? new String[] {"seccomp=unconfined"} : new String[0];
     }
 
     @Override

@@ -10,8 +10,6 @@ import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Sha256;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,10 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture architecture) {
@@ -49,6 +44,10 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
 
     /** The most characters of an id in a tag, which has 128 at most. */
     private static final int MAX_OF_AN_ID = 80;
+
+    /** The home of the user of forks, where it may write; images say that there is none, or the root. */
+    private static final String USERS =
+            "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/tmp:/usr/sbin/nologin\n";
 
     /** Whether the engine has an image of this name that its machine runs without emulation. */
     boolean isUsable(String image) {
@@ -86,91 +85,61 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
                     }
                     String step = "building the image of JDK " + jdk.id() + " from docker/" + build.context();
                     progress.doing(step, "");
-                    // The default bridge may have no name service; the host's network has what the host has.
-                    BuildImageCmd command = client.buildImageCmd(context.toFile())
-                            .withNetworkMode("host")
-                            .withTags(Set.of(tag));
-                    build.args().forEach(command::withBuildArg);
-                    finish(command, detail -> progress.doing(step, detail));
+                    fromFolder(context, tag, build.args(), detail -> progress.doing(step, detail));
                     return tag;
                 })
                 .orElseThrow(() -> new IOException("there is no docker/" + build.context() + "/Dockerfile"));
     }
 
-    /** The home of the user of forks, where it may write; images say that there is none, or the root. */
-    private static final String USERS =
-            "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/tmp:/usr/sbin/nologin\n";
-
-    /** The name of the image that {@link #layer} makes, which changes with all that goes into it. */
-    static String layerTag(String jdkDigest, String payloadDigest) {
-        return FORKS + ":" + shortHash(layerDockerfile(jdkDigest) + USERS + payloadDigest);
+    /**
+     * Puts the payload on top of a JDK's image: nothing is copied or mounted per fork.
+     *
+     * @param jdkDigest of the JDK's image
+     * @return the name of the image, which is made where it is missing
+     */
+    String withPayload(String jdkDigest, Payload payload, String payloadDigest) throws IOException {
+        String dockerfile = "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
+                + "\nCOPY payload /opt/jdkmatrix/\nCOPY passwd /etc/passwd\n";
+        return made(FORKS, dockerfile, USERS + payloadDigest, () -> {
+            SortedMap<String, byte[]> files = new TreeMap<>();
+            payload.files().forEach((path, content) -> files.put("payload/" + path, content));
+            files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
+            return BuildContext.of(dockerfile, files, Map.of());
+        });
     }
 
-    /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
-    void layer(String jdkDigest, String tag, Payload payload) throws IOException {
-        SortedMap<String, byte[]> files = new TreeMap<>();
-        payload.files().forEach((path, content) -> files.put("payload/" + path, content));
-        files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
-        build(context(layerDockerfile(jdkDigest), files, Map.of()), tag);
+    /** Files that are read only if there is no image with them. */
+    @FunctionalInterface
+    interface Contents {
+        ProgramFiles read() throws IOException;
     }
 
-    /** The name of the image that {@link #programs} makes. */
-    static String programsTag(String image, String programsDigest) {
-        return PROGRAMS + ":" + shortHash(image + programsDigest + JdkTar.EXECUTABLE);
-    }
-
-    /** Puts programs on top of the image that a fork starts from. */
-    void programs(String image, String tag, ProgramFiles programs) throws IOException {
+    /** Puts programs on top of the image that a fork starts from; returns the name of the image, which is made where it is missing. */
+    String withPrograms(String image, String digest, Contents programs) throws IOException {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
-        build(context(dockerfile, programs.contents(), programs.modified()), tag);
+        return made(PROGRAMS, dockerfile, digest, () -> {
+            ProgramFiles files = programs.read();
+            return BuildContext.of(dockerfile, files.contents(), files.modified());
+        });
     }
 
-    /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
-    private static InputStream context(String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified)
-            throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
-            add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8), 0);
-            for (String folder : folders(files.keySet())) {
-                tar.putArchiveEntry(new TarArchiveEntry(folder));
-                tar.closeArchiveEntry();
-            }
-            for (Map.Entry<String, byte[]> one : files.entrySet()) {
-                if (!one.getKey().endsWith("/")) {
-                    add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
-                }
-            }
-        }
-        return new ByteArrayInputStream(bytes.toByteArray());
+    /** A build context that is read only if there is no image of it. */
+    private interface Context {
+        InputStream read() throws IOException;
     }
 
-    /** The folders of these paths, each with a slash at its end, outer ones first: else their rights are anyone's guess. */
-    private static Set<String> folders(Set<String> paths) {
-        Set<String> folders = new TreeSet<>();
-        for (String path : paths) {
-            for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-                folders.add(path.substring(0, slash + 1));
-            }
+    /** The name of an image, which changes with all that goes into it: the Dockerfile, and what has this digest. */
+    private String made(String repository, String dockerfile, String digest, Context context) throws IOException {
+        String tag = repository + ":" + shortHash(dockerfile + digest + BuildContext.EXECUTABLE);
+        if (inspected(tag).isEmpty()) {
+            build(context.read(), tag);
         }
-        return folders;
+        return tag;
     }
 
     /** A hash short enough for a tag that people read. */
     private static String shortHash(String text) {
         return Sha256.hex(text).substring(0, 16);
-    }
-
-    private static String layerDockerfile(String jdkDigest) {
-        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
-                + "\nCOPY payload /opt/jdkmatrix/\nCOPY passwd /etc/passwd\n";
-    }
-
-    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {
-        // A launcher may start another file of its application.
-        JdkTar.open(tar, name, content.length, JdkTar.EXECUTABLE, modified);
-        tar.write(content);
-        tar.closeArchiveEntry();
     }
 
     /** Makes the base image where it is missing; one that is here for another machine, loaded by hand, is replaced. */
@@ -182,11 +151,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         progress.doing(step, "");
         boolean here = folder.with("base", context -> {
                     try {
-                        finish(
-                                client.buildImageCmd(context.toFile())
-                                        .withNetworkMode("host")
-                                        .withTags(Set.of(BASE)),
-                                detail -> progress.doing(step, detail));
+                        fromFolder(context, BASE, Map.of(), detail -> progress.doing(step, detail));
                     } catch (RuntimeException noRegistry) {
                         // What follows tells.
                     }
@@ -220,7 +185,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
                 throw new IOException(lastLine(words));
             }
             Files.writeString(context.resolve("Dockerfile"), "FROM scratch\nADD rootfs.tar /\n");
-            finish(client.buildImageCmd(context.toFile()).withTags(Set.of(BASE)));
+            fromFolder(context, BASE, Map.of(), detail -> {});
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while making the base image", e);
@@ -236,17 +201,21 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     /** Builds an image of a context in one stream. It runs nothing, unless an image wants so of those who build on it. */
     void build(InputStream context, String tag) {
         // The cache of builds would bring back the times of an earlier copy.
-        finish(client.buildImageCmd(context)
-                .withNoCache(true)
-                .withNetworkMode("none")
-                .withTags(Set.of(tag)));
+        BuildImageCmd command = client.buildImageCmd(context).withNoCache(true).withNetworkMode("none");
+        finish(command, tag, detail -> {});
     }
 
-    private static void finish(BuildImageCmd command) {
-        finish(command, detail -> {});
+    private void fromFolder(Path context, String tag, Map<String, String> args, Consumer<String> details) {
+        // The default bridge may have no name service; the host's network has what the host has.
+        BuildImageCmd command = client.buildImageCmd(context.toFile()).withNetworkMode("host");
+        args.forEach(command::withBuildArg);
+        finish(command, tag, details);
     }
 
-    private static void finish(BuildImageCmd command, Consumer<String> details) {
-        command.withForcerm(true).exec(new BuildProgress(details)).await(MAX_MINUTES);
+    private static void finish(BuildImageCmd command, String tag, Consumer<String> details) {
+        command.withTags(Set.of(tag))
+                .withForcerm(true)
+                .exec(new BuildProgress(details))
+                .await(MAX_MINUTES);
     }
 }

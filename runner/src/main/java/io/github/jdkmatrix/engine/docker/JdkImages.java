@@ -2,10 +2,13 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.InspectImageResponse;
+import com.github.dockerjava.api.model.ContainerConfig;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.Variables;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
@@ -15,11 +18,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -35,23 +39,48 @@ final class JdkImages {
     /** How long a pull may go on without a sign of life; a slow one may take as long as it takes. */
     private static final Duration SILENCE = Duration.ofSeconds(Integer.getInteger("jdkmatrix.pullSilenceSeconds", 600));
 
+    /**
+     * The settings of an image for its containers.
+     *
+     * @param volumes folders that are to lie on the engine's disk, outside of the container
+     * @param environment the variables that a report shows, by name; those hold in every fork
+     * @param entrypoint the entrypoint of the image in one line, which no fork runs; may be empty
+     */
+    private record Config(Set<String> volumes, SortedMap<String, String> environment, String entrypoint) {
+
+        static Config of(InspectImageResponse image) {
+            Optional<ContainerConfig> config = Optional.ofNullable(image.getConfig());
+            return new Config(
+                    config.map(ContainerConfig::getVolumes)
+                            .<Set<String>>map(declared -> Set.copyOf(declared.keySet()))
+                            .orElse(Set.of()),
+                    Variables.ofImage(
+                            config.map(ContainerConfig::getEnv).map(List::of).orElse(List.of())),
+                    String.join(
+                            " ",
+                            config.map(ContainerConfig::getEntrypoint)
+                                    .map(List::of)
+                                    .orElse(List.of())));
+        }
+    }
+
     private final DockerClient client;
     private final Payload payload;
     private final String payloadDigest;
     private final ImageBuilder builder;
-    private final Map<String, ImageConfig> configs = new ConcurrentHashMap<>();
-    private final EngineArchitecture architecture;
+    private final Map<String, Config> configs = new ConcurrentHashMap<>();
     private final HomeImages homes;
-    private final Set<String> withPrograms = new HashSet<>();
-    private final Set<String> trained = new HashSet<>();
+    private final Map<String, String> withPrograms = new HashMap<>();
+    private final Map<String, String> trained = new HashMap<>();
 
     JdkImages(DockerClient client, Payload payload, DockerFolder folder) {
         this.client = client;
         this.payload = payload;
         this.payloadDigest = payload.digest();
-        this.architecture =
-                new EngineArchitecture(() -> client.versionCmd().exec().getArch());
-        this.builder = new ImageBuilder(client, folder, architecture);
+        this.builder = new ImageBuilder(
+                client,
+                folder,
+                new EngineArchitecture(client.versionCmd().exec().getArch()));
         this.homes = new HomeImages(builder);
     }
 
@@ -64,7 +93,7 @@ final class JdkImages {
                     return new Resolution.Found<>(withPayload(jdk, image.get()));
                 }
             } catch (IOException | RuntimeException e) {
-                reasons.add(way.failure() + ": " + DockerErrors.words(e));
+                reasons.add(way.failure() + ": " + EngineErrors.words(e));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 reasons.add(way.failure() + ": interrupted");
@@ -136,7 +165,7 @@ final class JdkImages {
     }
 
     private Optional<String> present(String image) {
-        return id(image).map(id -> image);
+        return builder.inspected(image).map(it -> image);
     }
 
     /** Pulls an image; one that is here for another machine is pulled for this one. */
@@ -150,21 +179,16 @@ final class JdkImages {
                 client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
             pull.await(SILENCE);
         }
-        architecture.check(
-                "the registry has it only for",
-                client.inspectImageCmd(image).exec().getArch());
+        builder.architecture()
+                .check(
+                        "the registry has it only for",
+                        client.inspectImageCmd(image).exec().getArch());
         return Optional.of(image);
-    }
-
-    private Optional<String> id(String image) {
-        return builder.inspected(image).map(InspectImageResponse::getId);
     }
 
     /** Folders that an image wants to lie on the engine's disk, outside of the container. */
     Set<String> volumes(String startable) {
-        return Optional.ofNullable(configs.get(startable))
-                .map(ImageConfig::volumes)
-                .orElse(Set.of());
+        return Optional.ofNullable(configs.get(startable)).map(Config::volumes).orElse(Set.of());
     }
 
     /** The name of the image that has the programs too, made where it is missing. */
@@ -177,24 +201,19 @@ final class JdkImages {
         return with(image, files.digest(), files::contents, trained);
     }
 
-    /** Files that are read only if there is no image with them. */
-    @FunctionalInterface
-    private interface Contents {
-        ProgramFiles read() throws IOException;
-    }
-
-    private String with(String image, String digest, Contents files, Set<String> known) throws IOException {
-        String name = ImageBuilder.programsTag(image, digest);
-        if (!known.contains(name) && id(name).isEmpty()) {
-            builder.programs(image, name, files.read());
+    /** The engine is asked once for each image: a fork does not wait for it. */
+    private String with(String image, String digest, ImageBuilder.Contents files, Map<String, String> known)
+            throws IOException {
+        String key = image + digest;
+        if (!known.containsKey(key)) {
+            known.put(key, builder.withPrograms(image, digest, files));
         }
-        known.add(name);
-        return name;
+        return known.get(key);
     }
 
     /** Removes the images of training runs: no other run has the same files. */
     void removeTrained() {
-        for (String image : trained) {
+        for (String image : trained.values()) {
             try {
                 client.removeImageCmd(image).withForce(true).exec();
             } catch (RuntimeException e) {
@@ -215,15 +234,10 @@ final class JdkImages {
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         InspectImageResponse own = client.inspectImageCmd(image).exec();
-        architecture.check("it is for", own.getArch());
+        builder.architecture().check("it is for", own.getArch());
         String digest = own.getId();
-        String name = ImageBuilder.layerTag(digest, payloadDigest);
-        Optional<InspectImageResponse> layer = builder.inspected(name);
-        if (layer.isEmpty()) {
-            builder.layer(digest, name, payload);
-            layer = builder.inspected(name);
-        }
-        ImageConfig config = ImageConfig.of(layer.orElseThrow());
+        String name = builder.withPayload(digest, payload, payloadDigest);
+        Config config = Config.of(client.inspectImageCmd(name).exec());
         for (String volume : config.volumes()) {
             if (Path.of(PLACES.folder()).startsWith(volume)) {
                 throw new IOException("its VOLUME " + volume + " hides " + PLACES.folder() + ", which forks need");
@@ -233,7 +247,7 @@ final class JdkImages {
         return new JdkHandle(
                 jdk.id(),
                 image,
-                Optional.of(digest),
+                digest,
                 reference(image, own),
                 "java",
                 name,

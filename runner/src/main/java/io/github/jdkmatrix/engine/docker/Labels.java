@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.host.OwnerProcess;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /** The labels of our containers, which name their owner. */
@@ -14,6 +14,9 @@ final class Labels {
     static final String RUNNER = PURPOSE + ".runner";
     static final String HOST = PURPOSE + ".host";
     static final String STARTED = PURPOSE + ".started";
+
+    /** The labels that together name the owner of a container. */
+    static final List<String> OF_AN_OWNER = List.of(RUNNER, HOST, STARTED);
 
     /** The label on images that forks start from: the digest of the JDK's image below. */
     static final String JDK = PURPOSE + ".jdk";
@@ -44,11 +47,8 @@ final class Labels {
         return SESSION + "=" + TOKEN;
     }
 
-    /** The owner of a container; empty without the labels that name one. */
-    static Optional<OwnerProcess> owner(Map<String, String> labels) {
-        String pid = labels.getOrDefault(RUNNER, "");
-        return pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED)
-                ? Optional.of(new OwnerProcess(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
-                : Optional.empty();
+    /** The owner of a container that has {@link #OF_AN_OWNER}. */
+    static OwnerProcess owner(Map<String, String> labels) {
+        return new OwnerProcess(labels.get(HOST), Long.parseLong(labels.get(RUNNER)), labels.get(STARTED));
     }
 }

@@ -4,9 +4,8 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Image;
-import io.github.jdkmatrix.engine.StaleResource;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
-import io.github.jdkmatrix.host.OwnerProcess;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +14,25 @@ import java.util.stream.Stream;
 
 /** Containers and images that earlier runs left on an engine. */
 public record StaleResources(DockerClient client) {
+
+    /**
+     * A resource of a run that has ended without removing it.
+     *
+     * @param what the kind and id of the resource, for a person, such as {@code container 0123456789ab of pid 4711}
+     * @param removal removes it; a {@link RuntimeException} where that cannot be done
+     */
+    public record Stale(String what, Runnable removal) {
+
+        /** Removes the resource; returns the reason if it is still in use. */
+        public Optional<String> remove() {
+            try {
+                removal.run();
+                return Optional.empty();
+            } catch (RuntimeException e) {
+                return Optional.of(String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
+            }
+        }
+    }
 
     private static final int SHORT = 12;
     private static final double MEGABYTE = 1e6;
@@ -25,22 +43,22 @@ public record StaleResources(DockerClient client) {
     }
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
-    public List<StaleResource> containers() {
-        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.RUNNER)).exec().stream()
-                .flatMap(container -> abandoned(container).stream())
+    public List<Stale> containers() {
+        return client.listContainersCmd().withShowAll(true).withLabelFilter(Labels.OF_AN_OWNER).exec().stream()
+                .filter(it -> Labels.owner(it.getLabels()).isGone())
+                .map(this::abandoned)
                 .toList();
     }
 
-    private Optional<StaleResource> abandoned(Container container) {
-        return Labels.owner(container.getLabels())
-                .filter(OwnerProcess::isGone)
-                .map(owner -> new StaleResource(
-                        "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()
-                                + ", which has ended",
-                        () -> remove(() -> client.removeContainerCmd(container.getId())
-                                .withForce(true)
-                                .withRemoveVolumes(true)
-                                .exec())));
+    private Stale abandoned(Container container) {
+        String id = container.getId();
+        long pid = Labels.owner(container.getLabels()).pid();
+        return new Stale(
+                "container " + id.substring(0, SHORT) + " of pid " + pid + ", which has ended",
+                () -> remove(() -> client.removeContainerCmd(id)
+                        .withForce(true)
+                        .withRemoveVolumes(true)
+                        .exec()));
     }
 
     /** Failures carry the engine's message; a resource that is gone already is not a failure. */
@@ -50,20 +68,20 @@ public record StaleResources(DockerClient client) {
         } catch (NotFoundException e) {
             // Somebody else removed it.
         } catch (RuntimeException e) {
-            throw new IllegalStateException(DockerErrors.words(e), e);
+            throw new IllegalStateException(EngineErrors.words(e), e);
         }
     }
 
     /** The images that jdkmatrix built: those that forks start from, those of JDKs, and their base. */
-    public List<StaleResource> images() {
+    public List<Stale> images() {
         return client.listImagesCmd().exec().stream().flatMap(this::ofOurs).toList();
     }
 
-    private Stream<StaleResource> ofOurs(Image image) {
+    private Stream<Stale> ofOurs(Image image) {
         return Stream.ofNullable(image.getRepoTags())
                 .flatMap(Arrays::stream)
                 .filter(tag -> ImageBuilder.REPOSITORIES.stream().anyMatch(it -> tag.startsWith(it + ":")))
-                .map(tag -> new StaleResource(
+                .map(tag -> new Stale(
                         String.format(
                                 Locale.ROOT, "image %s (%.0f MB, layers shared)", tag, image.getSize() / MEGABYTE),
                         () -> remove(() -> client.removeImageCmd(tag).exec())));

@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.engine.host;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.JdkHomes;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
@@ -15,6 +16,7 @@ import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -51,7 +53,7 @@ public final class HostEngine implements Engine {
     private final Map<String, JdkFiles> files = new ConcurrentHashMap<>();
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.here(allowed, allowed.size());
-    private final HostJdks jdks = HostJdks.find();
+    private final List<LocalJdk> jdks = LocalJdk.all();
     private final Set<HostFork> running = ConcurrentHashMap.newKeySet();
 
     private HostEngine(WorkFolder work, String payloadDigest, Path cache) {
@@ -69,6 +71,29 @@ public final class HostEngine implements Engine {
         return new HostEngine(WorkFolder.of(payload), payload.digest(), cache);
     }
 
+    /** What there is on this machine, without the payload unpacked. */
+    public static EngineSurvey survey() {
+        return new Survey(LocalJdk.all());
+    }
+
+    private record Survey(List<LocalJdk> jdks) implements EngineSurvey {
+
+        @Override
+        public EngineFacts facts() {
+            return HostEngine.facts(Kernel.allowedCpus());
+        }
+
+        @Override
+        public boolean local() {
+            return true;
+        }
+
+        @Override
+        public Optional<String> present(Jdk jdk) {
+            return JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString());
+        }
+    }
+
     @Override
     public String payloadDigest() {
         return payloadDigest;
@@ -79,7 +104,7 @@ public final class HostEngine implements Engine {
         return facts(allowed).with(cpus.facts());
     }
 
-    static EngineFacts facts(NavigableSet<Integer> allowed) {
+    private static EngineFacts facts(NavigableSet<Integer> allowed) {
         return new EngineFacts(
                 EngineKind.HOST.word(),
                 "",
@@ -94,10 +119,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-        return switch (jdks.of(jdk)) {
-            case Resolution.Missing<LocalJdk>(String reason) -> new Resolution.Missing<>(reason);
-            case Resolution.Found<LocalJdk>(LocalJdk it) -> handle(jdk, it);
-        };
+        return JdkHomes.find(jdk, jdks).flatMap(it -> handle(jdk, it));
     }
 
     private Resolution<JdkHandle> handle(Jdk jdk, LocalJdk local) {
@@ -108,7 +130,7 @@ public final class HostEngine implements Engine {
             return new Resolution.Found<>(new JdkHandle(
                     jdk.id(),
                     home,
-                    Optional.of(found.digest(cache)),
+                    found.digest(cache),
                     Optional.empty(),
                     local.java().toString(),
                     home,
@@ -130,21 +152,23 @@ public final class HostEngine implements Engine {
             return new Resolution.Missing<>("this process has a real-time priority (" + realTime.get()
                     + "), with which forks starve the machine; start it without, or use the docker engine");
         }
-        Resolution<ShapeFacts> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
+        return new ShapeFit(cpus.topology(), "this machine").of(shape).flatMap(this::enforceable);
+    }
+
+    private Resolution<ShapeFacts> enforceable(ShapeFacts placement) {
         OptionalDouble granted =
                 ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
-        if (fit instanceof Resolution.Found<ShapeFacts>(ShapeFacts it) && granted.orElse(it.pinned()) < it.pinned()) {
+        if (granted.orElse(placement.pinned()) < placement.pinned()) {
             return new Resolution.Missing<>(String.format(
                     Locale.ROOT,
                     "the control group of this process has the time of %.2f CPUs, the shape needs that of %d; lift that"
                             + " quota or use fewer CPUs",
                     granted.getAsDouble(),
-                    it.pinned()));
+                    placement.pinned()));
         }
-        boolean pins = fit instanceof Resolution.Found<ShapeFacts>(ShapeFacts placement) && pins(placement);
-        return pins && !DetachedSession.isInstalled("taskset")
+        return pins(placement) && !ProcessSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
-                : fit;
+                : new Resolution.Found<>(placement);
     }
 
     @Override

@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.engine.host;
 
-import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Variables;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.host.ProcessCpus;
 import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.OutputDrain;
@@ -45,7 +43,7 @@ record HostFork(Process process, ForkRequest request, ForkOutput output, boolean
     /** Starts the wrapper in this folder, where it waits for its go. */
     static HostFork start(ForkRequest request, ForkOutput output, ForkPaths places, Path folder, boolean pinned)
             throws IOException {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
+        List<String> command = new ArrayList<>(ProcessSession.prefix());
         if (pinned) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
@@ -92,7 +90,7 @@ record HostFork(Process process, ForkRequest request, ForkOutput output, boolean
                 return true;
             }
             left -= pause;
-            ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::outsideCpus);
+            ProcessSession.beyond(cpus, process.pid()).ifPresent(output::outsideCpus);
         }
         return process.waitFor(left, TimeUnit.MILLISECONDS);
     }

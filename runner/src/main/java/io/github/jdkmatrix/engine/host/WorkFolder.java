@@ -51,41 +51,43 @@ final class WorkFolder implements AutoCloseable {
 
     /** Replaces the programs of before by these, and removes what training runs of the former left. */
     void carry(ProgramFiles files) {
-        try {
-            TemporaryFolder.remove(path().resolve("programs"));
-            unpacked.clear();
-            write(files);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);
-        }
+        TemporaryFolder.remove(path().resolve("programs"));
+        unpacked.clear();
+        unpack("the programs", () -> files);
     }
 
     /** Unpacks trained files, once for all forks that find them. */
     void unpack(TrainedFiles trained) {
         synchronized (unpacked) {
             if (unpacked.add(trained.digest())) {
-                try {
-                    write(trained.contents());
-                } catch (IOException e) {
-                    throw new UncheckedIOException("cannot unpack the files of a training run: " + e.getMessage(), e);
-                }
+                unpack("the files of a training run", trained::contents);
             }
         }
     }
 
-    private void write(ProgramFiles files) throws IOException {
-        Map<String, Long> modified = files.modified();
-        for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
-            Path file = path().resolve(one.getKey());
-            if (one.getKey().endsWith("/")) {
-                Files.createDirectories(file);
-                continue;
+    /** Contents that are read when they are needed. */
+    private interface Contents {
+        ProgramFiles read() throws IOException;
+    }
+
+    private void unpack(String what, Contents contents) {
+        try {
+            ProgramFiles files = contents.read();
+            Map<String, Long> modified = files.modified();
+            for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
+                Path file = path().resolve(one.getKey());
+                if (one.getKey().endsWith("/")) {
+                    Files.createDirectories(file);
+                    continue;
+                }
+                Files.createDirectories(file.getParent());
+                Files.write(file, one.getValue());
+                // A launcher may start another file of its application.
+                Files.setPosixFilePermissions(file, EXECUTABLE);
+                Files.setLastModifiedTime(file, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
             }
-            Files.createDirectories(file.getParent());
-            Files.write(file, one.getValue());
-            // A launcher may start another file of its application.
-            Files.setPosixFilePermissions(file, EXECUTABLE);
-            Files.setLastModifiedTime(file, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot unpack " + what + ": " + e.getMessage(), e);
         }
     }
 

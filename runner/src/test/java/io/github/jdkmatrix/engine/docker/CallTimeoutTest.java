@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
@@ -33,7 +34,7 @@ class CallTimeoutTest {
             Duration patience = most;
             assertThatExceptionOfType(CallTimeout.NoAnswer.class)
                     .isThrownBy(() -> CallTimeout.within(patience, forEver))
-                    .satisfies(it -> assertThat(DockerErrors.words(it)).startsWith("no answer within "));
+                    .satisfies(it -> assertThat(EngineErrors.words(it)).startsWith("no answer within "));
         }
         told.await();
     }

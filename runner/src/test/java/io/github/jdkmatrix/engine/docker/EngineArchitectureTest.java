@@ -28,7 +28,7 @@ class EngineArchitectureTest {
         ", '', ''"
     })
     void itHasOneNameOfDockerAndOneOfDebian(String engine, String docker, String debian) {
-        EngineArchitecture architecture = new EngineArchitecture(() -> engine);
+        EngineArchitecture architecture = new EngineArchitecture(engine);
         assertThat(architecture.name()).isEqualTo(docker);
         assertThat(architecture.debian()).isEqualTo(debian);
     }
@@ -47,12 +47,12 @@ class EngineArchitectureTest {
         "'', arm64, true"
     })
     void whatItWouldEmulate(String engine, String image, boolean runs) {
-        assertThat(new EngineArchitecture(() -> engine).runs(image)).isEqualTo(runs);
+        assertThat(new EngineArchitecture(engine).runs(image)).isEqualTo(runs);
     }
 
     @Test
     void theMessageNamesBothAndWhatToDo() {
-        EngineArchitecture arm = new EngineArchitecture(() -> "aarch64");
+        EngineArchitecture arm = new EngineArchitecture("aarch64");
         assertThatThrownBy(() -> arm.check("it is for", "x86_64"))
                 .hasMessage("it is for amd64, which the engine's machine, arm64, would emulate: give one for arm64");
         assertThatCode(() -> arm.check("it is for", null)).doesNotThrowAnyException();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.dockerjava.api.model.PullResponseItem;
+import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,7 +69,7 @@ class PullProgressTest {
     /** It changes with each attempt, and reasons are published. */
     @Test
     void theEnginesOwnAddressIsNotTold() {
-        assertThat(DockerErrors.words(
+        assertThat(EngineErrors.words(
                         new IOException("read tcp 10.0.0.1:50714->10.0.0.2:5000: read: connection reset by peer")))
                 .isEqualTo("read: connection reset by peer");
     }

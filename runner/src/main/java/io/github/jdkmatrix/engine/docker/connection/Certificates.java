@@ -27,9 +27,6 @@ public record Certificates(Path folder) {
 
     /** A connection whose handshake is done, without the engine's client. */
     SSLSocket connect(URI uri, Duration patience) throws IOException {
-        if (uri.getHost() == null) {
-            throw new IOException("not an address of an engine");
-        }
         SSLContext context = context();
         Socket plain = new Socket();
         try {
@@ -55,7 +52,7 @@ public record Certificates(Path folder) {
         } catch (Exception e) { // Whatever the client throws at a broken file.
             throw e instanceof IOException missing
                     ? missing
-                    : new IOException("the certificates in " + folder + " cannot be used: " + ConnectionErrors.of(e));
+                    : new IOException("the certificates in " + folder + " cannot be used: " + EngineErrors.words(e));
         }
     }
 }

@@ -13,15 +13,20 @@ import java.util.Optional;
  */
 public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String> context) {
 
+    /** The forms of an address, for messages. */
+    static final String FORMS = "unix://SOCKET, tcp://HOST:PORT or ssh://HOST";
+
     private static final int PLAIN_PORT = 2375;
     private static final int TLS_PORT = 2376;
+    private static final int LAST_PORT = 65_535;
 
-    /** An address from its text; empty where the text is no address at all. */
+    /** An address from its text; empty where no engine can be at such a text. */
     static Optional<EngineAddress> of(String text, Optional<Certificates> tls, Optional<String> context) {
         try {
             URI uri = new URI(text);
             Optional<Certificates> used = tls.filter(it -> "tcp".equals(uri.getScheme()));
-            return Optional.of(new EngineAddress(withPort(uri, used.isPresent()), used, context));
+            return Optional.of(new EngineAddress(withPort(uri, used.isPresent()), used, context))
+                    .filter(EngineAddress::isWellFormed);
         } catch (URISyntaxException e) {
             return Optional.empty();
         }
@@ -33,26 +38,22 @@ public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String
                 : uri;
     }
 
-    /**
-     * Whether its machine may be another one than ours; a local socket may lead away too, which it does not show. What we
-     * cannot reach, such as a named pipe, counts too: the user named it, and means no other.
-     */
+    /** Whether its machine may be another one than ours; a local socket may lead away too, which it does not show. */
     public boolean isRemote() {
-        return uri.getScheme() != null && !uri.getScheme().equals("unix");
+        return !uri.getScheme().equals("unix");
     }
 
-    /** Whether the address has a form at which an engine may be. */
-    boolean isWellFormed() {
+    private boolean isWellFormed() {
         return switch (String.valueOf(uri.getScheme())) {
             case "unix" -> String.valueOf(uri.getPath()).startsWith("/");
-            case "tcp" -> uri.getHost() != null && uri.getPort() > 0;
+            case "tcp" -> uri.getHost() != null && uri.getPort() > 0 && uri.getPort() <= LAST_PORT;
             case "ssh" -> uri.getRawAuthority() != null;
             default -> false;
         };
     }
 
     boolean isSsh() {
-        return "ssh".equals(uri.getScheme());
+        return uri.getScheme().equals("ssh");
     }
 
     /** The address for people: the URI, and the context. */

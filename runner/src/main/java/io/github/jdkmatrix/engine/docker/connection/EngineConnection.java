@@ -33,7 +33,7 @@ public record EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel
             } catch (IOException e) {
                 if (candidate.isRemote()) {
                     throw new EngineGoneException(
-                            "no Docker engine can be reached at " + candidate.words() + ": " + ConnectionErrors.of(e));
+                            "no Docker engine can be reached at " + candidate.words() + ": " + EngineErrors.words(e));
                 }
             }
         }
@@ -45,9 +45,8 @@ public record EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel
             Optional<String> context, Map<String, String> environment, Path cacheFolder) {
         return new EngineAddresses(environment, cacheFolder)
                 .of(context).stream()
-                        .map(EngineAddress::uri)
-                        .filter(it -> "unix".equals(it.getScheme()) && it.getPath() != null)
-                        .map(it -> Path.of(it.getPath()))
+                        .filter(it -> !it.isRemote())
+                        .map(it -> Path.of(it.uri().getPath()))
                         .filter(it -> Files.exists(it) && !Files.isWritable(it))
                         .findFirst();
     }

@@ -2,15 +2,14 @@ package io.github.jdkmatrix.engine.docker.connection;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.UnixDomainSocketAddress;
-import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
-import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +37,7 @@ public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
 
     /** Why no engine answers there now; nothing where one does. */
     Optional<String> silence() {
-        Duration patience = "unix".equals(uri.getScheme()) ? PATIENCE : REMOTE_PATIENCE;
+        Duration patience = uri.getScheme().equals("unix") ? PATIENCE : REMOTE_PATIENCE;
         try {
             String status = CallTimeout.within(patience, () -> ask(PING, STATUS_BYTES));
             return status.endsWith(WELL) ? Optional.empty() : Optional.of("it is not a Docker engine");
@@ -46,7 +45,7 @@ public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
         } catch (RuntimeException e) {
-            return Optional.of(ConnectionErrors.of(e));
+            return Optional.of(EngineErrors.words(e));
         }
     }
 
@@ -79,18 +78,10 @@ public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
     }
 
     private SocketChannel open() throws IOException {
-        try {
-            return SocketChannel.open(
-                    switch (String.valueOf(uri.getScheme())) {
-                        case "unix" -> UnixDomainSocketAddress.of(String.valueOf(uri.getPath()));
-                        case "tcp" -> new InetSocketAddress(uri.getHost(), uri.getPort());
-                        default -> throw new IOException("engines are at unix://, tcp:// or ssh://");
-                    });
-        } catch (UnresolvedAddressException e) {
-            throw new UnknownHostException(uri.getHost());
-        } catch (IllegalArgumentException e) {
-            throw new IOException("not an address of an engine");
-        }
+        return SocketChannel.open(
+                uri.getScheme().equals("unix")
+                        ? UnixDomainSocketAddress.of(uri.getPath())
+                        : new InetSocketAddress(InetAddress.getByName(uri.getHost()), uri.getPort()));
     }
 
     /** The endpoint as words of a command line. */

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
-import io.github.jdkmatrix.engine.DetachedSession;
+import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.File;
@@ -57,9 +57,6 @@ final class SshTunnel implements AutoCloseable {
      * @throws IOException in ssh's own words where it cannot
      */
     static SshTunnel to(EngineAddress address) throws IOException, InterruptedException {
-        if (address.uri().getRawAuthority() == null) {
-            throw new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]");
-        }
         SshTunnel tunnel = new SshTunnel(address.uri(), TemporaryFolder.create("ssh"));
         try {
             tunnel.start();
@@ -71,7 +68,7 @@ final class SshTunnel implements AutoCloseable {
     }
 
     private void start() throws IOException, InterruptedException {
-        if (!DetachedSession.isInstalled("ssh")) {
+        if (!ProcessSession.isInstalled("ssh")) {
             throw new IOException("ssh is not installed here");
         }
         Files.deleteIfExists(socket());
@@ -88,20 +85,18 @@ final class SshTunnel implements AutoCloseable {
     /** Whether the remote command has started; ssh has created the socket by then. */
     private static boolean comesThrough(Process ssh) throws InterruptedException {
         try {
-            return CallTimeout.within(LOGIN, () -> saysReady(ssh));
+            return CallTimeout.within(LOGIN, () -> {
+                try (BufferedReader out = ssh.inputReader()) {
+                    return out.lines().anyMatch(line -> line.strip().equals(READY));
+                }
+            });
         } catch (RuntimeException e) {
             return false;
         }
     }
 
-    private static boolean saysReady(Process ssh) throws IOException {
-        try (BufferedReader out = ssh.inputReader()) {
-            return out.lines().anyMatch(line -> line.strip().equals(READY));
-        }
-    }
-
     private List<String> command() {
-        List<String> command = new ArrayList<>(DetachedSession.prefix());
+        List<String> command = new ArrayList<>(ProcessSession.prefix());
         command.add("ssh");
         command.add("-T");
         // Regardless of the user's configuration: no prompts, and no shared connections.

@@ -143,7 +143,8 @@ class EngineAddressesTest {
         assertThatThrownBy(() -> addresses("cluster"))
                 .isInstanceOf(UserException.class)
                 .hasMessageStartingWith("--context cluster: ")
-                .hasMessageEndingWith("meta.json names no Docker engine");
+                .hasMessageEndingWith(
+                        "meta.json names no Docker engine at unix://SOCKET, tcp://HOST:PORT or ssh://HOST");
         Files.writeString(folder.resolve("config.json"), "{\"currentContext\": ");
         assertThatThrownBy(this::addresses)
                 .isInstanceOf(UserException.class)

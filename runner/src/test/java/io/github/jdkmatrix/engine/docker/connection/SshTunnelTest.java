@@ -18,7 +18,8 @@ class SshTunnelTest {
     })
     void theSocketIsThePathOfTheAddress(URI uri, boolean wellFormed, String socket) {
         assertThat(SshTunnel.socketThere(uri)).isEqualTo(socket);
-        assertThat(new EngineAddress(uri, Optional.empty(), Optional.empty()).isWellFormed())
+        assertThat(EngineAddress.of(uri.toString(), Optional.empty(), Optional.empty())
+                        .isPresent())
                 .isEqualTo(wellFormed);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.text.OneLine;
-import io.github.jdkmatrix.text.PlainLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -47,7 +46,7 @@ final class LastWords {
     private boolean ofTrace;
 
     void add(String text, boolean ofStdout) {
-        String line = ofStdout ? TIME.matcher(PlainLine.of(text)).replaceFirst("") : PlainLine.of(text);
+        String line = ofStdout ? TIME.matcher(OneLine.shown(text)).replaceFirst("") : OneLine.shown(text);
         if (NONE.matcher(line).matches()) {
             return;
         }

@@ -4,7 +4,7 @@ import com.google.re2j.Pattern;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
-import io.github.jdkmatrix.text.PlainLine;
+import io.github.jdkmatrix.text.OneLine;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -60,7 +60,7 @@ public final class OwnMetrics {
             return;
         }
         found.clear();
-        waiting.add(new Line(PlainLine.of(text), ofStdout));
+        waiting.add(new Line(OneLine.shown(text), ofStdout));
         bytes += waiting.getLast().bytes();
         while (bytes > MAX_WAITING) {
             lacksStdout |= waiting.getFirst().ofStdout;

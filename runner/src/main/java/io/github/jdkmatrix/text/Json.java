@@ -3,13 +3,17 @@ package io.github.jdkmatrix.text;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
@@ -18,6 +22,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 
 /**
  * The JSON of all files: dates as ISO text, absent values as null, whole numbers without an exponent. A reader ignores unknown
@@ -96,6 +101,44 @@ public final class Json {
             } else {
                 out.writeNumber(value);
             }
+        }
+    }
+
+    /** Reads a finite number and rejects {@code "12"}, {@code "NaN"} and {@code 1e999}. */
+    private static final class FiniteNumber<T> extends StdDeserializer<T> {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient DoubleFunction<T> as;
+        private final transient Optional<T> absent;
+
+        /** @param absent the value for null; empty for a required number */
+        FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
+            super(type);
+            this.as = as;
+            this.absent = absent;
+        }
+
+        @Override
+        public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (!parser.currentToken().isNumeric() || !Double.isFinite(parser.getDoubleValue())) {
+                return refuse(context);
+            }
+            return as.apply(parser.getDoubleValue());
+        }
+
+        @Override
+        public T getNullValue(DeserializationContext context) throws JsonMappingException {
+            return absent.isPresent() ? absent.get() : refuse(context);
+        }
+
+        @Override
+        public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
+            return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);
+        }
+
+        private T refuse(DeserializationContext context) throws JsonMappingException {
+            return context.reportInputMismatch(this, "not a finite number");
         }
     }
 }

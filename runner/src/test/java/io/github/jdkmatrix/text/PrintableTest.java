@@ -32,6 +32,7 @@ class PrintableTest {
     void whatSteersATerminalOrTurnsALineIsWrittenAsItsCode() {
         assertThat(Printable.line("\u001b[31mred\u202e\u2066\ud800\u0085\u007f\u2028\ufeff"))
                 .isEqualTo("\\u001b[31mred\\u202e\\u2066\\ud800\\u0085\\u007f\\u2028\\ufeff");
+        assertThat(Printable.isPlain("2\u202e1")).isFalse();
         assertThat(Printable.line("\udb40\udc41")).as("a tag character").isEqualTo("\\ue0041");
     }
 
@@ -46,11 +47,5 @@ class PrintableTest {
     void linesStayLinesWhereThereMayBeSeveral() {
         assertThat(Printable.line("a\nb\r\nc\rd\te")).isEqualTo("a\\u000ab\\u000d\\u000ac\\u000dd\\u0009e");
         assertThat(Printable.lines("a\nb\r\nc\rd\te")).isEqualTo("a\nb\r\nc\\u000dd\te");
-    }
-
-    @Test
-    void aNameThatWouldBeEscapedIsNotPlain() {
-        assertThat(Printable.isPlain("2\u202e1")).isFalse();
-        assertThat(Printable.isPlain("a\nb")).isFalse();
     }
 }

@@ -4,39 +4,61 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The pictures of an answer: what each step changes, what forks do over time, and the forks behind each number. */
 public final class Charts {
 
+    private static final Map<Mark, String> WORDS = Map.of(
+            Mark.WORSE, "worse",
+            Mark.BETTER, "better",
+            Mark.DIFFERENT, "other",
+            Mark.UNCLEAR, "not certain",
+            Mark.SAME, "the same",
+            Mark.NONE, "without a verdict");
+
+    /** The certain ones come first. */
+    static final List<Mark> ORDER =
+            List.of(Mark.WORSE, Mark.BETTER, Mark.DIFFERENT, Mark.UNCLEAR, Mark.SAME, Mark.NONE);
+
     private final Results results;
     private final Answer answer;
-    private final TimeLines lines;
 
-    /** Reads the folder of the results once more for what forks did over time, where there are states. */
     public Charts(Results results, Answer answer) {
         this.results = results;
         this.answer = answer;
-        this.lines = new TimeLines(answer);
+    }
+
+    /** What comparisons say, as a title has it: {@code 2 worse, 1 better, 28 not certain, 7 the same}; empty of none. */
+    public static String found(Stream<Mark> marks) {
+        List<Mark> all = marks.toList();
+        return ORDER.stream()
+                .filter(all::contains)
+                .map(it -> Collections.frequency(all, it) + " " + WORDS.get(it))
+                .collect(Collectors.joining(", "));
     }
 
     /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */
     public List<Chart> steps(Layout layout) {
-        double margin = results.margin();
         return answer.steps().stream()
-                .map(it -> new Forest(answer, it, margin))
+                .map(it -> new Forest(answer, it, results.margin()))
                 .filter(it -> !it.isEmpty())
                 .map(it -> drawn(it.page(layout), layout))
                 .toList();
@@ -44,7 +66,8 @@ public final class Charts {
 
     /** What the forks of each row with states did over time. */
     public List<Chart> timeLines(Layout layout) {
-        return lines.page(layout).stream().map(it -> drawn(it, layout)).toList();
+        return new TimeLines(answer)
+                .page(layout).stream().map(it -> drawn(it, layout)).toList();
     }
 
     /** The forks behind each number: a chart for each workload, on a page for each row. */
@@ -104,6 +127,46 @@ public final class Charts {
         /** The document; it may stand alone or within an HTML page. */
         public String svg() {
             return drawing.get();
+        }
+    }
+
+    /**
+     * The parts of a chart, from top to bottom.
+     *
+     * @param name of the chart
+     * @param title what it shows
+     * @param how to read it, in a sentence without its end
+     * @param blocks each whole on one page
+     */
+    record Page(String name, String title, String how, List<? extends Block> blocks) {
+
+        /** The room above a block, in pixels. */
+        private static final double GAP = 10;
+
+        Chart chart(Layout layout, List<String> notes) {
+            return new Chart(name, title, how, () -> svg(layout, notes));
+        }
+
+        /** Draws the blocks; only a file has its title and style within. */
+        private String svg(Layout layout, List<String> notes) {
+            List<Block> all = new ArrayList<>();
+            if (layout.alone()) {
+                all.add(new Block.Words(
+                        "title", TextMetrics.wrapped(title, layout.inner() * 12 / 15 / TextMetrics.BOLD, 3)));
+                all.add(Block.Words.wrapped("muted", how + ".", layout.inner()));
+            }
+            blocks.forEach(block -> {
+                all.add(new Block.Room(all.isEmpty() ? 0 : GAP));
+                all.add(block);
+            });
+            all.add(new Block.Room(notes.isEmpty() ? 0 : GAP));
+            notes.forEach(note -> all.add(Block.Words.wrapped("muted", note, layout.inner())));
+            Block drawing = new Block.Stacked(all);
+            double height = 2 * layout.margin() + drawing.height();
+            Svg svg = new Svg(title, how, layout.alone() ? Palette.style() : "", layout.width(), height);
+            svg.rectangle("paper", 0, 0, layout.width(), height);
+            drawing.draw(svg, layout.margin(), layout.margin());
+            return svg.end();
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.Charts.Page;
 import io.github.jdkmatrix.report.chart.Strips.Ends;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
 import io.github.jdkmatrix.report.chart.Strips.Shape;
@@ -46,7 +47,7 @@ final class Forest {
         this.margin = margin;
         this.pairs = step.pairs().stream()
                 .filter(it -> it.speed() || answer.showsCosts())
-                .sorted(Comparator.comparing((StepRow it) -> Found.ORDER.indexOf(it.mark()))
+                .sorted(Comparator.comparing((StepRow it) -> Charts.ORDER.indexOf(it.mark()))
                         .thenComparing(it -> it.mark().different() ? -Math.abs(place(it)) : place(it)))
                 .toList();
         this.rows = pairs.stream().map(StepRow::row).distinct().count();
@@ -67,13 +68,13 @@ final class Forest {
                                 .flatMapToDouble(
                                         ends -> DoubleStream.of(Math.log(ends.low()), Math.log(ends.high()))))));
         Block strips = new Strips(
-                new Block.Words("", List.of()),
+                Block.Words.head("", shape.width()),
                 pairs.stream().map(it -> strip(it, shape)).toList(),
                 axis,
                 this::behind,
                 Optional.of(ends()),
                 shape);
-        String title = step.title() + ": " + Found.text(pairs.stream().map(StepRow::mark));
+        String title = step.title() + ": " + Charts.found(pairs.stream().map(StepRow::mark));
         return new Page(
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,

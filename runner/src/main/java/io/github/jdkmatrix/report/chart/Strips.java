@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /**
  * Rows on one axis: the name of each at its left or above it, its value at the right.
@@ -15,7 +16,12 @@ import java.util.Optional;
  * @param shape the measures of the rows
  */
 record Strips(
-        Words title, List<Strip> strips, Optional<ValueAxis> axis, Backdrop behind, Optional<Ends> ends, Shape shape)
+        Words title,
+        List<Strip> strips,
+        Optional<ValueAxis> axis,
+        BiConsumer<Svg, Plot> behind,
+        Optional<Ends> ends,
+        Shape shape)
         implements Block {
 
     private static final double ROW = 20;
@@ -59,12 +65,6 @@ record Strips(
             svg.text("muted", Anchor.START, plot.left(), plot.bottom() + AXIS + 10, left);
             svg.text("muted", Anchor.END, plot.right(), plot.bottom() + AXIS + 10, right);
         }
-    }
-
-    /** What stands behind the marks. */
-    @FunctionalInterface
-    interface Backdrop {
-        void draw(Svg svg, Plot plot);
     }
 
     /**
@@ -127,7 +127,7 @@ record Strips(
 
     private void back(Svg svg, Plot plot) {
         plot.drawUpwardGrid(svg);
-        behind.draw(svg, plot);
+        behind.accept(svg, plot);
     }
 
     private Plot plot(ValueAxis axis, double x, double top, double height) {

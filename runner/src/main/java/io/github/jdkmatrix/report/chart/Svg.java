@@ -89,7 +89,9 @@ final class Svg {
 
         /** A line from the last point; the first point begins the path. */
         PathData lineTo(double x, double y) {
-            return add(data.isEmpty() ? 'M' : 'L', x, y);
+            data.append(data.isEmpty() ? 'M' : 'L');
+            data.append(Svg.number(x)).append(' ').append(Svg.number(y));
+            return this;
         }
 
         PathData close() {
@@ -104,11 +106,6 @@ final class Svg {
             data.append(arc).append(Svg.number(2 * radius)).append(" 0");
             data.append(arc).append(Svg.number(-2 * radius)).append(" 0");
             return close();
-        }
-
-        private PathData add(char command, double x, double y) {
-            data.append(command).append(Svg.number(x)).append(' ').append(Svg.number(y));
-            return this;
         }
 
         @Override

@@ -4,16 +4,21 @@ import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.report.chart.Charts.Page;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
+import io.github.jdkmatrix.report.chart.ValueAxis.Range;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
 import io.github.jdkmatrix.stats.states.States.State;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Count;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -70,27 +75,31 @@ final class TimeLines {
     }
 
     private Block row(CellRow row, double width) {
-        List<String> columns =
-                answer.columns().stream().filter(it -> !of(row, it).isEmpty()).toList();
-        double median = median(of(row, columns.getFirst()));
-        List<TimeLine> all =
-                columns.stream().flatMap(it -> of(row, it).stream()).toList();
+        SequencedMap<String, OverTime> columns = new LinkedHashMap<>();
+        answer.columns()
+                .forEach(column -> row.cell(column)
+                        .flatMap(it -> it.overTime(row.metric()))
+                        .ifPresent(it -> columns.put(column, it)));
+        double median = median(columns.firstEntry().getValue());
+        List<TimeLine> all = columns.values().stream().flatMap(TimeLines::lines).toList();
         ValueAxis up = axis(all.stream().flatMapToDouble(TimeLine::values).map(it -> 100 * it / median), "%");
-        ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), unit(row));
+        String unit = columns.values().stream()
+                .map(OverTime::over)
+                .distinct()
+                .collect(Collectors.joining(" or "))
+                .replace("second", "s");
+        ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), unit);
         double gutter = Plot.gutter(up);
         int beside = (int) Math.max(1, Math.min(columns.size(), (width - gutter) / (NARROWEST + GAP)));
         double panel = (width - gutter) / beside - GAP;
-        int texts = 1
-                + columns.stream().mapToInt(it -> states(row, it).size()).max().orElse(0);
+        int texts = columns.values().stream()
+                .mapToInt(it -> 1 + states(it).size())
+                .max()
+                .orElse(0);
         Frame frame = new Frame(across, up, median, panel, gutter, Math.max(2, texts));
-        List<Panel> panels = columns.stream()
-                .map(column -> new Panel(
-                        Dimensions.head(answer.column()) + " " + column,
-                        of(row, column),
-                        states(row, column),
-                        columns.indexOf(column) % beside == 0,
-                        frame))
-                .toList();
+        List<Panel> panels = new ArrayList<>();
+        columns.forEach((column, it) -> panels.add(
+                new Panel(Dimensions.head(answer.column()) + " " + column, it, panels.size() % beside == 0, frame)));
         return new Block.Stacked(Stream.concat(
                         Stream.of(Block.Words.head(label(row), width)),
                         Block.Beside.rows(panels, beside, panel + GAP).stream())
@@ -101,16 +110,6 @@ final class TimeLines {
         return ValueAxis.fromZero(Range.of(values).orElse(new Range(0, 1)), unit, 4);
     }
 
-    /** The unit of the time, {@code s} for seconds. */
-    private static String unit(CellRow row) {
-        return row.cells().values().stream()
-                .flatMap(it -> it.overTime(row.metric()).stream())
-                .map(OverTime::over)
-                .distinct()
-                .collect(Collectors.joining(" or "))
-                .replace("second", "s");
-    }
-
     /** The label of a row, with its metric unless that is the primary one. */
     private String label(CellRow row) {
         String workload = row.any().cell().workload();
@@ -118,24 +117,17 @@ final class TimeLines {
         return first ? row.label() : row.label() + ", " + row.metric();
     }
 
-    private static List<State> states(CellRow row, String column) {
-        return row.cell(column)
-                .flatMap(it -> it.overTime(row.metric()))
-                .flatMap(OverTime::states)
-                .map(States::states)
-                .orElse(List.of());
+    private static List<State> states(OverTime cell) {
+        return cell.states().map(States::states).orElse(List.of());
     }
 
-    private static List<TimeLine> of(CellRow row, String column) {
-        return row.cell(column).flatMap(it -> it.overTime(row.metric())).stream()
-                .flatMap(it -> it.courses().stream())
-                .map(Course::line)
-                .toList();
+    private static Stream<TimeLine> lines(OverTime cell) {
+        return cell.courses().stream().map(Course::line);
     }
 
-    private static double median(List<TimeLine> lines) {
+    private static double median(OverTime cell) {
         return Median.withDefaults()
-                .evaluate(lines.stream().flatMapToDouble(TimeLine::values).toArray());
+                .evaluate(lines(cell).flatMapToDouble(TimeLine::values).toArray());
     }
 
     /**
@@ -159,8 +151,7 @@ final class TimeLines {
      *
      * @param first whether it is the first in its line, which has the labels of the axis
      */
-    private record Panel(String name, List<TimeLine> lines, List<State> states, boolean first, Frame frame)
-            implements Block {
+    private record Panel(String name, OverTime cell, boolean first, Frame frame) implements Block {
 
         @Override
         public double height() {
@@ -171,26 +162,29 @@ final class TimeLines {
         public void draw(Svg svg, double x, double y) {
             double left = x + frame.gutter;
             svg.text("head", Anchor.START, left, y + 12, TextMetrics.shortened(name, frame.width));
-            for (int i = 0; i < Math.max(1, states.size()); i++) {
+            for (int i = 0; i < Math.max(1, states(cell).size()); i++) {
                 svg.text("tone " + Palette.state(i), Anchor.START, left, y + (i + 1) * LINE + 12, text(i));
             }
             Plot plot = new Plot(left, y + frame.texts * LINE + 4, frame.width, HEIGHT, frame.across, frame.up);
             plot.drawUp(svg, first);
             plot.drawAcross(svg);
-            lines.stream().limit(MOST).forEach(it -> draw(svg, plot, it));
+            lines(cell).limit(MOST).forEach(it -> draw(svg, plot, it));
             svg.line("reference", plot.left(), plot.y(100), plot.right(), plot.y(100));
         }
 
         /** How many forks end where. */
         private String text(int state) {
-            int forks =
-                    states.isEmpty() ? lines.size() : states.get(state).ends().size();
-            double value = states.isEmpty() ? median(lines) : states.get(state).value();
+            List<State> states = states(cell);
+            int forks = states.isEmpty()
+                    ? cell.courses().size()
+                    : states.get(state).ends().size();
+            double value = states.isEmpty() ? median(cell) : states.get(state).value();
             return forks + (state == 0 && !states.isEmpty() ? " end at " : " at ") + Math.round(frame.percent(value))
                     + " %";
         }
 
         private void draw(Svg svg, Plot plot, TimeLine line) {
+            List<State> states = states(cell);
             int state = IntStream.range(0, states.size())
                     .filter(i -> states.get(i).ends().contains(line.fork()))
                     .findFirst()

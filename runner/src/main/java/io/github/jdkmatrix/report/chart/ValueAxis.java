@@ -5,7 +5,9 @@ import io.github.jdkmatrix.report.Quantity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
@@ -28,6 +30,8 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     /** The ratio within which the ends of intervals are always on their axis. */
     private static final double NEAR = 1.25;
 
+    private static final double HAIR = 1e-9;
+
     private static final double[] FACTORS = {
         1.02, 1.05, 1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 1e3, 1e4, 1e5, 1e6, 1e9
     };
@@ -37,19 +41,14 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     /** An axis from zero to the largest of the values. */
     static ValueAxis fromZero(Range values, String unit, int most) {
         Range range = values.with(0);
-        if (range.high() == range.low()) {
-            range = range.with(1);
-        }
-        AxisUnit axisUnit = AxisUnit.of(unit, range.largest());
-        return linear(range, step(range, axisUnit, most), axisUnit);
+        return linear(range.high() == range.low() ? range.with(1) : range, unit, most);
     }
 
     /** Around the values, with zero only where it is near. */
     static ValueAxis around(Range values, String unit, int most) {
         boolean zero = values.low() >= 0 && values.low() < NEAR_ZERO * values.high();
-        Range padded = zero ? new Range(0, values.padded(0.04).high()) : values.padded(0.04);
-        AxisUnit axisUnit = AxisUnit.of(unit, padded.largest());
-        return linear(padded, step(padded, axisUnit, most), axisUnit);
+        Range padded = values.padded(0.04);
+        return linear(zero ? new Range(0, padded.high()) : padded, unit, most);
     }
 
     /**
@@ -86,19 +85,36 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     /** The position of a value: zero at the start of the axis, one at its end. */
     double share(double value) {
         return isLogarithmic
-                ? Math.log(value / range.low()) / Math.log(range.factor())
+                ? Math.log(value / range.low()) / Math.log(range.high() / range.low())
                 : (value - range.low()) / (range.high() - range.low());
     }
 
-    private static double step(Range range, AxisUnit unit, int most) {
-        return Ticks.step((range.high() - range.low()) / unit.size(), most) * unit.size();
+    private static ValueAxis linear(Range range, String unit, int most) {
+        AxisUnit scale = AxisUnit.of(unit, range.largest());
+        double step = step((range.high() - range.low()) / scale.size(), most) * scale.size();
+        List<Tick> ticks = multiples(range, step).stream()
+                .map(value -> new Tick(value, scale.text(value)))
+                .toList();
+        return new ValueAxis(range, false, scale.name(), ticks);
     }
 
-    private static ValueAxis linear(Range range, double step, AxisUnit unit) {
-        List<Tick> ticks = Ticks.linear(range, step).stream()
-                .map(value -> new Tick(value, unit.text(value)))
-                .toList();
-        return new ValueAxis(range, false, unit.name(), ticks);
+    /** The smallest round step that takes no more than so many steps over a length above zero: 1, 2 or 5 times a power of ten. */
+    static double step(double length, int most) {
+        double least = length / most;
+        double power = Math.pow(10, Math.floor(Math.log10(least)));
+        // A hair's breadth for what arithmetic loses, so that a length of 0.3 takes three steps of 0.1.
+        return DoubleStream.of(1, 2, 5)
+                .map(round -> round * power)
+                .filter(it -> it >= least * (1 - HAIR))
+                .findFirst()
+                .orElse(10 * power);
+    }
+
+    /** The multiples of the step within a range, with none of the dust that adding up leaves. */
+    static List<Double> multiples(Range range, double step) {
+        long first = (long) Math.ceil(range.low() / step - HAIR);
+        long last = (long) Math.floor(range.high() / step + HAIR);
+        return LongStream.rangeClosed(first, last).mapToObj(i -> i * step).toList();
     }
 
     /**
@@ -130,31 +146,36 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
         }
     }
 
-    /** Round values of an axis: 1, 2 or 5 times a power of ten, or their multiples. */
-    static final class Ticks {
+    /** A range of values; both ends are finite. */
+    record Range(double low, double high) {
 
-        private static final double[] ROUND = {1, 2, 5};
+        /** The largest size of a value: beyond it nothing is a measurement, and arithmetic on pixels would overflow. */
+        private static final double LARGEST = 1e18;
 
-        private Ticks() {}
-
-        /** The smallest round step that takes no more than so many steps over a length above zero. */
-        static double step(double length, int most) {
-            double least = length / most;
-            double power = Math.pow(10, Math.floor(Math.log10(least)));
-            // A hair's breadth for what arithmetic loses, so that a length of 0.3 takes three steps of 0.1.
-            return DoubleStream.of(ROUND)
-                    .map(round -> round * power)
-                    .filter(it -> it >= least * (1 - 1e-9))
-                    .findFirst()
-                    .orElse(10 * power);
+        /** The range of those values that can be drawn; empty where none can. */
+        static Optional<Range> of(DoubleStream values) {
+            DoubleSummaryStatistics all = values.filter(Range::isDrawable).summaryStatistics();
+            return all.getCount() == 0 ? Optional.empty() : Optional.of(new Range(all.getMin(), all.getMax()));
         }
 
-        /** The multiples of the step within a range, with none of the dust that adding up leaves. */
-        static List<Double> linear(Range range, double step) {
-            double hair = 1e-9;
-            long first = (long) Math.ceil(range.low() / step - hair);
-            long last = (long) Math.floor(range.high() / step + hair);
-            return LongStream.rangeClosed(first, last).mapToObj(i -> i * step).toList();
+        /** Whether a value is a number of any sensible size. */
+        static boolean isDrawable(double value) {
+            return Math.abs(value) <= LARGEST;
+        }
+
+        Range with(double value) {
+            return new Range(Math.min(low, value), Math.max(high, value));
+        }
+
+        /** The absolute value of the end farther from zero. */
+        double largest() {
+            return Math.max(Math.abs(low), Math.abs(high));
+        }
+
+        /** The range with room around it, a share of its length at both ends, and some around a single value. */
+        Range padded(double share) {
+            double room = high > low ? share * (high - low) : high == 0 ? 1 : 0.1 * Math.abs(high);
+            return new Range(low - room, high + room);
         }
     }
 }

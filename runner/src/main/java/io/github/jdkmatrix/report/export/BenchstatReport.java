@@ -12,18 +12,17 @@ import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
-import io.github.jdkmatrix.report.head.RunConditions.CellParameters;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -103,10 +102,10 @@ public final class BenchstatReport implements Report {
                 .distinct()
                 .forEach(metric -> units.computeIfAbsent(GoNames.unit(metric), it -> EnumSet.noneOf(Better.class))
                         .add(metric.better()));
-        units.forEach((unit, better) -> {
-            if (better.size() == 1 && better.iterator().next().directed()) {
-                String word = better.iterator().next().name().toLowerCase(Locale.ROOT);
-                out.print("Unit " + unit + " better=" + word + "\n");
+        units.forEach((unit, ways) -> {
+            Better better = ways.iterator().next();
+            if (ways.size() == 1 && better.directed()) {
+                out.print("Unit " + unit + " better=" + Word.of(better) + "\n");
             }
         });
     }
@@ -163,9 +162,9 @@ public final class BenchstatReport implements Report {
         /** The name of a benchmark, such as {@code BenchmarkCount-even/thread=virtual/jdk=21/cpu=two/flags=default-2}. */
         static String benchmark(Cell cell, boolean emulated, int processors) {
             StringBuilder name = new StringBuilder("Benchmark").append(capitalised(cell.workload()));
-            CellParameters.of(cell).forEach((key, value) -> part(name, key, value));
+            RunConditions.parameters(cell).forEach((key, value) -> part(name, key, value));
             if (emulated) {
-                part(name, CellParameters.EMULATED, "true");
+                part(name, RunConditions.EMULATED, "true");
             }
             return name.append('-').append(processors).toString();
         }
@@ -173,7 +172,7 @@ public final class BenchstatReport implements Report {
         /** The metric with its unit, such as {@code wall-sec}: benchstat knows no other name of what was measured. */
         static String unit(MetricSpec metric) {
             String name = CONVERTED
-                    .matcher(PercentEncoded.of(metric.name(), HARMLESS))
+                    .matcher(RunConditions.encoded(metric.name(), HARMLESS))
                     .replaceAll(match -> match.group().equals("n") ? "%6E" : "%4D");
             return switch (metric.unit()) {
                 case "1" -> name;
@@ -182,7 +181,7 @@ public final class BenchstatReport implements Report {
                 default ->
                     name + "-"
                             + ofOperations(metric.unit())
-                                    .orElseGet(() -> PercentEncoded.of(metric.unit(), HARMLESS + "/"));
+                                    .orElseGet(() -> RunConditions.encoded(metric.unit(), HARMLESS + "/"));
             };
         }
 
@@ -208,14 +207,14 @@ public final class BenchstatReport implements Report {
 
         private static void part(StringBuilder name, String key, String value) {
             name.append('/')
-                    .append(PercentEncoded.of(key, HARMLESS))
+                    .append(RunConditions.encoded(key, HARMLESS))
                     .append('=')
-                    .append(PercentEncoded.of(value, HARMLESS));
+                    .append(RunConditions.encoded(value, HARMLESS));
         }
 
         /** A name must begin with a capital. No encoded text has a sign of equality, so that no two become the same. */
         private static String capitalised(String workload) {
-            String encoded = PercentEncoded.of(workload, HARMLESS);
+            String encoded = RunConditions.encoded(workload, HARMLESS);
             char first = encoded.isEmpty() ? ' ' : encoded.charAt(0);
             return first >= 'a' && first <= 'z' ? (char) (first - 'a' + 'A') + encoded.substring(1) : "Id=" + encoded;
         }

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.export.ComparisonEntry.Reasons;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.States;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -127,7 +127,7 @@ record CellEntry(
         record Gap(String method, String reason) {}
 
         static EstimateEntry of(Estimate estimate) {
-            Reasons reasons = new Reasons();
+            Map<String, String> reasons = new LinkedHashMap<>();
             ValueOrReason<Optional<Modes>> modes = Modes.in(estimate);
             return new EstimateEntry(
                     estimate.metric().name(),
@@ -135,9 +135,9 @@ record CellEntry(
                     estimate.metric().better().name().toLowerCase(Locale.ROOT),
                     estimate.n(),
                     estimate.median(),
-                    reasons.known("interval", estimate.interval()),
+                    ComparisonEntry.known(reasons, "interval", estimate.interval()),
                     estimate.mean(),
-                    reasons.known("sigma", estimate.sigma()),
+                    ComparisonEntry.known(reasons, "sigma", estimate.sigma()),
                     estimate.min(),
                     estimate.max(),
                     Optional.of(estimate.resolution()).filter(it -> it > 0),
@@ -148,7 +148,7 @@ record CellEntry(
                     modes.whyNot().stream()
                             .map(it -> new Gap("several modes", it))
                             .toList(),
-                    reasons.byField());
+                    reasons);
         }
     }
 }

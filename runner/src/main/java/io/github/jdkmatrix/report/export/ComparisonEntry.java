@@ -2,9 +2,14 @@ package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.InStates;
 import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Standing;
@@ -13,6 +18,7 @@ import io.github.jdkmatrix.stats.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A pair of cells in a table.
@@ -49,7 +55,7 @@ record ComparisonEntry(
         Map<String, String> reasons) {
 
     static ComparisonEntry of(Compared pair) {
-        Reasons reasons = new Reasons();
+        Map<String, String> reasons = new LinkedHashMap<>();
         Comparison comparison = pair.comparison();
         Judgement outcome = pair.outcome();
         Optional<Standing> standing = outcome.standing().known();
@@ -58,36 +64,98 @@ record ComparisonEntry(
                 comparison.reference().metric().name(),
                 pair.reference(),
                 pair.candidate(),
-                reasons.known("ratio", comparison.ratio()),
-                reasons.known("interval", comparison.interval()),
-                reasons.known("p", comparison.p()),
-                reasons.known("pAdjusted", outcome.adjustedP()),
+                known(reasons, "ratio", comparison.ratio()),
+                known(reasons, "interval", comparison.interval()),
+                known(reasons, "p", comparison.p()),
+                known(reasons, "pAdjusted", outcome.adjustedP()),
                 comparison.cliffsDelta(),
                 outcome.tests(),
-                reasons.known("verdict", outcome.verdict()).map(Verdict::word),
+                known(reasons, "verdict", outcome.verdict()).map(Verdict::word),
                 standing.map(Standing::word),
                 standing.flatMap(Standing::needs),
                 Mark.of(outcome).style(),
-                reasons.byField());
+                reasons);
     }
 
-    /** Collects why fields are null, by their names. */
-    static final class Reasons {
+    /** The value of a field; nothing where it is not known, with the reason kept by the name of the field. */
+    static <T> Optional<T> known(Map<String, String> reasons, String field, ValueOrReason<T> answer) {
+        answer.whyNot().ifPresent(reason -> reasons.put(field, reason));
+        return answer.known();
+    }
 
-        private final Map<String, String> byField = new LinkedHashMap<>();
+    /**
+     * How often the forks of two cells do not complete.
+     *
+     * @param referenceLost forks of the reference that did not, by the word of their outcome
+     * @param referenceForks the forks of the reference that ended
+     * @param words such as {@code hangs in 5 of 14 forks, in none before}
+     * @param p of Fisher's exact test, two-sided
+     * @param pAdjusted among the speeds of its family
+     * @param verdict worse, better or unclear
+     */
+    record EndingsEntry(
+            Cell reference,
+            Cell candidate,
+            Map<String, Integer> referenceLost,
+            int referenceForks,
+            Map<String, Integer> candidateLost,
+            int candidateForks,
+            String words,
+            double p,
+            double pAdjusted,
+            String verdict) {
 
-        /** The value of a field, or nothing with the reason kept. */
-        <T> Optional<T> known(String field, ValueOrReason<T> answer) {
-            answer.whyNot().ifPresent(reason -> add(field, reason));
-            return answer.known();
+        static EndingsEntry of(Endings endings) {
+            return new EndingsEntry(
+                    endings.before().cell(),
+                    endings.now().cell(),
+                    byWord(endings.before().lost()),
+                    endings.before().forks(),
+                    byWord(endings.now().lost()),
+                    endings.now().forks(),
+                    endings.words(),
+                    endings.test().counts().p(),
+                    endings.test().adjustedP(),
+                    endings.test().verdict(true));
         }
 
-        void add(String field, String reason) {
-            byField.put(field, reason);
+        private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {
+            Map<String, Integer> words = new TreeMap<>();
+            lost.forEach((kind, forks) -> words.put(kind.word(), forks));
+            return words;
         }
+    }
 
-        Map<String, String> byField() {
-            return byField;
+    /**
+     * What differs between the states of two cells.
+     *
+     * @param fast the levels in the fast state; null where too few forks of either are in it
+     * @param slow in how many forks a slower state is the last; null where it is in none
+     */
+    record StatesEntry(
+            String metric, Cell reference, Cell candidate, Optional<ComparisonEntry> fast, Optional<Slow> slow) {
+
+        /**
+         * Forks that end in a slower state.
+         *
+         * @param shares with p of Fisher's exact test
+         * @param verdict worse, better, other or unclear
+         */
+        record Slow(ForkCounts shares, double pAdjusted, String verdict) {}
+
+        static StatesEntry of(InStates it) {
+            Compared whole = it.whole().compared();
+            return new StatesEntry(
+                    it.whole().metric(),
+                    whole.reference(),
+                    whole.candidate(),
+                    it.fast().map(ComparisonEntry::of),
+                    it.judged()
+                            .slow()
+                            .map(slow -> new Slow(
+                                    slow.counts(),
+                                    slow.adjustedP(),
+                                    it.slow().map(Tested::verdict).orElseThrow())));
         }
     }
 }

@@ -3,13 +3,13 @@ package io.github.jdkmatrix.report.export;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.export.ComparisonEntry.EndingsEntry;
 import io.github.jdkmatrix.report.export.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A run against an earlier one, for programs.
@@ -52,7 +52,10 @@ public record ComparisonReport(
                 comparison.regressed(),
                 comparison.undecidable(),
                 comparison.margin(),
-                comparison.cells().stream().flatMap(ComparisonReport::entries).toList(),
+                comparison.cells().stream()
+                        .flatMap(change -> change.judgements().stream()
+                                .map(it -> ComparisonEntry.of(new Compared(change.cell(), change.cell(), it))))
+                        .toList(),
                 comparison.losses(),
                 comparison.endings().stream().map(EndingsEntry::of).toList(),
                 comparison.undecided(),
@@ -61,11 +64,5 @@ public record ComparisonReport(
                         .filter(it -> !it.condition().isIgnored())
                         .toList());
         PrettyJson.write(out, report);
-    }
-
-    private static Stream<ComparisonEntry> entries(RunComparison.CellChange change) {
-        return change.judgements().stream()
-                .map(it -> new Compared(change.cell(), change.cell(), it))
-                .map(ComparisonEntry::of);
     }
 }

@@ -18,7 +18,6 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,27 +51,26 @@ public final class CsvReport implements Report {
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
         boolean withHost = oneOfSeveral || hosts.several();
-        Map<Cell, Map<String, Map<Cell, Found>>> comparisons = comparisons(results, options);
+        Map<Cell, LinkedHashMap<String, List<Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
             Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
-            Map<String, Map<Cell, Found>> ofCell = comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>());
+            Map<String, List<Found>> others = comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>());
             List<Estimate> shown = options.estimates(summary);
             if (shown.isEmpty()) {
                 line(out, value.apply(Optional.empty()), Optional.empty());
             }
             for (Estimate estimate : shown) {
                 List<String> fields = value.apply(Optional.of(Measured.of(estimate)));
-                Map<Cell, Found> found = Optional.ofNullable(
-                                ofCell.remove(estimate.metric().name()))
-                        .orElse(Map.of());
-                if (found.isEmpty()) {
+                List<Found> found = others.remove(estimate.metric().name());
+                if (found == null) {
                     line(out, fields, Optional.empty());
+                } else {
+                    found.forEach(it -> line(out, fields, Optional.of(it)));
                 }
-                found.values().forEach(it -> line(out, fields, Optional.of(it)));
             }
-            ofCell.values().stream()
-                    .flatMap(it -> it.values().stream())
+            others.values().stream()
+                    .flatMap(List::stream)
                     .forEach(it -> line(out, value.apply(Optional.of(it.test.value())), Optional.of(it)));
         }
     }
@@ -110,17 +108,21 @@ public final class CsvReport implements Report {
                 CsvLine.number(interval.map(Interval::high)));
     }
 
-    /** All comparisons of the report by cell, what is compared, and the reference: those of tables, then of the answer. */
-    private static Map<Cell, Map<String, Map<Cell, Found>>> comparisons(Results results, TableOptions options) {
-        Map<Cell, Map<String, Map<Cell, Found>>> all = new HashMap<>();
+    /** All comparisons of the report by cell and what is compared: those of tables, then of the answer, one for each reference. */
+    private static Map<Cell, LinkedHashMap<String, List<Found>>> comparisons(Results results, TableOptions options) {
+        Map<List<Object>, Found> all = new LinkedHashMap<>();
         Stream.concat(
                         Answer.ofTables(results, options).flatMap(Answer::compared),
                         Answer.of(results, options).comparisons().stream())
                 .forEach(group -> group.tests()
-                        .forEach(test -> all.computeIfAbsent(test.candidate(), none -> new LinkedHashMap<>())
-                                .computeIfAbsent(test.value().metric(), none -> new LinkedHashMap<>())
-                                .putIfAbsent(test.reference(), new Found(group, test))));
-        return all;
+                        .forEach(test -> all.putIfAbsent(
+                                List.of(test.candidate(), test.value().metric(), test.reference()),
+                                new Found(group, test))));
+        return all.values().stream()
+                .collect(Collectors.groupingBy(
+                        it -> it.test.candidate(),
+                        Collectors.groupingBy(
+                                it -> it.test.value().metric(), LinkedHashMap::new, Collectors.toList())));
     }
 
     /** The fields from {@code table} on; empty for a value that no table compares. */

@@ -4,14 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.report.export.JmhScore.Measured;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Json;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /** A metric as JMH writes it: of one fork, and of all. */
 final class JmhMetric {
@@ -23,11 +26,14 @@ final class JmhMetric {
 
     private JmhMetric() {}
 
+    /** A value, and how often it was measured. */
+    private record Measured(double value, long times) {}
+
     /** A metric that JMH did not measure, of each fork. */
     static List<JsonNode> forks(Estimate estimate) {
         return DoubleStream.of(estimate.forks().toArray())
                 .<JsonNode>mapToObj(value -> {
-                    ObjectNode fork = Json.MAPPER.valueToTree(new JmhScore(value, Double.NaN, List.of(), Map.of()));
+                    ObjectNode fork = Json.MAPPER.valueToTree(new Score(value, Double.NaN, List.of(), Map.of()));
                     fork.put("scoreUnit", unit(estimate.metric()));
                     return fork.set(RAW, Json.MAPPER.valueToTree(List.of(List.of(value))));
                 })
@@ -55,7 +61,7 @@ final class JmhMetric {
                 .orElseThrow()
                 .deepCopy();
         boolean means = forks.stream().allMatch(JmhMetric::isMean);
-        metric.setAll(Json.MAPPER.<ObjectNode>valueToTree(JmhScore.of(forks.stream()
+        metric.setAll(Json.MAPPER.<ObjectNode>valueToTree(Score.of(forks.stream()
                 .flatMap(it -> means ? iterations(it).stream() : Stream.of(new Measured(score(it), 1))))));
         for (String raw : List.of(RAW, COUNTED)) {
             if (metric.has(raw)) {
@@ -68,7 +74,7 @@ final class JmhMetric {
 
     private static boolean isMean(JsonNode fork) {
         double score = score(fork);
-        return Math.abs(JmhScore.mean(iterations(fork)) - score) <= 1e-9 * Math.abs(score);
+        return Math.abs(Score.mean(iterations(fork)) - score) <= 1e-9 * Math.abs(score);
     }
 
     private static double score(JsonNode fork) {
@@ -85,5 +91,71 @@ final class JmhMetric {
 
     private static Stream<JsonNode> stream(JsonNode array) {
         return StreamSupport.stream(array.spliterator(), false);
+    }
+
+    /**
+     * What JMH says of all values of a metric, in its fields. Source: {@code AbstractStatistics}, {@code ListStatistics} and {@code
+     * MultisetStatistics} of JMH 1.37.
+     *
+     * @param score the mean of the values
+     * @param scoreError half the 99.9 % interval of the mean by Student's t; NaN below 3 values
+     * @param scoreConfidence the ends of that interval
+     * @param scorePercentiles by percent
+     */
+    private record Score(
+            double score, double scoreError, List<Double> scoreConfidence, Map<String, Double> scorePercentiles) {
+
+        private static final double HALF_OF_THE_REST = 0.0005;
+        private static final int LEAST = 3;
+        private static final List<Double> PERCENTS =
+                List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
+
+        /** The score of one value at least. */
+        static Score of(Stream<Measured> values) {
+            List<Measured> sorted =
+                    values.sorted(Comparator.comparingDouble(Measured::value)).toList();
+            double n = sum(sorted, value -> 1);
+            double mean = mean(sorted);
+            double variance = sum(sorted, value -> (value - mean) * (value - mean)) / (n - 1);
+            double error = n < LEAST
+                    ? Double.NaN
+                    : TDistribution.of(n - 1).inverseSurvivalProbability(HALF_OF_THE_REST)
+                            * Math.sqrt(variance)
+                            / Math.sqrt(n);
+            Map<String, Double> percentiles = new LinkedHashMap<>();
+            PERCENTS.forEach(it -> percentiles.put(it.toString(), between(sorted, it * (n + 1) / 100)));
+            return new Score(mean, error, List.of(mean - error, mean + error), percentiles);
+        }
+
+        static double mean(List<Measured> values) {
+            return sum(values, value -> value) / sum(values, value -> 1);
+        }
+
+        private static double sum(List<Measured> values, DoubleUnaryOperator of) {
+            double sum = 0;
+            for (Measured each : values) {
+                sum += of.applyAsDouble(each.value) * each.times;
+            }
+            return sum;
+        }
+
+        /** The value at a rank, between the values at the ranks below and above. */
+        private static double between(List<Measured> sorted, double rank) {
+            double below = Math.floor(rank);
+            double lower = at(sorted, below);
+            return lower + (at(sorted, below + 1) - lower) * (rank - below);
+        }
+
+        /** The value at a rank from 1, or the nearest. */
+        private static double at(List<Measured> sorted, double rank) {
+            double left = rank;
+            for (Measured each : sorted) {
+                left -= each.times;
+                if (left <= 0) {
+                    return each.value;
+                }
+            }
+            return sorted.getLast().value;
+        }
     }
 }

@@ -15,6 +15,8 @@ import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.export.ComparisonEntry.EndingsEntry;
+import io.github.jdkmatrix.report.export.ComparisonEntry.StatesEntry;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -187,11 +189,11 @@ public final class JsonReport implements Report {
         /** Writes a value and a newline; {@code out} stays open. Iterators become arrays, one element after the other. */
         public static void write(PrintWriter out, Object value) {
             DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-            try (JsonGenerator json = Json.MAPPER.createGenerator(out)) {
-                json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-                json.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
-                json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
-                json.writePOJO(value);
+            try {
+                Json.MAPPER
+                        .writer(new DefaultPrettyPrinter().withObjectIndenter(lines))
+                        .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                        .writeValue(out, value);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -8,8 +8,8 @@ import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.util.ArrayList;
@@ -42,19 +42,15 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
 
     /** The command that ran, with the selections that leave these cells. */
     List<String> withTool() {
-        List<String> typed = manifest().origin().commandLine();
-        int options = typed.contains("--") ? typed.indexOf("--") : typed.size();
-        List<String> words = new ArrayList<>();
-        for (int i = 0; i < options; i++) {
-            if (List.of("-o", "--only").contains(typed.get(i))) {
-                i++;
-            } else {
-                words.add(typed.get(i));
-            }
-        }
-        selections().forEach(it -> words.addAll(List.of("--only", it)));
-        words.addAll(typed.subList(options, typed.size()));
-        return ShellCommand.lines(Reproducer.words(words, manifest().design().seed()), WIDTH);
+        return ShellCommand.lines(
+                Reproducer.words(
+                        manifest().origin().commandLine(),
+                        manifest().design().seed(),
+                        List.of("-o", "--only"),
+                        selections().stream()
+                                .flatMap(it -> Stream.of("--only", it))
+                                .toList()),
+                WIDTH);
     }
 
     /** The options that tell these cells from the others of the plan: the JDKs last. */
@@ -130,7 +126,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
         Matrix matrix = manifest().matrix();
         FlagSet flags = matrix.flagSet(cell.flags());
         ForkCommand work = ForkCommand.of(matrix, cell);
-        List<String> args = jvmArgs(work, flags);
+        List<String> args = jvmArgs(cell);
         List<String> env = new ArrayList<>();
         matrix.settings().env(finding.use(), flags).forEach((name, value) -> env.add(name + "=" + value));
         if (work.launches()) {
@@ -151,13 +147,8 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
     }
 
     /** The JVM arguments of the forks, with the heap that the limit of their memory gave them. */
-    private List<String> jvmArgs(ForkCommand work, FlagSet flags) {
-        List<String> args = new ArrayList<>(manifest().matrix().settings().argsBefore(flags, work.broughtArgs()));
-        finding.shape()
-                .filter(ShapeFacts::emulated)
-                .ifPresent(it -> args.add("-XX:ActiveProcessorCount=" + it.cores()));
-        args.addAll(flags.args());
-        args.addAll(work.jvmArgs());
+    private List<String> jvmArgs(Cell cell) {
+        List<String> args = new ArrayList<>(new RunConditions(manifest()).jvmArgs(cell));
         if (heaps.size() == 1
                 && manifest().engine().kind().hasContainers()
                 && args.stream().noneMatch(it -> it.matches("-Xmx.*|-XX:Max(Heap|RAM).*"))) {

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -12,11 +11,13 @@ import io.github.jdkmatrix.stats.Endings;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A row of a run over its JDKs in one metric, each compared with the first; where none differs from it, and one from the JDK before it,
@@ -73,17 +74,14 @@ record Finding(
 
     /** Drops the JDKs before the first certain step, where none differs from the first of all. */
     private static List<CellSummary> fromReference(Results results, List<CellSummary> cells, String metric) {
-        for (int i = 1; i < cells.size(); i++) {
-            if (differ(results, cells.getFirst(), cells.get(i), metric)) {
-                return cells;
-            }
+        if (cells.stream().skip(1).anyMatch(it -> differ(results, cells.getFirst(), it, metric))) {
+            return cells;
         }
-        for (int i = 1; i < cells.size(); i++) {
-            if (differ(results, cells.get(i - 1), cells.get(i), metric)) {
-                return cells.subList(i - 1, cells.size());
-            }
-        }
-        return cells;
+        return IntStream.range(1, cells.size())
+                .filter(at -> differ(results, cells.get(at - 1), cells.get(at), metric))
+                .mapToObj(at -> cells.subList(at - 1, cells.size()))
+                .findFirst()
+                .orElse(cells);
     }
 
     private static boolean differ(Results results, CellSummary reference, CellSummary candidate, String metric) {
@@ -128,10 +126,10 @@ record Finding(
         return cells.stream().filter(it -> !it.mixtures().isEmpty()).toList();
     }
 
-    /** The forks behind the numbers of the finding, read once more. */
-    List<ForkRecord> records() {
+    /** The largest heaps of the JVMs behind the numbers, in MiB: reads the folder once more. */
+    List<Long> heaps() {
         List<Cell> ours = cells.stream().map(CellSummary::cell).toList();
-        List<ForkRecord> records = new ArrayList<>();
+        Set<Long> heaps = new LinkedHashSet<>();
         results.folder()
                 .ifPresent(it -> it.readRuns(
                         results.manifest(),
@@ -139,10 +137,10 @@ record Finding(
                             if (ours.contains(record.cell())
                                     && record.outcome().isCounted()
                                     && !record.fork().isControl()) {
-                                records.add(record);
+                                record.conditions().largestHeap().ifPresent(heaps::add);
                             }
                         },
                         note -> {}));
-        return records;
+        return List.copyOf(heaps);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.finding;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
@@ -24,6 +23,7 @@ import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Text;
+import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -112,27 +112,16 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
 
         Message message(Optional<String> file, Optional<Table> explained) {
             Words words = new Words(finding);
-            List<ForkRecord> records = finding.records();
             Optional<StandaloneWorkload> program = StandaloneWorkload.of(finding);
-            add(words.row(), List.of());
+            say(words.row());
             numbers(words);
             states();
-            finding.judgements().forEach((jdk, it) -> add(words.test(jdk, it), List.of()));
-            finding.endings().forEach((jdk, it) -> add(words.ended(jdk, it), List.of()));
+            finding.judgements().forEach((jdk, it) -> say(words.test(jdk, it)));
+            finding.endings().forEach((jdk, it) -> say(words.ended(jdk, it)));
             add("", environment());
-            repeat(
-                    new Commands(
-                            finding,
-                            program,
-                            records.stream()
-                                    .flatMap(it -> it.conditions().largestHeap().stream())
-                                    .distinct()
-                                    .toList()),
-                    file);
-            add(
-                    "SHA-256 of the records, runs.jsonl: "
-                            + finding.results().digest().orElse("not known"),
-                    List.of());
+            repeat(new Commands(finding, program, finding.heaps()), file);
+            say("SHA-256 of the records, runs.jsonl: "
+                    + finding.results().digest().orElse("not known"));
             explained.ifPresent(table -> add(
                     table.title() + (table.caption().isEmpty() ? "" : ": " + table.caption()),
                     table(table.rowHeads(), table.columnHeads(), table.rows(), table.remarks())));
@@ -142,6 +131,10 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                             "java",
                             workload.source().lines().map(Ascii::of).toList())));
             return new Message(program.map(StandaloneWorkload::source), words.title(), parts);
+        }
+
+        private void say(String sentence) {
+            add(sentence, List.of());
         }
 
         private void add(String sentence, List<String> lines) {
@@ -190,9 +183,8 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
         private void states() {
             finding.mixtures()
                     .forEach(cell -> cell.mixtures()
-                            .forEach(it -> add(
-                                    "JDK " + cell.cell().jdk() + " has states: " + CellNotes.states(it) + ".",
-                                    List.of())));
+                            .forEach(it ->
+                                    say("JDK " + cell.cell().jdk() + " has states: " + CellNotes.states(it) + ".")));
             finding.mixtures().stream()
                     .flatMap(it -> it.mixtures().stream())
                     .collect(Collectors.toMap(
@@ -245,10 +237,9 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
         private void repeat(Commands commands, Optional<String> file) {
             parts.add(new Part("Again with this tool:", "sh", commands.withTool()));
             if (!commands.areWhole()) {
-                add(
+                say(
                         "This workload cannot be shown as one Java file: it needs JMH or a library, or is of another version"
-                                + " of the tool.",
-                        List.of());
+                                + " of the tool.");
                 return;
             }
             String with = commands.program()
@@ -259,21 +250,20 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
 
         /** Numbers behind labels of the same width; a long one stands above them. */
         private static List<String> labelled(Map<String, String> lines) {
-            Map<String, String> ascii = new LinkedHashMap<>();
-            lines.forEach((label, numbers) -> ascii.put(Ascii.of(label), numbers));
-            int width = ascii.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
-            return ascii.entrySet().stream()
-                    .flatMap(row -> width > WIDEST_LABEL
-                            ? Stream.of(row.getKey(), row.getValue()).flatMap(line -> wrapped(line).stream())
-                            : Wrapped.hanging(
-                                            row.getKey()
-                                                    + " "
-                                                            .repeat(width
-                                                                    - row.getKey()
-                                                                            .length()),
-                                            row.getValue(),
-                                            WIDTH)
-                                    .lines())
+            int width = lines.keySet().stream()
+                            .map(Ascii::of)
+                            .mapToInt(String::length)
+                            .max()
+                            .orElse(0)
+                    + 2;
+            return lines.entrySet().stream()
+                    .flatMap(row -> {
+                        String label = Ascii.of(row.getKey());
+                        return width > WIDEST_LABEL
+                                ? Stream.of(label, row.getValue()).flatMap(it -> wrapped(it).stream())
+                                : Wrapped.hanging(TextWidth.padded(label, width), row.getValue(), WIDTH)
+                                        .lines();
+                    })
                     .toList();
         }
 

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ForkFacts.JmhSetup;
 import io.github.jdkmatrix.stats.Results;
@@ -75,20 +74,15 @@ public final class JmhLines {
     }
 
     private static String forkArguments(Matrix matrix) {
-        Map<String, Set<String>> benchmarks = new LinkedHashMap<>();
-        matrix.workloads().stream()
-                .map(WorkloadUse::program)
-                .flatMap(Optional::stream)
+        Map<String, Set<String>> benchmarks = matrix.workloads().stream()
+                .flatMap(it -> it.program().stream())
                 .filter(Program.Jmh.class::isInstance)
                 .flatMap(it -> ((Program.Jmh) it).benchmarks().stream())
-                .forEach(benchmark -> {
-                    String args = arguments(benchmark.fork());
-                    if (!args.isEmpty()) {
-                        benchmarks
-                                .computeIfAbsent(args, unknown -> new LinkedHashSet<>())
-                                .add(benchmark.brief());
-                    }
-                });
+                .filter(it -> !arguments(it.fork()).isEmpty())
+                .collect(Collectors.groupingBy(
+                        it -> arguments(it.fork()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Benchmark::brief, Collectors.toCollection(LinkedHashSet::new))));
         return benchmarks.entrySet().stream()
                 .map(it -> it.getKey() + " for " + named(it.getValue()))
                 .collect(Collectors.joining("; "));

@@ -41,14 +41,14 @@ public final class RunFacts {
     public static Map<String, String> of(Results results) {
         Manifest manifest = results.manifest();
         Map<String, String> facts = new LinkedHashMap<>();
-        manifest.merged().ifPresent(it -> facts.putAll(HostLines.ofMerged(manifest, it)));
+        manifest.merged().ifPresent(it -> facts.putAll(Environment.ofMerged(manifest, it)));
         if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
             facts.put("Sessions", sessions(manifest));
         }
         programs(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.putAll(JmhLines.of(results));
         facts.put("Engine", engine(manifest));
-        manifest.engine().topology().ifPresent(it -> facts.put("Topology", HostLines.topology(it)));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", Environment.topology(it)));
         facts.put("Forks", forks(results));
         sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));

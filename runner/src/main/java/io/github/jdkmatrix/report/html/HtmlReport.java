@@ -12,7 +12,6 @@ import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
-import io.github.jdkmatrix.report.chart.Found;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
@@ -109,15 +108,13 @@ public final class HtmlReport implements Report {
         /** Adds each picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
         private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
             for (int i = 0; i < wide.size(); i++) {
-                Chart page = wide.get(i);
-                Chart phone = narrow.get(i);
-                boolean first = i == 0;
-                sections.add(new Section(id + kind + (i + 1), page.title(), false, () -> {
-                    if (first) {
-                        html.block("p", page.how() + ".", "class", "caption");
+                int at = i;
+                sections.add(new Section(id + kind + (i + 1), wide.get(i).title(), false, () -> {
+                    if (at == 0) {
+                        html.block("p", wide.getFirst().how() + ".", "class", "caption");
                     }
-                    figure(page, "wide-only");
-                    figure(phone, "narrow-only");
+                    figure(wide.get(at), "wide-only");
+                    figure(narrow.get(at), "narrow-only");
                 }));
             }
         }
@@ -197,7 +194,7 @@ public final class HtmlReport implements Report {
             for (int i = 0; i < tables.size(); i++) {
                 Table table = tables.get(i);
                 String section = id + kind + (i + 1);
-                String found = Found.text(
+                String found = Charts.found(
                         table.rows().stream().flatMap(HtmlReport::compared).filter(it -> it != Value.Mark.NONE));
                 String title = found.isEmpty() ? table.title() : table.title() + ": " + found;
                 sections.add(new Section(section, title, folded, () -> new HtmlTable(html, section, table).write()));

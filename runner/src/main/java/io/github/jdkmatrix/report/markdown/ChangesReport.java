@@ -89,12 +89,8 @@ public final class ChangesReport {
         Stream<String> standings = Standing.words()
                 .filter(it -> known.containsKey(it) || ALWAYS.contains(it))
                 .map(it -> known.getOrDefault(it, 0L) + " " + it.replace("near", "at most 5 % worse"));
-        return Stream.of(
-                        Stream.of(count(comparison.losses().size(), "lost")),
-                        standings,
-                        Stream.of(count(comparison.undecided().size(), "not decided")))
+        return Stream.of(count(comparison.losses(), "lost"), standings, count(comparison.undecided(), "not decided"))
                 .flatMap(it -> it)
-                .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(
                         ", ",
                         Count.of(comparison.judgements().count(), "comparison") + " of "
@@ -102,8 +98,8 @@ public final class ChangesReport {
                         "."));
     }
 
-    private static String count(long number, String word) {
-        return number == 0 ? "" : number + " " + word;
+    private static Stream<String> count(List<?> all, String word) {
+        return all.isEmpty() ? Stream.empty() : Stream.of(all.size() + " " + word);
     }
 
     private static String run(Manifest manifest) {

@@ -7,13 +7,12 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
+import io.github.jdkmatrix.report.plain.PlainText.Style;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
-import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -54,13 +53,12 @@ public final class MailReport implements Report {
         } else {
             paragraph(text, Environment.jdks(results.manifest()));
         }
-        Map<String, String> facts = RunFacts.of(results);
-        facts.entrySet().stream()
+        RunFacts.of(results).entrySet().stream()
                 .filter(it -> all || BRIEF.contains(it.getKey()) || it.getKey().startsWith("Host "))
                 .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
-        Environment.started(results.manifest().jdks()).entrySet().stream()
-                .filter(it -> all)
-                .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
+        if (all) {
+            Environment.started(results.manifest().jdks()).forEach((key, value) -> paragraph(text, key + ": " + value));
+        }
         text.line();
     }
 

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
-import io.github.jdkmatrix.text.Style;
+import io.github.jdkmatrix.report.plain.PlainText.Style;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;

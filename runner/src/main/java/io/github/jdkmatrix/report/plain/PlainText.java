@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.plain;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Printable;
-import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
@@ -84,6 +83,27 @@ public final class PlainText {
                 .filter(it -> explained.add(it) || table.caption().isEmpty())
                 .forEach(it -> paragraph(Style.DIM, it));
         line();
+    }
+
+    /** The style of a piece of a line. The colours are the eight that users configure in their terminals. */
+    public enum Style {
+        PLAIN(0),
+        BOLD(1),
+        DIM(2),
+        RED(31),
+        GREEN(32),
+        YELLOW(33);
+
+        private final int code;
+
+        Style(int code) {
+            this.code = code;
+        }
+
+        /** The text between the escape codes of the style. */
+        public String apply(String text) {
+            return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
+        }
     }
 
     /** A part of a line. */

@@ -7,10 +7,9 @@ import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
-import io.github.jdkmatrix.report.plain.PlainText.Piece;
+import io.github.jdkmatrix.report.plain.PlainText.Style;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
-import io.github.jdkmatrix.text.Style;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -75,13 +74,13 @@ public final class TerminalReport implements Report {
     private static void where(Results results, PlainText text) {
         results.folder().map(it -> ShellCommand.quoted(it.path().toString())).ifPresent(folder -> {
             String report = "jdkmatrix report " + folder + " --format ";
-            text.styled(List.of(Piece.plain("Results: " + folder)));
-            text.styled(List.of(Piece.plain("Again: "
+            text.verbatim("Results: " + folder);
+            text.verbatim("Again: "
                     + Reproducer.words(results.manifest()).stream()
                             .map(ShellCommand::quoted)
-                            .collect(Collectors.joining(" ")))));
-            text.styled(List.of(Piece.plain("Page: " + report + "html -o page.html")));
-            text.styled(List.of(Piece.plain("Mail: " + report + "mail")));
+                            .collect(Collectors.joining(" ")));
+            text.verbatim("Page: " + report + "html -o page.html");
+            text.verbatim("Mail: " + report + "mail");
         });
     }
 }

@@ -70,15 +70,6 @@ class ChartsTest {
     }
 
     @Test
-    void everyOneHasATitleAndIsAnImage() {
-        assertThat(charts).allSatisfy(it -> {
-            Element svg = Xml.parse(it.svg()).getDocumentElement();
-            assertThat(svg.getAttribute("role")).isEqualTo("img");
-            assertThat(Xml.elements(svg, "title").getFirst().getTextContent()).isEqualTo(it.title());
-        });
-    }
-
-    @Test
     void metricsMayBeAskedFor() {
         assertThat(Folders.charts(sample, "max-rss"))
                 .extracting(Chart::name)

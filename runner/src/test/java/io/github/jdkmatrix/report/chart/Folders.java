@@ -11,6 +11,7 @@ import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
@@ -21,8 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Hand-made result folders with something of everything that charts show. */
@@ -38,7 +37,8 @@ final class Folders {
               - {id: fair, use: fair-share, params: {thread: [platform, virtual]}}
             """);
 
-    static final List<ShapeFacts> SHAPES = List.of(shape("1", 1, 1), shape("2", 2, 2), shape("12", 12, 2));
+    static final List<ShapeFacts> SHAPES =
+            List.of(Cells.shape("1", 1, "1", 1), Cells.shape("2", 2, "0-1", 2), Cells.shape("12", 12, "0-1", 2));
 
     private Folders() {}
 
@@ -78,20 +78,6 @@ final class Folders {
 
     static Cell cell(String workload, String thread, String jdk, String cpu) {
         return Records.cell(workload, Map.of("thread", thread), jdk, cpu);
-    }
-
-    static ShapeFacts shape(String id, int cores, int pinned) {
-        return new ShapeFacts(
-                id,
-                cores,
-                pinned == 1 ? "1" : "0-1",
-                pinned,
-                OptionalDouble.empty(),
-                cores > pinned,
-                OptionalInt.empty(),
-                "cores",
-                List.of(),
-                List.of());
     }
 
     static ForkRecord with(ForkRecord record, Series... series) {

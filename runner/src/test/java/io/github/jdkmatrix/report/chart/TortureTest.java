@@ -2,24 +2,22 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts.Layout;
+import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,38 +62,30 @@ class TortureTest {
                         Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Outcome.failed(name)));
             }
         }
-        assertThat(charts(matrix(name), records)).isNotEmpty();
+        assertThat(charts(records)).isNotEmpty();
     }
 
     @Test
     void namesThatBecomeTheSameAreToldApart() {
-        Matrix matrix = matrix("a/b", "a b", "a-b-2");
-        List<ForkRecord> records = matrix.workloads().stream()
-                .map(it -> Records.completed(
-                        Records.cell(it.id(), Map.of("thread", "platform"), "21", "1"),
-                        1,
-                        new Sample("work", 10, "ops")))
+        List<ForkRecord> records = Stream.of("a/b", "a b", "a-b-2")
+                .map(it -> Records.completed(Folders.cell(it, "platform", "21", "1"), 1, new Sample("work", 10, "ops")))
                 .toList();
-        assertThat(charts(matrix, records)).extracting(Chart::name).doesNotHaveDuplicates();
+        assertThat(charts(records)).extracting(Chart::name).doesNotHaveDuplicates();
     }
 
     @Test
     void withoutACompletedForkItIsSaidWhy() {
-        List<Chart> charts = charts(
-                Folders.MATRIX,
-                List.of(
-                        Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
-                        Records.ended(Folders.cell("even", "platform", "25", "1"), 1, Outcome.disturbed("foreign"))));
+        List<Chart> charts = charts(List.of(
+                Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
+                Records.ended(Folders.cell("even", "platform", "25", "1"), 1, Outcome.disturbed("foreign"))));
         assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 disturbed"));
     }
 
     @Test
     void oneForkIsADotWithoutAnInterval() {
-        List<Chart> charts = charts(
-                Folders.MATRIX,
-                List.of(Records.completed(
-                        Folders.cell("even", "platform", "21", "1"), 1, new Sample("work", 10, "ops"))));
+        List<Chart> charts = charts(List.of(
+                Records.completed(Folders.cell("even", "platform", "21", "1"), 1, new Sample("work", 10, "ops"))));
         assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts.getFirst().svg()).contains("needs 6 forks, has 1").doesNotContain("class=\"band\"");
     }
@@ -115,7 +105,7 @@ class TortureTest {
                 }
             }
         }
-        List<Chart> charts = charts(Folders.MATRIX, records);
+        List<Chart> charts = charts(records);
         assertThat(charts.stream().filter(it -> it.name().startsWith("changes.")))
                 .hasSize(30);
         assertThat(charts.getLast().svg()).contains("30-ea-of-some-vendor");
@@ -135,7 +125,7 @@ class TortureTest {
                     Folders.series("progress", "ops", 0, 1e300, 1e300, Double.MIN_VALUE, 5, 7, 8)));
         }
         records.add(Records.completed(cell, 2, new Sample("work", 1e3, "ops")));
-        assertThat(charts(Folders.MATRIX, records))
+        assertThat(charts(records))
                 .isNotEmpty()
                 .allSatisfy(it -> assertThat(it.svg()).doesNotContain("NaN", "Infinity"));
     }
@@ -151,7 +141,7 @@ class TortureTest {
                         new Sample("work", jdk.equals("21") ? 10 : 11, "ops")));
             }
         }
-        List<Chart> charts = charts(Folders.MATRIX, records);
+        List<Chart> charts = charts(records);
         assertThat(charts)
                 .extracting(Chart::name)
                 .filteredOn(it -> it.startsWith("forks."))
@@ -165,16 +155,17 @@ class TortureTest {
             records.add(Records.completed(
                     Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
         }
-        Chart forks = charts(Folders.MATRIX, records).getFirst();
+        Chart forks = charts(records).getFirst();
         assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(2000);
         assertThat(forks.svg()).contains("2000 forks");
     }
 
     /** The charts, each looked at. */
-    private List<Chart> charts(Matrix matrix, List<ForkRecord> records) {
-        Matrix ofRecords = matrix(matrix.workloads(), jdks(matrix, records), cpus(matrix, records));
+    private List<Chart> charts(List<ForkRecord> records) {
         List<Chart> charts = Folders.charts(Records.folder(
-                folder, Records.manifest(ofRecords, Folders.SHAPES, List.of()), records.toArray(ForkRecord[]::new)));
+                folder,
+                Records.manifest(matrix(records), Folders.SHAPES, List.of()),
+                records.toArray(ForkRecord[]::new)));
         assertThat(charts).allSatisfy(chart -> {
             Document document = Xml.parse(chart.svg());
             assertThat(chart.name()).matches("[a-z0-9_-]+(\\.[a-z0-9_-]+)*");
@@ -196,68 +187,17 @@ class TortureTest {
         assertThat(left).as(text.getTextContent()).isBetween(0.0, Layout.FILE.width() - width);
     }
 
-    private static Matrix matrix(String... ids) {
-        List<WorkloadUse> workloads = Arrays.stream(ids)
-                .map(id -> new WorkloadUse(
-                        id, "count-even", new TreeMap<>(Map.of("thread", List.of("platform"))), new TreeMap<>()))
-                .toList();
-        return matrix(workloads, Folders.MATRIX.jdks(), Folders.MATRIX.cpus());
-    }
-
-    /** Those of the matrix, and one for each other name in the records. */
-    private static List<Jdk> jdks(Matrix matrix, List<ForkRecord> records) {
-        Jdk any = matrix.jdks().getFirst();
-        return Stream.concat(
-                        matrix.jdks().stream(),
-                        others(matrix, Axis.JDKS, records)
-                                .map(id -> new Jdk(
-                                        id,
-                                        any.feature(),
-                                        any.earlyAccess(),
-                                        any.image(),
-                                        any.build(),
-                                        any.home(),
-                                        any.version())))
-                .toList();
-    }
-
-    private static List<CpuShape> cpus(Matrix matrix, List<ForkRecord> records) {
-        CpuShape any = matrix.cpus().getFirst();
-        return Stream.concat(
-                        matrix.cpus().stream(),
-                        others(matrix, Axis.CPUS, records)
-                                .map(id -> new CpuShape(
-                                        id,
-                                        any.cores(),
-                                        any.quota(),
-                                        any.emulate(),
-                                        any.placement(),
-                                        any.cpuset(),
-                                        any.periodMicros(),
-                                        any.memory())))
-                .toList();
-    }
-
-    private static Stream<String> others(Matrix matrix, Axis axis, List<ForkRecord> records) {
-        return records.stream()
-                .map(record -> record.cell().on(axis))
-                .distinct()
-                .filter(id -> !matrix.ids(axis).contains(id));
-    }
-
-    private static Matrix matrix(List<WorkloadUse> workloads, List<Jdk> jdks, List<CpuShape> cpus) {
-        Matrix it = Folders.MATRIX;
-        return new Matrix(
-                it.name(),
-                it.settings(),
-                jdks,
-                cpus,
-                it.flags(),
-                workloads,
-                it.excludes(),
-                it.includes(),
-                it.profiles(),
-                it.defaultProfile(),
-                it.tables());
+    /** The sample matrix, with one more workload, JDK and CPU shape for each other name in the records. */
+    private static Matrix matrix(List<ForkRecord> records) {
+        ObjectNode matrix = Json.MAPPER.valueToTree(Folders.MATRIX);
+        for (Axis axis : List.of(Axis.WORKLOADS, Axis.JDKS, Axis.CPUS)) {
+            ArrayNode all = matrix.withArray(axis.key());
+            records.stream()
+                    .map(record -> record.cell().on(axis))
+                    .distinct()
+                    .filter(id -> !Folders.MATRIX.ids(axis).contains(id))
+                    .forEach(id -> all.add(all.get(0).<ObjectNode>deepCopy().put("id", id)));
+        }
+        return Json.MAPPER.convertValue(matrix, Matrix.class);
     }
 }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.report.chart.ValueAxis.Range;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,33 @@ class ValueAxisTest {
         DoubleStream values = DoubleStream.of(1, Double.NaN, 2, Double.POSITIVE_INFINITY, -1e300);
         assertThat(Range.of(values)).contains(new Range(1, 2));
         assertThat(Range.of(DoubleStream.of(Double.NaN))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 5, 0.2",
+        "2, 4, 0.5",
+        "0.3, 3, 0.1",
+        "10, 5, 2",
+        "11, 5, 5",
+        "99, 4, 50",
+        "101, 4, 50",
+        "201, 4, 100",
+        "7e9, 5, 2e9",
+        "3e-9, 5, 1e-9"
+    })
+    void aStepIsOneTwoOrFiveTimesAPowerOfTen(double length, int most, double step) {
+        assertThat(ValueAxis.step(length, most)).isCloseTo(step, within(step * 1e-9));
+    }
+
+    @Test
+    void ticksAreTheMultiplesWithinTheRange() {
+        assertThat(ValueAxis.multiples(new Range(-0.25, 0.31), 0.1))
+                .hasSize(6)
+                .first()
+                .satisfies(it -> assertThat(it).isCloseTo(-0.2, within(1e-12)));
+        assertThat(ValueAxis.multiples(new Range(0, 0.3), 0.1)).hasSize(4);
+        assertThat(ValueAxis.multiples(new Range(1.1, 1.9), 1)).isEmpty();
     }
 
     private static List<String> labels(ValueAxis axis) {

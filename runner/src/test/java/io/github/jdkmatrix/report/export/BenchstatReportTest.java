@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Exported;
-import io.github.jdkmatrix.report.GoBenchmarks;
-import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.export.BenchstatReport.GoNames;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -21,15 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Seals what benchstat reads; src/test/resources/report/README.md tells how it was shown to benchstat. */
 class BenchstatReportTest {
-
-    @Test
-    void oneMetricCanBeChosen() {
-        TableOptions wall = Cells.metrics("wall");
-        GoBenchmarks read = GoBenchmarks.parse(new BenchstatReport().write(Exported.sample(), wall));
-        assertThat(read.better()).containsOnlyKeys("wall-sec");
-        assertThat(read.results())
-                .allSatisfy(result -> assertThat(result.values()).containsOnlyKeys("wall-sec"));
-    }
 
     /** The medians that the real benchstat printed for the golden file, under -col /jdk, are ours. */
     @Test

@@ -43,8 +43,9 @@ class StandaloneWorkloadTest {
 
     @ParameterizedTest
     @MethodSource("workloads")
-    void printsItsMetric(String id) throws IOException, InterruptedException {
+    void printsItsMetricAndAnOlderJdkCompilesIt(String id) throws IOException, InterruptedException {
         Workload workload = Workloads.find(id).orElseThrow();
+        compile(workload, brief(workload, false), 17);
         for (boolean last : new boolean[] {false, true}) {
             Params params = brief(workload, last);
             compile(workload, params, 21);
@@ -57,13 +58,6 @@ class StandaloneWorkloadTest {
                     .hasSize(1);
             assertThat(printed).doesNotContain("invalid");
         }
-    }
-
-    @ParameterizedTest
-    @MethodSource("workloads")
-    void anOlderJdkCompilesIt(String id) throws IOException {
-        Workload workload = Workloads.find(id).orElseThrow();
-        compile(workload, brief(workload, false), 17);
     }
 
     /** Little work, with the default or the last word of each choice, such as virtual threads. */

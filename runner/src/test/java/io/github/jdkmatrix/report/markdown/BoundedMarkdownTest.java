@@ -1,15 +1,13 @@
 package io.github.jdkmatrix.report.markdown;
 
-import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.report.Cells;
+import io.github.jdkmatrix.report.Exported;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -59,14 +57,7 @@ class BoundedMarkdownTest {
 
     @Test
     void manyReportsFitIntoAStepSummary() {
-        List<CellSummary> cells = new ArrayList<>();
-        for (String thread : List.of("platform", "virtual")) {
-            for (String jdk : List.of("17", "21", "25")) {
-                cells.add(Cells.ran(even(thread, jdk, "one"), 3, 1_234_567, 2.003));
-            }
-        }
-        Results results = Cells.results(Cells.MATRIX, cells.toArray(CellSummary[]::new));
-        List<Results> all = java.util.Collections.nCopies(1500, results);
+        List<Results> all = Collections.nCopies(1500, Exported.sample());
         assertThat(bytes(new MarkdownReport().write(all, TableOptions.NONE))).isGreaterThan(SUMMARY_LIMIT);
         String cut = new BoundedMarkdown(SUMMARY_LIMIT).write(all, TableOptions.NONE);
         assertThat(bytes(cut)).isLessThanOrEqualTo(SUMMARY_LIMIT).isGreaterThan(SUMMARY_LIMIT - 2000);

@@ -49,14 +49,6 @@ class TerminalReportTest {
     @TempDir
     private Path folder;
 
-    /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */
-    private String report(Function<Cell, Double> time, double noise) {
-        return report(fork -> {
-            double value = noisy(fork, time.apply(fork.cell()), noise);
-            return Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", value, "ns"));
-        });
-    }
-
     private static double noisy(Fork fork, double value, double noise) {
         Random random = new Random(fork.index() + 31L * fork.cell().jdk().hashCode());
         return value * (1 + noise * random.nextGaussian());
@@ -79,29 +71,29 @@ class TerminalReportTest {
                 .write(Results.read(new ResultFolder(folder), line -> {}), TableOptions.NONE);
     }
 
-    private static Function<Cell, Double> times(double first, double second) {
-        return cell -> cell.jdk().equals("17") ? first : second;
+    private static ForkRecord completed(Fork fork, double value) {
+        return Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", value, "ns"));
     }
 
-    @Test
-    void aFasterJdkIsCalledFaster() {
-        assertThat(report(times(200, 100), 0.01)).startsWith("JDK 25 against 17: faster by ns-per-yield, 0.49x [");
+    private static ForkRecord failedOrTook100(Fork fork, boolean failed) {
+        return failed ? Records.ended(fork, Outcome.failed("exit code 1")) : completed(fork, 100);
     }
 
-    @Test
-    void aSlowerOneToo() {
-        assertThat(report(times(100, 200), 0.01)).startsWith("JDK 25 against 17: slower by ns-per-yield, ");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            200 | 100 | 0.01   | faster by ns-per-yield, 0.49x [
+            100 | 200 | 0.01   | slower by ns-per-yield,
+            100 | 100 | 0.0001 | the same by ns-per-yield,
+            """)
+    void theFirstLineSaysWhatTheSecondJdkIs(double first, double second, double noise, String words) {
+        assertThat(report(fork -> completed(fork, noisy(fork, fork.cell().jdk().equals("17") ? first : second, noise))))
+                .startsWith("JDK 25 against 17: " + words);
     }
 
     @Test
     void anUnclearOneIsNeverCalledFaster() {
-        String text = report(fork -> Records.completed(
-                fork.cell(),
-                fork.index(),
-                new Sample(
-                        "ns-per-yield",
-                        fork.index() % 2 == 0 ? 100 : fork.cell().jdk().equals("17") ? 150 : 160,
-                        "ns")));
+        String text = report(fork ->
+                completed(fork, fork.index() % 2 == 0 ? 100 : fork.cell().jdk().equals("17") ? 150 : 160));
         assertThat(text)
                 .startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart, open")
                 .containsPattern("\nns-per-yield .* \\?, at most 7 % apart\n")
@@ -109,15 +101,8 @@ class TerminalReportTest {
     }
 
     @Test
-    void equalOnesAreTheSame() {
-        assertThat(report(times(100, 100), 0.0001)).startsWith("JDK 25 against 17: the same by ns-per-yield, ");
-    }
-
-    @Test
     void failedForksAreCounted() {
-        assertThat(report(fork -> fork.index() > 8
-                        ? Records.ended(fork, Outcome.failed("exit code 1"))
-                        : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns"))))
+        assertThat(report(fork -> failedOrTook100(fork, fork.index() > 8)))
                 .contains("Forks that do not count: 4 failed\n");
     }
 
@@ -129,16 +114,14 @@ class TerminalReportTest {
     void howOftenForksHangIsCompared(int hanging, String words) {
         assertThat(report(fork -> fork.cell().jdk().equals("25") && fork.index() <= hanging
                                 ? Records.ended(fork, Outcome.timedOut("after 5s"))
-                                : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns")))
+                                : completed(fork, 100))
                         .replaceAll("\\s+", " "))
                 .startsWith("JDK 25 against 17: " + words + "; ");
     }
 
     @Test
     void cellsWithoutANumberAreCounted() {
-        assertThat(report(fork -> fork.cell().jdk().equals("25")
-                        ? Records.ended(fork, Outcome.failed("exit code 1"))
-                        : Records.completed(fork.cell(), fork.index(), new Sample("ns-per-yield", 100, "ns"))))
+        assertThat(report(fork -> failedOrTook100(fork, fork.cell().jdk().equals("25"))))
                 .startsWith("JDK 25 against 17: worse, fails in 10 of 10 forks, in none before.")
                 .contains("No number: 1 of 2 cells, 1 failed\n")
                 .doesNotContain("faster", "slower");
@@ -186,5 +169,19 @@ class TerminalReportTest {
         String coloured = new TerminalReport(columns, true).write(results, TableOptions.NONE);
         assertThat(coloured).contains("\033[32m+87 % [+82, +91]\033[0m", "\033[31m-29 % [-33, -22]\033[0m");
         assertThat(COLOUR.matcher(coloured).replaceAll("")).isEqualTo(plain);
+    }
+
+    @Test
+    void aMailHasNarrowTablesAsAGrid() {
+        Results results = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "21", "one"), 1, 1_234_567, 2.003),
+                Cells.ran(Cells.even("platform", "21", "12"), 1, 12_345.678, 0.1));
+        assertThat(new MailReport().write(results, TableOptions.NONE)).contains("""
+
+                metric     CPUs one  12 CPUs  change [95 %]
+                work, ops   2.469 M  24.69 k         0.010x  -
+                no verdict: needs 6 forks, has 1
+                """);
     }
 }

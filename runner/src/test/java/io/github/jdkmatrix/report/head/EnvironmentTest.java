@@ -6,32 +6,16 @@ import io.github.jdkmatrix.plan.Matrices;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
+import io.github.jdkmatrix.record.TopologyFacts;
+import io.github.jdkmatrix.record.TopologyFacts.Source;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-class JvmVersionTest {
-
-    @Test
-    void fromTheLinesOfOpenJdk() {
-        assertThat(version(
-                        "openjdk version \"28-ea\" 2027-03-23",
-                        "OpenJDK Runtime Environment (build 28-ea+18-1-Debian)",
-                        "OpenJDK 64-Bit Server VM (build 28-ea+18-1-Debian, mixed mode, sharing)"))
-                .isEqualTo(new JvmVersion("28-ea", "OpenJDK 64-Bit Server VM", "28-ea+18-1-Debian"));
-    }
-
-    @Test
-    void whatAnotherVmSaysIsNotGuessed() {
-        assertThat(version("something else")).isEqualTo(JvmVersion.UNTOLD);
-        assertThat(version()).isEqualTo(JvmVersion.UNTOLD);
-    }
-
-    private static JvmVersion version(String... lines) {
-        return JvmVersion.of(new JdkFacts("21", "/jdk", "", "", List.of(lines), new TreeMap<>(), "", List.of()));
-    }
+/** The lines about the machine, its CPUs and its JDKs. */
+class EnvironmentTest {
 
     /** A short program takes up to twice the CPU time on such a JDK. */
     @Test
@@ -57,5 +41,39 @@ class JvmVersionTest {
 
     private static JdkFacts facts(String... version) {
         return new JdkFacts("25", "image", "", "", List.of(version), new TreeMap<>(), "", List.of());
+    }
+
+    @Test
+    void aPlainMachineHasAShortLine() {
+        assertThat(line(Source.SYSFS, "", "0-1", 1, 2, List.of("0-1"), "", ""))
+                .isEqualTo("1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0; read from sysfs");
+    }
+
+    @Test
+    void whatIsUnusualOfTheCpusIsSaid() {
+        assertThat(line(Source.PROBE, "", "0-19,22", 2, 15, List.of("0-11,22", "12-19"), "4-5", "20-21"))
+                .isEqualTo("2 sockets, 2 memory nodes, 15 cores, CPUs 0-19,22, kinds of cores, fastest first:"
+                        + " 0-11,22 / 12-19, isolated 4-5, offline 20-21, housekeeping on 0; read in a container");
+    }
+
+    @Test
+    void aTopologyThatIsAssumedSaysSo() {
+        assertThat(line(Source.NUMBER, "no space left", "0-3", 1, 4, List.of("0-3"), "", ""))
+                .isEqualTo(
+                        "not known (no space left): assumes that each of the CPUs 0-3 is a core, all on one memory node");
+    }
+
+    private static String line(
+            Source source,
+            String why,
+            String cpus,
+            int sockets,
+            int cores,
+            List<String> kinds,
+            String isolated,
+            String offline) {
+        Optional<String> fallback = Optional.of(why).filter(it -> !it.isEmpty());
+        return Environment.topology(
+                new TopologyFacts(source, fallback, cpus, sockets, sockets, cores, kinds, isolated, offline, "0"));
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Exported;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;
@@ -22,7 +23,7 @@ import org.openjdk.jmh.util.MultisetStatistics;
 import org.openjdk.jmh.util.Statistics;
 
 /** Cuts what JMH wrote of three forks into what it writes of one, and holds what we make of these against what it wrote. */
-class JmhEntryTest {
+class JmhForksTest {
 
     private static final Map<String, String> PARAMS = new TreeMap<>(Map.of("jdk", "25", "size", "10"));
 
@@ -33,27 +34,11 @@ class JmhEntryTest {
         return list(Exported.json(Exported.read("jmh/three-forks.json")));
     }
 
-    @Test
-    void theFixtureHasAllModesAndEachKindOfSecondaryResult() {
-        assertThat(entries()).extracting(it -> it.path("mode").asText()).contains("thrpt", "avgt", "sample", "ss");
-        assertThat(entries())
-                .flatExtracting(it -> Exported.fields(it.path("secondaryMetrics")))
-                .contains(
-                        "get",
-                        "inc",
-                        "case1",
-                        "wows",
-                        "gc.alloc.rate.norm",
-                        "gc.count",
-                        "compiler.time.total",
-                        "p0.99");
-    }
-
     @ParameterizedTest
     @MethodSource("entries")
     void threeForksAreMergedAsJmhDoes(JsonNode own) {
         List<JsonNode> forks = cut(own);
-        JsonNode merged = JmhEntry.of(forks, PARAMS, true);
+        JsonNode merged = JmhReport.entry(forks, PARAMS, true);
         ObjectNode expected = own.deepCopy();
         expected.set("params", Json.MAPPER.valueToTree(PARAMS));
         Exported.fields(own.path("secondaryMetrics")).stream()
@@ -81,14 +66,23 @@ class JmhEntryTest {
         List<JsonNode> forks = cut(entries().getFirst());
         forks.forEach(it -> ((ObjectNode) it.path("secondaryMetrics")).removeAll());
         ((ObjectNode) forks.get(1).path("secondaryMetrics")).set("it", metric(6, 3, 9));
-        JsonNode metric = JmhEntry.of(forks, PARAMS, true).at("/secondaryMetrics/it");
+        JsonNode metric = JmhReport.entry(forks, PARAMS, true).at("/secondaryMetrics/it");
         assertThat(metric.path("score").doubleValue()).isEqualTo(2);
         assertThat(metric.path("rawData").toString()).isEqualTo("[[],[3.0,9.0],[]]");
     }
 
     @Test
+    void whatJmhDidNotMeasureNamesItsJvmAsThatNamesItself() {
+        JsonNode entry = list(Exported.json(new JmhReport().write(Cells.published(), Cells.metrics("counter"))))
+                .getFirst();
+        assertThat(entry.path("vmName").asText()).isEqualTo("OpenJDK 64-Bit Server VM");
+        assertThat(entry.path("vmVersion").asText())
+                .startsWith(entry.path("jdkVersion").asText() + "+");
+    }
+
+    @Test
     void theScoreAlone() {
-        JsonNode entry = JmhEntry.of(cut(entries().getFirst()), PARAMS, false);
+        JsonNode entry = JmhReport.entry(cut(entries().getFirst()), PARAMS, false);
         assertThat(entry.path("secondaryMetrics").toString()).isEqualTo("{}");
     }
 

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.doctor.Diagnosis;
-import io.github.jdkmatrix.doctor.Finding;
-import io.github.jdkmatrix.doctor.State;
+import io.github.jdkmatrix.doctor.Diagnosis.Finding;
+import io.github.jdkmatrix.doctor.Diagnosis.State;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

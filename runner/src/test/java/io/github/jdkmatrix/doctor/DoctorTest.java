@@ -3,8 +3,11 @@ package io.github.jdkmatrix.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.Golden;
+import io.github.jdkmatrix.doctor.Diagnosis.State;
+import io.github.jdkmatrix.doctor.Doctor.Disk;
 import io.github.jdkmatrix.doctor.ProbeWindow.CpuTimes;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -119,7 +122,7 @@ class DoctorTest {
                         .matcher(page)
                         .results()
                         .map(it -> it.group(1)))
-                .startsWith(Stream.of(Check.values()).map(Check::id).toArray(String[]::new));
+                .startsWith(Stream.of(Check.values()).map(Word::of).toArray(String[]::new));
     }
 
     @ParameterizedTest

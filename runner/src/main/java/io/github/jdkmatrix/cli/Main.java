@@ -6,7 +6,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.StandardInput;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.PlainText;
@@ -115,7 +114,7 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         Failures.reportUncaught(err::println);
-        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), StandardInput::hasData);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()), StandardInput::hasData);
         return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
     }
 

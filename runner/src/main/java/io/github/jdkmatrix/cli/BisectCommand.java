@@ -6,6 +6,7 @@ import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.cli.command.BuildList;
 import io.github.jdkmatrix.cli.command.CommandOptions;
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -22,7 +23,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
-import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
@@ -125,7 +125,7 @@ final class BisectCommand extends BaseCommand {
             resumes(folder, "search", Set.of(), words);
         }
         Bisection bisection = Bisection.read(folder, err()::println);
-        try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
+        try (MachineLock lock = RunStart.lockOf(new ResultFolder(folder))) {
             while (bisection.next().isPresent()) {
                 if (!run(bisection, bisection.next().get())) {
                     return ExitCode.INTERRUPTED;

@@ -12,8 +12,8 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.session.Advice;
 import io.github.jdkmatrix.session.NewRun;
-import io.github.jdkmatrix.session.TooFewForks;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
@@ -69,7 +69,7 @@ final class PlanCommand extends BaseCommand {
         int forks = selection.forks(matrix).most();
         ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
         PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks), times);
-        TooFewForks.line(matrix, facts.cells(), forks).ifPresent(err()::println);
+        Advice.onForks(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -83,8 +82,11 @@ final class RunCommand extends BaseCommand {
     @Option(names = "--for", paramLabel = "TIME")
     private String time;
 
-    @Mixin
-    private BuildOptions builds;
+    @Option(names = "--since", paramLabel = "DIR")
+    private Path since;
+
+    @Option(names = "--confirm", paramLabel = "DIR")
+    private Path confirm;
 
     @Option(names = "--show-output")
     private boolean showOutput;
@@ -113,7 +115,10 @@ final class RunCommand extends BaseCommand {
         if (decide != null && resume == null) {
             throw new UserException("--decide " + decide + ": decides a step of a run further; add --resume DIR");
         }
-        builds.rejectMatrix(parsed());
+        if (confirm != null && parsed().hasMatchedPositional(0)) {
+            throw new UserException("--confirm " + confirm + ": uses the matrix of that run; leave out "
+                    + parsed().matchedPositional(0).originalStringValues().getFirst());
+        }
         if (commandOptions.printsMatrix()) {
             source().generated().ifPresent(out()::print);
             return ExitCode.DONE;
@@ -157,7 +162,7 @@ final class RunCommand extends BaseCommand {
             return resumed(command);
         }
         NewRun.Request request = request();
-        if (builds.confirms()) {
+        if (confirm != null) {
             FolderCommands.beside(request.source().matrix(), request.source().file())
                     .ifPresent(command.display()::warn);
         }
@@ -187,8 +192,8 @@ final class RunCommand extends BaseCommand {
     }
 
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
-        if (builds.confirms()) {
-            Confirmation earlier = builds.confirmation();
+        if (confirm != null) {
+            Confirmation earlier = Confirmation.of(confirm);
             return request(earlier.source(), earlier.selection(), earlier.cells());
         }
         MatrixSource source = source();
@@ -208,7 +213,7 @@ final class RunCommand extends BaseCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),
-                builds.since());
+                Optional.ofNullable(since));
     }
 
     /** The matrix of the file or of the command. */

@@ -16,6 +16,7 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
@@ -61,7 +62,7 @@ public class NewRun extends RunStart {
             OptionalLong seed,
             Optional<Shard> shard,
             Optional<Path> out,
-            Optional<Since> since) {}
+            Optional<Path> since) {}
 
     /** The most forks of a plan, which are all in memory. */
     public static final int MAX_FORKS = 1_000_000;
@@ -125,13 +126,30 @@ public class NewRun extends RunStart {
 
     @Override
     final boolean grow(Preparation preparation) {
-        earlier = request.since().map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
+        earlier = request.since().map(it -> predecessors(it, preparation.jdkFacts()));
         earlier.ifPresent(predecessors -> {
             matrix = predecessors.addedTo(matrix);
             cells = predecessors.addedTo(cells);
             inputs = read(preparation.trained());
         });
         return earlier.isPresent();
+    }
+
+    /** The builds of an earlier run that are no longer those of today; says which. */
+    private Predecessors predecessors(Path folder, List<JdkFacts> now) {
+        List<JdkFacts> then = new ResultFolder(folder).readManifest().jdks();
+        Predecessors changed = Predecessors.of(then, matrix, now);
+        changed.lines().forEach(it -> display.say("--since: " + it));
+        changed.gone().forEach(it -> display.warn("--since: " + it));
+        if (changed.count() == 0 && changed.gone().isEmpty()) {
+            display.say("--since: no JDK has changed; only today's builds run");
+        }
+        List<String> known = then.stream().map(JdkFacts::id).toList();
+        now.stream()
+                .map(JdkFacts::id)
+                .filter(it -> !known.contains(it))
+                .forEach(it -> display.warn("--since: " + folder + " has no JDK " + it));
+        return changed;
     }
 
     @Override
@@ -160,7 +178,7 @@ public class NewRun extends RunStart {
         RunSession session = new RunSession(
                 folder, openLog(folder), manifest, plan, display, clock, expected(matrix, folder.path()));
         if (isFirst) {
-            session.thenSay(FirstRun.said(plan.cells(), alone));
+            session.thenSay(Advice.afterFirstRun(plan.cells(), alone));
         }
         return session;
     }
@@ -176,7 +194,7 @@ public class NewRun extends RunStart {
                 runnable,
                 seed,
                 SideBySide.of(matrix, runnable, preparation.placements().atOnce()));
-        TooFewForks.line(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
+        Advice.onForks(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
         return plan;
     }
 

@@ -33,19 +33,19 @@ class BuildCommitTest {
 
     @Test
     void theCommitIsSevenDigitsOfIt() throws Exception {
-        assertThat(BuildCommit.of(checkout)).contains(head());
+        assertThat(Pages.commit(checkout)).contains(head());
     }
 
     @Test
     void whatGitDoesNotKnowIsNoChange() throws Exception {
         Files.writeString(checkout.resolve("other"), "two");
-        assertThat(BuildCommit.of(checkout)).contains(head());
+        assertThat(Pages.commit(checkout)).contains(head());
     }
 
     @Test
     void aChangedFileIsSaid() throws Exception {
         Files.writeString(checkout.resolve("file"), "two");
-        assertThat(BuildCommit.of(checkout)).contains(head() + "-dirty");
+        assertThat(Pages.commit(checkout)).contains(head() + "-dirty");
     }
 
     @Test
@@ -54,13 +54,13 @@ class BuildCommitTest {
         Path other = folder.resolve("other");
         git("worktree", "add", "-q", "--detach", other.toString());
         git("commit", "-q", "--allow-empty", "-m", "two");
-        assertThat(BuildCommit.of(other)).contains(before);
-        assertThat(BuildCommit.of(checkout)).contains(head()).isNotEqualTo(Optional.of(before));
+        assertThat(Pages.commit(other)).contains(before);
+        assertThat(Pages.commit(checkout)).contains(head()).isNotEqualTo(Optional.of(before));
     }
 
     @Test
     void aRepositoryAroundTheSourcesIsNotTheirs() throws Exception {
-        assertThat(BuildCommit.of(Files.createDirectory(checkout.resolve("unpacked"))))
+        assertThat(Pages.commit(Files.createDirectory(checkout.resolve("unpacked"))))
                 .isEmpty();
     }
 
@@ -68,7 +68,7 @@ class BuildCommitTest {
     void aRepositoryThatGitCannotReadIsNone() throws Exception {
         Path broken = Files.createDirectory(folder.resolve("broken"));
         Files.writeString(broken.resolve(".git"), "gitdir: nowhere\n");
-        assertThat(BuildCommit.of(broken)).isEmpty();
+        assertThat(Pages.commit(broken)).isEmpty();
     }
 
     @Test

@@ -22,17 +22,17 @@ class FolderLockTest {
     void aFolderInUseIsRefusedWhateverItsPath() throws IOException {
         Path results = Files.createDirectory(path.resolve("results"));
         Path link = Files.createSymbolicLink(path.resolve("link"), results);
-        try (MachineLock lock = FolderLock.take(new ResultFolder(results))) {
+        try (MachineLock lock = RunStart.lockOf(new ResultFolder(results))) {
             assertThatExceptionOfType(UserException.class)
-                    .isThrownBy(() -> FolderLock.take(new ResultFolder(link)))
+                    .isThrownBy(() -> RunStart.lockOf(new ResultFolder(link)))
                     .withMessage("%s: in use by another jdkmatrix process; wait until it ends, or end it", link);
         }
     }
 
     @Test
     void itCanBeTakenAgain() throws IOException {
-        FolderLock.take(new ResultFolder(path)).close();
-        FolderLock.take(new ResultFolder(path)).close();
+        RunStart.lockOf(new ResultFolder(path)).close();
+        RunStart.lockOf(new ResultFolder(path)).close();
         assertThat(path).isDirectoryContaining("glob:**/.lock");
     }
 }

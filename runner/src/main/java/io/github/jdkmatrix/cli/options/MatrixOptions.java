@@ -129,6 +129,6 @@ public final class MatrixOptions {
             return Map.of();
         }
         List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.unset()));
-        return OnlyOption.of(only, cells, matrix::ids);
+        return CellChoice.ids(only, cells, matrix::ids);
     }
 }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Merges the shards of a plan; needs no engine. */
 final class MergeCommand extends BaseCommand {
@@ -29,9 +28,6 @@ final class MergeCommand extends BaseCommand {
     @Option(names = "--across-hosts")
     private boolean acrossHosts;
 
-    @ParentCommand
-    private Main main;
-
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
@@ -42,9 +38,9 @@ final class MergeCommand extends BaseCommand {
             RunStart.rejectResults(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
-            ReportFormat format = ReportFormat.usual(main.isOnTerminal());
+            ReportFormat format = ReportFormat.usual(main().isOnTerminal());
             RunSession.saveAndPrint(
-                    folder, format.report(main::terminalReport, Optional.empty()), out(), err()::println);
+                    folder, format.report(main()::terminalReport, Optional.empty()), out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
     }

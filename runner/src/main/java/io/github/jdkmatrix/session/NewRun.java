@@ -28,19 +28,19 @@ import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
 public class NewRun extends RunStart {
 
     /** The time in the name of a result folder. */
-    public static final DateTimeFormatter STAMP =
+    private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
@@ -59,7 +59,7 @@ public class NewRun extends RunStart {
             List<Cell> cells,
             EngineChoice engine,
             RedundantCells redundant,
-            OptionalLong seed,
+            Optional<Long> seed,
             Optional<Shard> shard,
             Optional<Path> out,
             Optional<Path> since) {}
@@ -95,7 +95,9 @@ public class NewRun extends RunStart {
         this.more = more;
         this.matrix = request.source().matrix();
         this.cells = request.cells();
-        this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
+        this.folder = new ResultFolder(request.out()
+                .orElseGet(() -> folder(
+                        matrix, clock, request.shard().map(it -> "-" + it.id()).orElse(""))));
         this.inputs = read(List.of());
         rejectResults(folder);
     }
@@ -175,8 +177,8 @@ public class NewRun extends RunStart {
         Manifest manifest =
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
-        RunSession session = new RunSession(
-                folder, openLog(folder), manifest, plan, display, clock, expected(matrix, folder.path()));
+        RunSession session =
+                new RunSession(folder, openLog(folder), manifest, plan, command, expected(matrix, folder.path()));
         if (isFirst) {
             session.thenSay(Advice.afterFirstRun(plan.cells(), alone));
         }
@@ -225,8 +227,8 @@ public class NewRun extends RunStart {
         return ofShard;
     }
 
-    private String stamp() {
-        return STAMP.format(clock.instant())
-                + request.shard().map(it -> "-" + it.id()).orElse("");
+    /** The usual folder of a run that begins now; words of its kind stand behind the time. */
+    public static Path folder(Matrix matrix, InstantSource clock, String kind) {
+        return NewestRun.RESULTS.resolve(matrix.name()).resolve(STAMP.format(clock.instant()) + kind);
     }
 }

@@ -55,17 +55,16 @@ public final class RunSession {
             RecordLog log,
             Manifest manifest,
             Plan plan,
-            Display display,
-            InstantSource clock,
+            RunStart.Command command,
             ExpectedTimes times) {
         this.folder = folder;
         this.log = log;
         this.manifest = manifest;
         this.plan = plan;
-        this.clock = clock;
+        this.clock = command.clock();
+        this.display = command.display();
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
         this.progress = new RunProgress(display, clock, plan, state, times);
-        this.display = display;
     }
 
     /** Reads the records of earlier sessions. */

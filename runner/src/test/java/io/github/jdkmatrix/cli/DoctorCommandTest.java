@@ -68,21 +68,6 @@ class DoctorCommandTest {
     }
 
     @Test
-    void theScreenCountsWhatItShows() throws IOException {
-        StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.WARNING), DoctorCommand.DoctorFormat.TEXT, new PrintWriter(out));
-        assertThat(out.toString()).isEqualTo("""
-                This machine: 2 CPUs
-
-                unknown   thp        nothing
-                warning   swap       9.00
-                          -> wait
-
-                Fit to measure, as far as is known: 1 warning, 1 unknown.
-                """);
-    }
-
-    @Test
     void aMatrixThatIsNamedMustBeOne() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "jdks: 1\n");
         Cli.run("doctor", broken.toString()).ends(2);

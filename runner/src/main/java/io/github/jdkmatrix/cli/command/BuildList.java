@@ -183,7 +183,7 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
 
     /** The builds as JDKs of a matrix. */
     public List<Jdk> jdks() {
-        return DistinctJdks.of(arguments).stream().map(JdkArgument::jdk).toList();
+        return CommandJdks.distinct(arguments).stream().map(JdkArgument::jdk).toList();
     }
 
     /**

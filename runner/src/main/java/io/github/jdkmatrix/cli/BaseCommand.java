@@ -1,8 +1,12 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.text.UserException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -23,6 +27,8 @@ abstract class BaseCommand implements Callable<Integer> {
     /** The options that say nothing about the plan of a run. */
     private static final Set<String> OF_ANY_RUN =
             Set.of("--resume", "--engine", "--context", "--decide", "--format", "--quiet", "--show-output");
+
+    static final Clock CLOCK = Clock.systemUTC();
 
     @Spec
     private CommandSpec spec;
@@ -52,14 +58,36 @@ abstract class BaseCommand implements Callable<Integer> {
                 });
     }
 
-    /** The whole command line. */
-    final ParseResult parsedLine() {
-        return spec.commandLine().getParent().getParseResult();
+    /** The whole command line, without the name of the program. */
+    final List<String> typed() {
+        return List.copyOf(spec.root().commandLine().getParseResult().originalArgs());
+    }
+
+    /** What all commands have in common. */
+    final Main main() {
+        return (Main) spec.root().userObject();
     }
 
     /** The command line as a run records it. */
-    final RunStart.Command command(Clock clock, Display display) {
-        return new RunStart.Command(List.copyOf(parsedLine().originalArgs()), Version.text(), clock, display);
+    final RunStart.Command command(Display display) {
+        return new RunStart.Command(typed(), Version.text(), CLOCK, display);
+    }
+
+    /** Makes a run that has not begun. */
+    @FunctionalInterface
+    interface Start {
+        RunStart of(RunStart.Command command) throws EngineGoneException, InterruptedException;
+    }
+
+    /** Runs forks, and shows their progress; the display is closed before anything is printed. */
+    final RunSession run(EngineOptions engines, boolean quiet, boolean showsOutput, Start begin)
+            throws EngineGoneException, IOException, InterruptedException {
+        try (Display display = main().display(quiet, CLOCK)) {
+            Failures.reportUncaught(display::warn);
+            try (RunStart start = begin.of(command(display))) {
+                return start.run(engines::open, showsOutput);
+            }
+        }
     }
 
     /**

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.cli.command.BuildList;
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ReportFormat;
@@ -22,7 +22,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
-import io.github.jdkmatrix.session.FolderLock;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
@@ -33,7 +32,6 @@ import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,7 +39,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Searches a list of builds for the one that changed a metric, or for the smallest limit that is enough. */
 final class BisectCommand extends BaseCommand {
@@ -98,15 +95,6 @@ final class BisectCommand extends BaseCommand {
     @Option(names = {"-q", "--quiet"})
     private boolean quiet;
 
-    @ParentCommand
-    private Main main;
-
-    private final Clock clock = Clock.systemUTC();
-
-    BisectCommand(EngineFactory engines) {
-        engineOptions = new EngineOptions(engines);
-    }
-
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         exclusive("--builds", "--jdk");
@@ -125,14 +113,14 @@ final class BisectCommand extends BaseCommand {
             resumes(folder, "search", Set.of(), words);
         }
         Bisection bisection = Bisection.read(folder, err()::println);
-        try (MachineLock lock = FolderLock.take(new ResultFolder(folder))) {
+        try (MachineLock lock = RunStart.lockOf(new ResultFolder(folder))) {
             while (bisection.next().isPresent()) {
                 if (!run(bisection, bisection.next().get())) {
                     return ExitCode.INTERRUPTED;
                 }
             }
         }
-        return print(bisection, format, main, out());
+        return print(bisection, format, main(), out());
     }
 
     /** Rejects a format that a search has not. */
@@ -153,21 +141,17 @@ final class BisectCommand extends BaseCommand {
             case HTML -> report.html(out);
             default -> report.markdown(out);
         }
-        out.flush();
         return report.exitCode();
     }
 
     /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
     private boolean run(Bisection bisection, Bisection.Next step)
             throws EngineGoneException, IOException, InterruptedException {
-        main.withDisplay(quiet, clock, display -> {
-            display.say(bisection.title(step));
-            ResultFolder folder = step.folder();
-            try (RunStart start = folder.hasResults()
-                    ? new ResumedRun(folder.path(), engineOptions.choice(), Optional.empty(), command(clock, display))
-                    : new StepRun(bisection.plan(), step, engine(bisection), command(clock, display))) {
-                return start.run(engineOptions::open, false);
-            }
+        run(engineOptions, quiet, false, command -> {
+            command.display().say(bisection.title(step));
+            return step.folder().hasResults()
+                    ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)
+                    : new StepRun(bisection.plan(), step, engine(bisection), command);
         });
         return bisection.take(err()::println);
     }
@@ -192,52 +176,41 @@ final class BisectCommand extends BaseCommand {
             throw new UserException("--metric " + String.join(",", commandOptions.metrics())
                     + ": a search is by one metric; leave out the others");
         }
-        List<String> files = matrixFiles();
-        if (files.size() + (isCommand() ? 1 : 0) > 1) {
+        List<String> files = words(true);
+        if (files.size() + (commandOptions.isGiven() ? 1 : 0) > 1) {
             throw new UserException("one matrix or one command is searched with; leave out " + files.getLast());
         }
         return along;
     }
 
-    /** Whether there is a command, and not a matrix. */
-    private boolean isCommand() {
-        return CommandOptions.isGiven(parsedLine());
-    }
-
-    /** The words before a command: matrix files and builds. */
-    private Stream<String> wordsBeforeCommand() {
-        int ofCommand =
-                isCommand() ? CommandOptions.words(parsedLine().originalArgs()).size() : 0;
-        return words.subList(0, words.size() - ofCommand).stream();
-    }
-
-    private List<String> matrixFiles() {
-        return wordsBeforeCommand().filter(BisectCommand::isMatrixFile).toList();
-    }
-
-    private static boolean isMatrixFile(String word) {
-        return word.matches(".*\\.ya?ml");
+    /** The words before a command that name matrix files, or builds. */
+    private List<String> words(boolean ofFiles) {
+        return words.stream()
+                .limit(words.size() - commandOptions.words().size())
+                .filter(it -> it.matches(".*\\.ya?ml") == ofFiles)
+                .toList();
     }
 
     private BuildList builds(Along along) {
-        List<String> named = Stream.concat(
-                        commandOptions.jdks().stream(), wordsBeforeCommand().filter(it -> !isMatrixFile(it)))
+        List<String> named = Stream.of(commandOptions.jdks(), words(false))
+                .flatMap(List::stream)
                 .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
-        if (!named.isEmpty() || builds != null || (isCommand() && !along.axis().isOfLimits())) {
+        if (!named.isEmpty()
+                || builds != null
+                || (commandOptions.isGiven() && !along.axis().isOfLimits())) {
             list.require(along.builds(), list.jdks().size());
         }
         return list;
     }
 
     private MatrixSource source(Along along, BuildList list) throws EngineGoneException, InterruptedException {
-        List<String> files = matrixFiles();
+        List<String> files = words(true);
         MatrixSource source;
-        if (isCommand()) {
-            source = commandOptions.matrix(parsedLine().originalArgs(), engineOptions, settings, list);
+        if (commandOptions.isGiven()) {
+            source = commandOptions.matrix(engineOptions, settings, list);
         } else {
-            CommandOptions.reject(
-                    parsed(), "--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
+            commandOptions.reject("--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
             Path file = Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst());
             Matrix read = settings.applied(MatrixFile.read(file));
             List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
@@ -250,12 +223,11 @@ final class BisectCommand extends BaseCommand {
     /** The folder of a search that begins now. */
     private Path begun(Along along, MatrixSource source, List<String> leftOut) throws IOException {
         Matrix matrix = source.matrix();
-        String where = isCommand() ? "the command" : source.file().toString();
+        String where = commandOptions.isGiven() ? "the command" : source.file().toString();
         Matrix first = along.one(matrix).with(matrix.jdks().subList(0, 1), List.of());
         Cell cell =
                 choice.of(CellExpansion.cells(first, Selection.ALL), 1, where).getFirst();
-        Path path =
-                out == null ? Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-bisect") : out;
+        Path path = out == null ? NewRun.folder(matrix, CLOCK, "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
         RunStart.rejectResults(folder);
         if (Bisection.isIn(path)) {
@@ -267,7 +239,7 @@ final class BisectCommand extends BaseCommand {
         Optional<String> metric = commandOptions.metrics().stream().findFirst();
         SearchPlan plan = new SearchPlan(
                 SearchPlan.SCHEMA,
-                parsedLine().originalArgs(),
+                typed(),
                 engineOptions.choice().name(),
                 along.axis(),
                 points,

@@ -60,7 +60,7 @@ final class CompareCommand extends BaseCommand {
     private FailOn failOn;
 
     @Option(names = "--metric", paramLabel = "M")
-    private String metric;
+    private Optional<String> metric;
 
     @Option(names = "--format", paramLabel = "markdown|json", defaultValue = "markdown")
     private CompareFormat format;
@@ -76,12 +76,10 @@ final class CompareCommand extends BaseCommand {
         List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
         rejectRepeated(folders);
         List<Results> runs = ReportCommand.read(folders, err()::println);
-        if (metric != null) {
-            ReportCommand.check("--metric", metric, ReportCommand.metrics(runs));
-        }
+        metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(runs)));
         Results base = runs.get(0);
         Results now = runs.get(1);
-        RunComparison comparison = RunComparison.of(base, now, Optional.ofNullable(metric));
+        RunComparison comparison = RunComparison.of(base, now, metric);
         if (failOn == null
                 && Collections.disjoint(base.byCell().keySet(), now.byCell().keySet())) {
             throw new UserException(folders.get(0) + " and " + folders.get(1)

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
@@ -28,14 +28,11 @@ import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Runs profiled forks of one cell or two, and prints where their CPU time goes, and which frames differ. */
 final class ExplainCommand extends BaseCommand {
@@ -78,7 +75,7 @@ final class ExplainCommand extends BaseCommand {
     private Path out;
 
     @Option(names = "--seed", paramLabel = "S")
-    private Long seed;
+    private Optional<Long> seed;
 
     @Mixin
     private EngineOptions engineOptions;
@@ -92,64 +89,49 @@ final class ExplainCommand extends BaseCommand {
     @Option(names = {"-q", "--quiet"})
     private boolean quiet;
 
-    @ParentCommand
-    private Main main;
-
-    private final Clock clock = Clock.systemUTC();
-
-    ExplainCommand(EngineFactory engines) {
-        engineOptions = new EngineOptions(engines);
-    }
-
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         MatrixOptions.checkNumber("--forks", forks, MAX_FORKS);
         if (format == ExplainFormat.COLLAPSED) {
             return printCollapsed();
         }
-        if (CommandOptions.isGiven(parsedLine())) {
+        if (commandOptions.isGiven()) {
             NewRun.Request request = ofCommand();
             if (commandOptions.printsMatrix()) {
                 request.source().generated().ifPresent(out()::print);
-                out().flush();
                 return ExitCode.DONE;
             }
             return run(request);
         }
-        CommandOptions.reject(parsed());
+        commandOptions.reject();
         if (folders.isEmpty() || folders.size() > 2) {
             throw new UserException("explain: give a result folder, two folders of profiles, or a command after '--'");
         }
-        ResultFolder first = new ResultFolder(folders.get(0));
+        ResultFolder first = new ResultFolder(folders.getFirst());
         if (folders.size() == 1 && !first.readManifest().explains()) {
             return run(ofResults(first));
         }
-        return print();
+        ProfileFolder a = profiles(0);
+        if (folders.size() == 1) {
+            print(a);
+        } else {
+            ProfileFolder b = profiles(1);
+            print(a, cell(0, a), b, cell(1, b));
+        }
+        return ExitCode.DONE;
+    }
+
+    private ProfileFolder profiles(int index) {
+        return ProfileFolder.read(new ResultFolder(folders.get(index)), err()::println);
     }
 
     /** Prints the stacks of a cell, as flame graph tools read them. */
     private int printCollapsed() {
-        if (folders.size() != 1 || CommandOptions.isGiven(parsedLine())) {
+        if (folders.size() != 1 || commandOptions.isGiven()) {
             throw new UserException("--format collapsed: give one folder that 'explain' wrote");
         }
-        ProfileFolder profiles = ProfileFolder.read(new ResultFolder(folders.get(0)), err()::println);
+        ProfileFolder profiles = profiles(0);
         profiles.collapsed(cell(0, profiles)).forEach(out()::println);
-        out().flush();
-        return ExitCode.DONE;
-    }
-
-    /** Prints profiles that exist. */
-    private int print() {
-        List<ProfileFolder> profiles = folders.stream()
-                .map(it -> ProfileFolder.read(new ResultFolder(it), err()::println))
-                .toList();
-        ProfileFolder a = profiles.getFirst();
-        ProfileFolder b = profiles.getLast();
-        if (profiles.size() == 1) {
-            print(a);
-        } else {
-            print(a, cell(0, a), b, cell(1, b));
-        }
         return ExitCode.DONE;
     }
 
@@ -166,7 +148,6 @@ final class ExplainCommand extends BaseCommand {
     private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
         Explanation explanation = Explanation.of(a, cellA, b, cellB);
         out().print(format == ExplainFormat.HTML ? ExplainPage.html(explanation) : ExplainTables.markdown(explanation));
-        out().flush();
     }
 
     private NewRun.Request ofResults(ResultFolder results) {
@@ -179,26 +160,24 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private NewRun.Request ofCommand() throws EngineGoneException, InterruptedException {
-        List<String> typed = parsedLine().originalArgs();
-        if (folders.size() > CommandOptions.words(typed).size()) {
+        if (folders.size() > commandOptions.words().size()) {
             throw new UserException("a folder and a command are given; leave out one of them");
         }
-        MatrixSource source = commandOptions.matrix(typed, engineOptions, settings, Optional.of(forks));
+        MatrixSource source = commandOptions.matrix(engineOptions, settings, Optional.of(forks));
         List<Cell> cells = choice.of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
         return request(source, cells, engineOptions.choice());
     }
 
     private NewRun.Request request(MatrixSource source, List<Cell> cells, EngineChoice engine) {
-        Path usual = Path.of("results", source.matrix().name(), NewRun.STAMP.format(clock.instant()) + "-explain");
         return new NewRun.Request(
                 source,
                 Selection.ALL.with(new Forks.Fixed(forks)),
                 cells,
                 engine,
                 RedundantCells.RUN,
-                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                seed,
                 Optional.empty(),
-                Optional.of(out == null ? usual : out),
+                Optional.of(out == null ? NewRun.folder(source.matrix(), CLOCK, "-explain") : out),
                 Optional.empty());
     }
 
@@ -209,11 +188,7 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException("--forks " + forks + ": too few "
                     + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);
         }
-        RunSession session = main.withDisplay(quiet, clock, display -> {
-            try (ExplainRun start = new ExplainRun(request, command(clock, display))) {
-                return start.run(engineOptions::open, false);
-            }
-        });
+        RunSession session = run(engineOptions, quiet, false, command -> new ExplainRun(request, command));
         if (!session.isComplete()) {
             return ExitCode.INTERRUPTED;
         }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
@@ -49,7 +50,7 @@ final class FindingCommand extends BaseCommand {
     private CellChoice choice;
 
     @Option(names = "--metric", paramLabel = "M")
-    private String metric;
+    private Optional<String> metric;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text")
     private FindingFormat format;
@@ -71,17 +72,15 @@ final class FindingCommand extends BaseCommand {
                 NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println).getFirst();
         Results all = ReportCommand.read(List.of(folder), err()::println).getFirst();
         Results shown = all.only(choice.in(List.of(all))::contains);
-        if (metric != null) {
-            ReportCommand.check("--metric", metric, ReportCommand.metrics(List.of(shown)));
-        }
-        List<String> rows = Message.rows(shown, Optional.ofNullable(metric));
+        metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(List.of(shown))));
+        List<String> rows = Message.rows(shown, metric);
         int most = reproducer == null ? MOST : 1;
         if (rows.isEmpty() || rows.size() > most) {
             throw new UserException(folder + ": " + refusal(rows, most));
         }
         List<Message> messages = Message.all(
                 shown,
-                Optional.ofNullable(metric),
+                metric,
                 Optional.ofNullable(reproducer).map(it -> it.getFileName().toString()),
                 Optional.ofNullable(profiles).map(it -> explained(it, shown)));
         if (reproducer != null) {

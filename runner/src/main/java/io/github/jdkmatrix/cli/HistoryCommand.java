@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
@@ -24,10 +25,6 @@ final class HistoryCommand extends BaseCommand {
 
     enum FailOn {
         REGRESSION;
-
-        private int exitCode(Gate gate) {
-            return gate.regressed() ? ExitCode.REGRESSION : gate.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
-        }
 
         @Override
         public String toString() {
@@ -67,7 +64,7 @@ final class HistoryCommand extends BaseCommand {
     private FailOn failOn;
 
     @Option(names = "--metric", paramLabel = "M")
-    private String metric;
+    private Optional<String> metric;
 
     @Mixin
     private CellChoice choice;
@@ -79,11 +76,9 @@ final class HistoryCommand extends BaseCommand {
         CompareCommand.rejectRepeated(
                 folders, "same records as", all.stream().map(Results::digest).toList());
         all.forEach(it -> rejectShardsOf(it, all));
-        if (metric != null) {
-            ReportCommand.check("--metric", metric, ReportCommand.metrics(all));
-        }
+        metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(all)));
         Set<Cell> chosen = choice.in(all);
-        History history = History.of(all, Optional.ofNullable(metric), chosen::contains);
+        History history = History.of(all, metric, chosen::contains);
         if (history.rows().isEmpty()) {
             throw new UserException("no folder has a number to show; name folders with completed forks");
         }
@@ -100,7 +95,7 @@ final class HistoryCommand extends BaseCommand {
         }
         gate.open().forEach(it -> say(it, "the newest run has no numbers of two builds of one release"));
         gate.lost().forEach(it -> say(it, "the newest run has no number"));
-        return failOn.exitCode(gate);
+        return gate.regressed() ? ExitCode.REGRESSION : gate.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
     }
 
     private void say(Cell cell, String problem) {

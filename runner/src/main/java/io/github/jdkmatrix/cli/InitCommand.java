@@ -1,8 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.command.DefaultJdks;
+import io.github.jdkmatrix.cli.command.CommandJdks;
 import io.github.jdkmatrix.cli.command.StarterMatrix;
-import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -37,10 +36,6 @@ final class InitCommand extends BaseCommand {
     @Mixin
     private EngineOptions engineOptions;
 
-    InitCommand(EngineFactory engines) {
-        engineOptions = new EngineOptions(engines);
-    }
-
     @Override
     public Integer call() throws EngineGoneException, InterruptedException, UnwritableException {
         if (Files.exists(file) && !force) {
@@ -52,7 +47,7 @@ final class InitCommand extends BaseCommand {
         Path folder = MatrixSource.folder(file);
         try (EngineSurvey survey = engineOptions.survey(folder)) {
             StarterMatrix matrix =
-                    StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, program());
+                    StarterMatrix.of(CommandJdks.found(survey), survey.facts().cpus(), folder, program());
             Files.createDirectories(folder);
             DurableFile.replace(file, matrix.yaml());
             DurableFile.replace(folder.resolve(Schema.FILE), Schema.json());

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.command.DefaultJdks;
-import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.command.CommandJdks;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
@@ -68,10 +67,6 @@ final class ListCommand extends BaseCommand {
     @Option(names = "--format", paramLabel = "text|markdown|schema", defaultValue = "text")
     private ListFormat format;
 
-    ListCommand(EngineFactory engines) {
-        engineOptions = new EngineOptions(engines);
-    }
-
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
         if (matrixFile != null && subject != Subject.FLAGS) {
@@ -95,7 +90,7 @@ final class ListCommand extends BaseCommand {
     private void jdks() throws EngineGoneException, InterruptedException {
         try (EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath())) {
             if (survey.facts().kind().hasContainers()) {
-                DefaultJdks.releases()
+                CommandJdks.releases()
                         .forEach(release -> survey.present(release.jdk())
                                 .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
             }

@@ -2,16 +2,15 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.report.plain.TerminalReport;
-import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.UserError;
@@ -36,6 +35,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
@@ -115,7 +115,7 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         Failures.reportUncaught(err::println);
-        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), Kernel::hasInput);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()), Kernel::hasInput);
         return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
     }
 
@@ -135,8 +135,8 @@ public final class Main implements Runnable {
 
     private static CommandLine commandLine(
             Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        CommandLine all = new CommandLine(main);
-        Commands.of(engines, args).forEach((name, command) -> all.addSubcommand(name, command.get()));
+        CommandLine all = new CommandLine(main, new Parts(engines));
+        Commands.of(args).forEach(all::addSubcommand);
         all.getSubcommands().values().stream()
                 .filter(it -> it.getCommandSpec().mixins().containsKey(CommandOptions.MIXIN))
                 .forEach(it ->
@@ -154,6 +154,17 @@ public final class Main implements Runnable {
                 .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()));
     }
 
+    /** Makes commands and their options, with these engines. */
+    private record Parts(EngineFactory engines) implements IFactory {
+
+        @Override
+        public <K> K create(Class<K> type) throws Exception {
+            return type == EngineOptions.class
+                    ? type.cast(new EngineOptions(engines))
+                    : CommandLine.defaultFactory().create(type);
+        }
+    }
+
     /** What help says of commands and options, in every language of the system. */
     private static ResourceBundle words() {
         try {
@@ -161,20 +172,6 @@ public final class Main implements Runnable {
                     Text.resource(Main.class, "help.properties").orElseThrow()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    @FunctionalInterface
-    interface Forks {
-        RunSession run(Display display) throws EngineGoneException, IOException, InterruptedException;
-    }
-
-    /** Shows the progress of forks; the display is closed before anything is printed. */
-    RunSession withDisplay(boolean quiet, InstantSource clock, Forks forks)
-            throws EngineGoneException, IOException, InterruptedException {
-        try (Display display = display(quiet, clock)) {
-            Failures.reportUncaught(display::warn);
-            return forks.run(display);
         }
     }
 

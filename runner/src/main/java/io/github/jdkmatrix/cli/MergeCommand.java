@@ -5,8 +5,7 @@ import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.session.FolderLock;
-import io.github.jdkmatrix.session.ReportFile;
+import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.ExitCode;
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Merges the shards of a plan; needs no engine. */
 final class MergeCommand extends BaseCommand {
@@ -30,22 +28,19 @@ final class MergeCommand extends BaseCommand {
     @Option(names = "--across-hosts")
     private boolean acrossHosts;
 
-    @ParentCommand
-    private Main main;
-
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
         RunStart.rejectResults(folder);
         Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
-        try (MachineLock lock = FolderLock.take(folder)) {
+        try (MachineLock lock = RunStart.lockOf(folder)) {
             RunStart.rejectResults(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
-            ReportFormat format = ReportFormat.usual(main.isOnTerminal());
-            ReportFile.saveAndPrint(
-                    folder, format.report(main::terminalReport, Optional.empty()), out(), err()::println);
+            ReportFormat format = ReportFormat.usual(main().isOnTerminal());
+            RunSession.saveAndPrint(
+                    folder, format.report(main()::terminalReport, Optional.empty()), out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
     }

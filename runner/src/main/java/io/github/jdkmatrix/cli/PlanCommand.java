@@ -3,23 +3,24 @@ package io.github.jdkmatrix.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
-import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.cli.options.SlurmScript;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.session.Advice;
 import io.github.jdkmatrix.session.NewRun;
-import io.github.jdkmatrix.session.TooFewForks;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -42,14 +43,25 @@ final class PlanCommand extends BaseCommand {
         }
     }
 
+    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
+    private static final int DEFAULT_MINUTES = 60;
+
+    private static final int MAX_MINUTES = 10_000;
+
     @Mixin
     private MatrixOptions options;
 
     @Option(names = "--format", paramLabel = "text|json|github|slurm", defaultValue = "text")
     private PlanFormat format;
 
-    @Mixin
-    private ShardOptions shards;
+    @Option(names = "--shards", paramLabel = "N")
+    private Optional<Integer> shards;
+
+    @Option(
+            names = "--shard-minutes",
+            paramLabel = "M",
+            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES + ")")
+    private Optional<Integer> minutes;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
     private long seed;
@@ -69,7 +81,7 @@ final class PlanCommand extends BaseCommand {
         int forks = selection.forks(matrix).most();
         ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
         PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks), times);
-        TooFewForks.line(matrix, facts.cells(), forks).ifPresent(err()::println);
+        Advice.onForks(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->
@@ -81,10 +93,19 @@ final class PlanCommand extends BaseCommand {
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (!format.ofShards() && !shards.isGiven()) {
+        if (!format.ofShards() && shards.isEmpty() && minutes.isEmpty()) {
             return List.of();
         }
-        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed, cell -> PlanEstimate.anywhere(matrix, cell));
+        shards.ifPresent(it -> MatrixOptions.checkNumber("--shards", it, Shard.MOST));
+        minutes.ifPresent(it -> MatrixOptions.checkNumber("--shard-minutes", it, MAX_MINUTES));
+        Duration each = Duration.ofMinutes(minutes.orElse(DEFAULT_MINUTES));
+        List<ShardPlan> plans = ShardPlan.all(
+                matrix,
+                cells,
+                forks,
+                seed,
+                time -> shards.orElseGet(
+                        () -> Math.clamp(Math.ceilDiv(time.toSeconds(), each.toSeconds()), 1, Shard.MOST)));
         err().println(ShardPlan.summary(plans, format != PlanFormat.SLURM));
         return plans;
     }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.bisect.Bisection;
+import io.github.jdkmatrix.cli.options.CellChoice;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.matrix.Axis;
@@ -25,7 +26,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Prints the tables of result folders; needs no engine. */
 final class ReportCommand extends BaseCommand {
@@ -38,9 +38,6 @@ final class ReportCommand extends BaseCommand {
 
     @Option(names = "--format", paramLabel = "FORMAT")
     private ReportFormat format;
-
-    @ParentCommand
-    private Main main;
 
     @Option(
             names = {"-o", "--out"},
@@ -60,18 +57,17 @@ final class ReportCommand extends BaseCommand {
     private List<String> rows = List.of();
 
     @Option(names = "--columns", paramLabel = "NAME")
-    private String columns;
+    private Optional<String> columns;
 
     @Option(names = "--reference", paramLabel = "ID")
-    private String reference;
+    private Optional<String> reference;
 
     @Override
     public Integer call() throws UnwritableException {
         if (format == null) {
-            format = ReportFormat.usual(output == null && main.isOnTerminal());
+            format = ReportFormat.usual(output == null && main().isOnTerminal());
         }
-        TableOptions options =
-                new TableOptions(metrics, rows, Optional.ofNullable(columns), Optional.ofNullable(reference), whole);
+        TableOptions options = new TableOptions(metrics, rows, columns, reference, whole);
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
         if (named.size() == 1 && Bisection.isIn(named.getFirst())) {
             return bisection(named.getFirst());
@@ -79,7 +75,7 @@ final class ReportCommand extends BaseCommand {
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
-        Report report = format.report(main::terminalReport, Optional.ofNullable(output));
+        Report report = format.report(main()::terminalReport, Optional.ofNullable(output));
         List<Results> all = read(named, err()::println);
         List<Results> shown = all.stream()
                 .map(it -> it.only(choice.in(List.of(it))::contains))
@@ -106,7 +102,7 @@ final class ReportCommand extends BaseCommand {
                             it + ": a search has one answer; leave it out, or name a folder of one of its steps");
                 });
         Bisection bisection = Bisection.read(folder, err()::println);
-        OutputFile.write(Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main, out));
+        OutputFile.write(Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main(), out));
         return bisection.next().isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 

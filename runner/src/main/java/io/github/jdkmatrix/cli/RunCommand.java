@@ -1,8 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ReportFormat;
@@ -28,16 +26,13 @@ import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Runs a matrix and prints its tables. */
 final class RunCommand extends BaseCommand {
@@ -57,10 +52,10 @@ final class RunCommand extends BaseCommand {
     private ReportFormat format;
 
     @Option(names = "--seed", paramLabel = "S")
-    private Long seed;
+    private Optional<Long> seed;
 
     @Option(names = "--shard", paramLabel = "I/N")
-    private Shard shard;
+    private Optional<Shard> shard;
 
     @Option(names = "--redundant")
     private boolean redundant;
@@ -78,13 +73,16 @@ final class RunCommand extends BaseCommand {
     private Path resume;
 
     @Option(names = "--decide", paramLabel = "STEP")
-    private String decide;
+    private Optional<String> decide;
 
     @Option(names = "--for", paramLabel = "TIME")
-    private String time;
+    private Optional<String> time;
 
-    @Mixin
-    private BuildOptions builds;
+    @Option(names = "--since", paramLabel = "DIR")
+    private Path since;
+
+    @Option(names = "--confirm", paramLabel = "DIR")
+    private Path confirm;
 
     @Option(names = "--show-output")
     private boolean showOutput;
@@ -95,25 +93,19 @@ final class RunCommand extends BaseCommand {
     @Option(names = {"-n", "--dry-run"})
     private boolean dryRun;
 
-    @ParentCommand
-    private Main main;
-
-    private final Clock clock = Clock.systemUTC();
-
-    RunCommand(EngineFactory engines) {
-        engineOptions = new EngineOptions(engines);
-    }
-
     @Override
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         exclusive("--since", "--confirm --dry-run --resume");
         exclusive("--confirm", "--resume --profile --only --forks --until --max-forks --shard --jdk");
-        exclusive("--for", "--forks --until --max-forks --shard --confirm" + (decide == null ? " --dry-run" : ""));
+        exclusive("--for", "--forks --until --max-forks --shard --confirm" + (decide.isEmpty() ? " --dry-run" : ""));
         exclusive("--show-output", "--quiet");
-        if (decide != null && resume == null) {
-            throw new UserException("--decide " + decide + ": decides a step of a run further; add --resume DIR");
+        if (decide.isPresent() && resume == null) {
+            throw new UserException("--decide " + decide.get() + ": decides a step of a run further; add --resume DIR");
         }
-        builds.rejectMatrix(parsed());
+        if (confirm != null && parsed().hasMatchedPositional(0)) {
+            throw new UserException("--confirm " + confirm + ": uses the matrix of that run; leave out "
+                    + parsed().matchedPositional(0).originalStringValues().getFirst());
+        }
         if (commandOptions.printsMatrix()) {
             source().generated().ifPresent(out()::print);
             return ExitCode.DONE;
@@ -122,19 +114,15 @@ final class RunCommand extends BaseCommand {
             printPlan();
             return ExitCode.DONE;
         }
-        ReportFormat printed = format == null ? ReportFormat.usual(main.isOnTerminal()) : format;
-        RunSession session = main.withDisplay(quiet, clock, display -> {
-            try (RunStart start = start(command(clock, display))) {
-                return start.run(engineOptions::open, showOutput);
-            }
-        });
-        return session.report(printed.report(main::terminalReport, Optional.empty()), out());
+        ReportFormat printed = format == null ? ReportFormat.usual(main().isOnTerminal()) : format;
+        RunSession session = run(engineOptions, quiet, showOutput, this::start);
+        return session.report(printed.report(main()::terminalReport, Optional.empty()), out());
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {
-        if (decide != null) {
-            try (Display display = main.display(quiet, clock)) {
-                resumed(command(clock, display)).outlook().forEach(out()::println);
+        if (decide.isPresent()) {
+            try (Display display = main().display(quiet, CLOCK)) {
+                resumed(command(display)).outlook().forEach(out()::println);
             }
             return;
         }
@@ -142,9 +130,9 @@ final class RunCommand extends BaseCommand {
             throw new UserException("--dry-run: cannot be combined with --resume; 'jdkmatrix report " + resume
                     + "' prints what is missing");
         }
-        try (Display display = main.display(quiet, clock)) {
+        try (Display display = main().display(quiet, CLOCK)) {
             NewRun.Request request = request();
-            NewRun run = new NewRun(request, command(clock, display));
+            NewRun run = new NewRun(request, command(display));
             Matrix matrix = request.source().matrix();
             ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
             PlanFacts.of(matrix, request.selection(), run.cells(), List.of(), times)
@@ -157,7 +145,7 @@ final class RunCommand extends BaseCommand {
             return resumed(command);
         }
         NewRun.Request request = request();
-        if (builds.confirms()) {
+        if (confirm != null) {
             FolderCommands.beside(request.source().matrix(), request.source().file())
                     .ifPresent(command.display()::warn);
         }
@@ -168,16 +156,13 @@ final class RunCommand extends BaseCommand {
         List<String> words = parsed().matchedPositionals().stream()
                 .flatMap(it -> it.originalStringValues().stream())
                 .toList();
-        resumes(resume, "run", decide == null ? Set.of() : Set.of("--for", "--dry-run"), words);
+        resumes(resume, "run", decide.isEmpty() ? Set.of() : Set.of("--for", "--dry-run"), words);
         return new ResumedRun(
-                resume,
-                engineOptions.choice(),
-                Optional.ofNullable(decide).map(it -> new ResumedRun.Step(it, time())),
-                command);
+                resume, engineOptions.choice(), decide.map(it -> new ResumedRun.Step(it, time())), command);
     }
 
     private Optional<Duration> time() {
-        return Optional.ofNullable(time).map(RunCommand::duration);
+        return time.map(RunCommand::duration);
     }
 
     private static Duration duration(String text) {
@@ -187,8 +172,8 @@ final class RunCommand extends BaseCommand {
     }
 
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
-        if (builds.confirms()) {
-            Confirmation earlier = builds.confirmation();
+        if (confirm != null) {
+            Confirmation earlier = Confirmation.of(confirm);
             return request(earlier.source(), earlier.selection(), earlier.cells());
         }
         MatrixSource source = source();
@@ -205,26 +190,25 @@ final class RunCommand extends BaseCommand {
                 cells,
                 engineOptions.choice(),
                 redundant ? RedundantCells.RUN : RedundantCells.SKIP,
-                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                Optional.ofNullable(shard),
+                seed,
+                shard,
                 Optional.ofNullable(out),
-                builds.since());
+                Optional.ofNullable(since));
     }
 
     /** The matrix of the file or of the command. */
     private MatrixSource source() throws EngineGoneException, InterruptedException {
-        if (CommandOptions.isGiven(parsedLine())) {
-            List<String> typed = parsedLine().originalArgs();
-            if (1 + moreWords.size() > CommandOptions.words(typed).size()) {
+        if (commandOptions.isGiven()) {
+            if (1 + moreWords.size() > commandOptions.words().size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            if (main.hasInput()) {
+            if (main().hasInput()) {
                 throw new UserException("standard input: the program would not get this data; give its file by --stdin,"
                         + " or run with </dev/null");
             }
-            return commandOptions.matrix(typed, engineOptions, settings, options.forks());
+            return commandOptions.matrix(engineOptions, settings, options.forks());
         }
-        CommandOptions.reject(parsed());
+        commandOptions.reject();
         if (!moreWords.isEmpty()) {
             throw new UserException(moreWords.get(0) + ": only one matrix is allowed; write a command after '--'");
         }

@@ -5,7 +5,9 @@ import static io.github.jdkmatrix.doctor.Reading.problem;
 import static io.github.jdkmatrix.doctor.Reading.warning;
 import static io.github.jdkmatrix.doctor.Reading.warningIf;
 
-import java.util.Locale;
+import io.github.jdkmatrix.doctor.Diagnosis.Finding;
+import io.github.jdkmatrix.doctor.Diagnosis.State;
+import io.github.jdkmatrix.text.Word;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -16,15 +18,15 @@ import java.util.function.Function;
 enum Check {
     ENGINE(
             "no engine",
-            it -> Optional.of(EngineReadings.answer(it.engine())),
+            it -> Optional.of(it.engine().answer()),
             "start one, or: docker/engine start (as root on Debian, Ubuntu)"),
     CGROUP(
             "no CPU controller in /sys/fs/cgroup",
-            EngineReadings::controlGroup,
+            it -> it.engine().controlGroup(it.machine().root()),
             "use current builds; each record has what its JVM saw"),
     IMAGES(
             "no matrix.yaml here; name a matrix",
-            EngineReadings::images,
+            it -> it.engine().images(it.jdks()),
             "run pulls or builds them; those it cannot get are unavailable"),
     RESULTS(
             "cannot look at the folder",
@@ -38,7 +40,7 @@ enum Check {
             "docker image prune, or use a larger disk"),
     CPUS(
             "the kernel does not tell which CPUs share a core",
-            it -> CpuReadings.cpus(it.machine()),
+            it -> it.machine().cpus(),
             "use a machine with more cores: the engine needs one too"),
     SMT(
             "no smt in /sys/devices/system/cpu",
@@ -48,13 +50,13 @@ enum Check {
             "pin to cores, or: echo off >/sys/devices/system/cpu/smt/control"),
     GOVERNOR(
             "no cpufreq in /sys; in a virtual machine its host decides",
-            it -> CpuReadings.governor(it.machine()),
+            it -> it.machine().governor(),
             "cpupower frequency-set -g performance"),
     TURBO(
             "no switch in /sys; in a virtual machine its host decides",
-            it -> CpuReadings.turbo(it.machine()),
+            it -> it.machine().turbo(),
             "switch it off in the firmware"),
-    POWER("no power_supply in /sys/class", it -> CpuReadings.power(it.machine()), "plug it in"),
+    POWER("no power_supply in /sys/class", it -> it.machine().power(), "plug it in"),
     THP(
             "no transparent_hugepage in /sys/kernel/mm",
             it -> it.machine()
@@ -106,14 +108,9 @@ enum Check {
         Reading reading = reader.apply(doctor).orElse(new Reading(State.UNKNOWN, unknown, Optional.empty()));
         boolean bad = reading.state() == State.WARNING || reading.state() == State.PROBLEM;
         return new Finding(
-                id(),
+                Word.of(this),
                 reading.state(),
                 reading.seen(),
                 Optional.of(reading.remedy().orElse(remedy)).filter(it -> bad));
-    }
-
-    /** The name of the check on the screen, in JSON and in the docs. */
-    String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

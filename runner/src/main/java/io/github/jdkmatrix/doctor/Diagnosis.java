@@ -1,9 +1,12 @@
 package io.github.jdkmatrix.doctor;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.Word;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +18,33 @@ import java.util.stream.Stream;
 public record Diagnosis(String machine, List<Finding> findings) {
 
     private static final int WIDTH = 80;
+
+    /** How something stands, from what is not known to what is worst. */
+    public enum State {
+        /** The machine does not say. */
+        UNKNOWN,
+        OK,
+        /** Numbers are good, but worse or harder to compare than they need be. */
+        WARNING,
+        /** Numbers taken now would mislead. */
+        PROBLEM;
+
+        /** The word on the screen and in JSON. */
+        @JsonValue
+        public String word() {
+            return Word.of(this);
+        }
+    }
+
+    /**
+     * The result of a check.
+     *
+     * @param name of the check
+     * @param state the result
+     * @param seen the readings, in the words of the machine
+     * @param remedy what to do about it, in one line; present where the state is a warning or a problem
+     */
+    public record Finding(String name, State state, String seen, Optional<String> remedy) {}
 
     /** Whether the machine is fit to measure: no finding is a problem. */
     public boolean fit() {

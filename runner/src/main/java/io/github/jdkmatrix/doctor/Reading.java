@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.doctor.Diagnosis.State;
 import java.util.Optional;
 
 /**

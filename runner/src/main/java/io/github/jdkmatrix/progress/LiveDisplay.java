@@ -41,7 +41,7 @@ final class LiveDisplay extends Display {
 
     private void draw() {
         synchronized (screen) {
-            screen.draw(StatusLine.of(state, now(), screen.width()));
+            screen.draw(state.line(now(), screen.width()));
         }
     }
 

@@ -67,7 +67,7 @@ final class PlainDisplay extends Display {
         boolean isNewStep = step > lastStep && isOver(SHORTEST_PAUSE, now);
         if (tally.done() < tally.planned() && (isNewStep || isOver(LONGEST_PAUSE, now))) {
             lastStep = step;
-            print(StatusLine.of(state, now, Integer.MAX_VALUE), now);
+            print(state.words(now), now);
         }
     }
 
@@ -77,6 +77,6 @@ final class PlainDisplay extends Display {
 
     private void print(String line, Instant now) {
         last = now;
-        out.println(StatusLine.printable(line));
+        out.println(ProgressState.printable(line));
     }
 }

@@ -1,19 +1,39 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.Printable;
+import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The progress of a run, as a display shows it. */
 public sealed interface ProgressState {
 
+    /** The state in a line; what counts most is on the left. */
+    String words(Instant now);
+
+    /** The state in one line of a terminal, of so many columns at most: the end of the line gives way. */
+    default String line(Instant now, int width) {
+        return TextWidth.cut(printable(words(now)), width);
+    }
+
+    /** A text for the terminal: names come from programs, so control characters in them become blanks. */
+    static String printable(String text) {
+        return Printable.UNPRINTABLE.matcher(text).replaceAll(" ");
+    }
+
     /** The state before the preparation and after the last fork. */
-    record Nothing() implements ProgressState {}
+    record Nothing() implements ProgressState {
+
+        @Override
+        public String words(Instant now) {
+            return "";
+        }
+    }
 
     /**
      * A step of the preparation.
@@ -23,8 +43,9 @@ public sealed interface ProgressState {
      */
     record Preparing(String step, String detail, Instant since) implements ProgressState {
 
-        /** The step in words, such as {@code pulling jdk:21, for 30 s: 3 of 7 layers}. */
-        String words(Instant now) {
+        /** Such as {@code pulling jdk:21, for 30 s: 3 of 7 layers}. */
+        @Override
+        public String words(Instant now) {
             return step + ", for " + DurationText.exactly(Duration.between(since, now))
                     + (detail.isEmpty() ? "" : ": " + detail);
         }
@@ -40,6 +61,16 @@ public sealed interface ProgressState {
 
         public Running {
             current = List.copyOf(current);
+        }
+
+        @Override
+        public String words(Instant now) {
+            String left = tally.done() == tally.planned() ? "" : "about " + DurationText.about(left(now)) + " left";
+            String first = current.isEmpty() ? "" : current.getFirst().words(now);
+            String more = current.size() > 1 ? " and " + (current.size() - 1) + " more" : "";
+            return Stream.of(tally.done() + "/" + tally.planned() + " forks", left, tally.problems(), first + more)
+                    .filter(it -> !it.isEmpty())
+                    .collect(Collectors.joining(" · "));
         }
 
         /** The expected time until the end of the run. */
@@ -64,13 +95,9 @@ public sealed interface ProgressState {
 
         /** The problems in words, such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
         String problems() {
-            return Stream.of(count(failed, "failed"), count(disturbed, "disturbed"), count(again, "to run again"))
-                    .flatMap(Optional::stream)
+            return Stream.of(failed + " failed", disturbed + " disturbed", again + " to run again")
+                    .filter(it -> !it.startsWith("0 "))
                     .collect(Collectors.joining(", "));
-        }
-
-        private static Optional<String> count(int count, String word) {
-            return count > 0 ? Optional.of(count + " " + word) : Optional.empty();
         }
 
         int percent() {

@@ -2,6 +2,11 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.text.ExitCode;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -33,9 +38,9 @@ final class Interruption implements AutoCloseable {
     Interruption(Display display) {
         this.display = display;
         this.previousHandlers = List.of(
-                Signals.handle("INT", () -> onSignal(false)),
-                Signals.handle("TERM", () -> onSignal(false)),
-                Signals.handle("HUP", () -> onSignal(true)));
+                handle("INT", () -> onSignal(false)),
+                handle("TERM", () -> onSignal(false)),
+                handle("HUP", () -> onSignal(true)));
     }
 
     /**
@@ -97,5 +102,39 @@ final class Interruption implements AutoCloseable {
     /** Stops the run; called repeatedly, since a fork may have been about to start. */
     private synchronized void stop() {
         stop.run();
+    }
+
+    /**
+     * Handles a signal by {@code sun.misc.Signal}, each time on a new thread: a shutdown hook sees the first signal only and
+     * cannot keep the JVM alive. Reflection avoids a warning of javac that cannot be suppressed. A signal that was ignored when
+     * the process started stays ignored, as under {@code nohup}.
+     *
+     * @param name such as {@code INT}; a signal that the system does not have or the JVM reserves is not handled
+     * @return restores the previous handler
+     */
+    private static Runnable handle(String name, Runnable action) {
+        try {
+            Class<?> signals = Class.forName("sun.misc.Signal");
+            Class<?> handlers = Class.forName("sun.misc.SignalHandler");
+            MethodHandle run = MethodHandles.publicLookup()
+                    .findVirtual(Runnable.class, "run", MethodType.methodType(void.class))
+                    .bindTo(action);
+            Object signal = signals.getConstructor(String.class).newInstance(name);
+            Object handler =
+                    MethodHandleProxies.asInterfaceInstance(handlers, MethodHandles.dropArguments(run, 0, signals));
+            Method handle = signals.getMethod("handle", signals, handlers);
+            Object previous = handle.invoke(null, signal, handler);
+            return () -> restore(handle, signal, previous);
+        } catch (ReflectiveOperationException e) {
+            return () -> {};
+        }
+    }
+
+    private static void restore(Method handle, Object signal, Object previous) {
+        try {
+            handle.invoke(null, signal, previous);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the handler of signal " + signal + " cannot be restored", e);
+        }
     }
 }

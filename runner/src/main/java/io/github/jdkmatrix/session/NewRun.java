@@ -16,6 +16,7 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
@@ -27,19 +28,19 @@ import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
 public class NewRun extends RunStart {
 
     /** The time in the name of a result folder. */
-    public static final DateTimeFormatter STAMP =
+    private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
@@ -58,10 +59,10 @@ public class NewRun extends RunStart {
             List<Cell> cells,
             EngineChoice engine,
             RedundantCells redundant,
-            OptionalLong seed,
+            Optional<Long> seed,
             Optional<Shard> shard,
             Optional<Path> out,
-            Optional<Since> since) {}
+            Optional<Path> since) {}
 
     /** The most forks of a plan, which are all in memory. */
     public static final int MAX_FORKS = 1_000_000;
@@ -94,7 +95,9 @@ public class NewRun extends RunStart {
         this.more = more;
         this.matrix = request.source().matrix();
         this.cells = request.cells();
-        this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
+        this.folder = new ResultFolder(request.out()
+                .orElseGet(() -> folder(
+                        matrix, clock, request.shard().map(it -> "-" + it.id()).orElse(""))));
         this.inputs = read(List.of());
         rejectResults(folder);
     }
@@ -125,13 +128,30 @@ public class NewRun extends RunStart {
 
     @Override
     final boolean grow(Preparation preparation) {
-        earlier = request.since().map(it -> it.predecessors(matrix, preparation.jdkFacts(), display));
+        earlier = request.since().map(it -> predecessors(it, preparation.jdkFacts()));
         earlier.ifPresent(predecessors -> {
             matrix = predecessors.addedTo(matrix);
             cells = predecessors.addedTo(cells);
             inputs = read(preparation.trained());
         });
         return earlier.isPresent();
+    }
+
+    /** The builds of an earlier run that are no longer those of today; says which. */
+    private Predecessors predecessors(Path folder, List<JdkFacts> now) {
+        List<JdkFacts> then = new ResultFolder(folder).readManifest().jdks();
+        Predecessors changed = Predecessors.of(then, matrix, now);
+        changed.lines().forEach(it -> display.say("--since: " + it));
+        changed.gone().forEach(it -> display.warn("--since: " + it));
+        if (changed.count() == 0 && changed.gone().isEmpty()) {
+            display.say("--since: no JDK has changed; only today's builds run");
+        }
+        List<String> known = then.stream().map(JdkFacts::id).toList();
+        now.stream()
+                .map(JdkFacts::id)
+                .filter(it -> !known.contains(it))
+                .forEach(it -> display.warn("--since: " + folder + " has no JDK " + it));
+        return changed;
     }
 
     @Override
@@ -157,10 +177,10 @@ public class NewRun extends RunStart {
         Manifest manifest =
                 request.shard().map(it -> whole.with(new ShardFacts(it, cells))).orElse(whole);
         folder.write(manifest);
-        RunSession session = new RunSession(
-                folder, openLog(folder), manifest, plan, display, clock, expected(matrix, folder.path()));
+        RunSession session =
+                new RunSession(folder, openLog(folder), manifest, plan, command, expected(matrix, folder.path()));
         if (isFirst) {
-            session.thenSay(FirstRun.said(plan.cells(), alone));
+            session.thenSay(Advice.afterFirstRun(plan.cells(), alone));
         }
         return session;
     }
@@ -176,7 +196,7 @@ public class NewRun extends RunStart {
                 runnable,
                 seed,
                 SideBySide.of(matrix, runnable, preparation.placements().atOnce()));
-        TooFewForks.line(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
+        Advice.onForks(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
         return plan;
     }
 
@@ -207,8 +227,8 @@ public class NewRun extends RunStart {
         return ofShard;
     }
 
-    private String stamp() {
-        return STAMP.format(clock.instant())
-                + request.shard().map(it -> "-" + it.id()).orElse("");
+    /** The usual folder of a run that begins now; words of its kind stand behind the time. */
+    public static Path folder(Matrix matrix, InstantSource clock, String kind) {
+        return NewestRun.RESULTS.resolve(matrix.name()).resolve(STAMP.format(clock.instant()) + kind);
     }
 }

@@ -73,8 +73,7 @@ public final class ResumedRun extends RunStart {
         if (step.isPresent()) {
             begun = deciding(step.get().name());
         }
-        ExpectedTimes times = ExpectedTimes.of(begun.matrix());
-        session = new RunSession(folder, log, begun, begun.plan(), display, clock, times);
+        session = new RunSession(folder, log, begun, begun.plan(), command, ExpectedTimes.of(begun.matrix()));
         log.torn().ifPresent(display::warn);
         session.readRecords();
         if (step.isPresent()) {

@@ -12,6 +12,8 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
@@ -26,6 +28,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The execution of a plan, from the first fork of this session to the report. */
 public final class RunSession {
@@ -52,17 +55,16 @@ public final class RunSession {
             RecordLog log,
             Manifest manifest,
             Plan plan,
-            Display display,
-            InstantSource clock,
+            RunStart.Command command,
             ExpectedTimes times) {
         this.folder = folder;
         this.log = log;
         this.manifest = manifest;
         this.plan = plan;
-        this.clock = clock;
+        this.clock = command.clock();
+        this.display = command.display();
         this.state = new RunState(manifest.matrix(), plan, manifest.planned());
         this.progress = new RunProgress(display, clock, plan, state, times);
-        this.display = display;
     }
 
     /** Reads the records of earlier sessions. */
@@ -167,12 +169,27 @@ public final class RunSession {
         if (!isComplete()) {
             return ExitCode.INTERRUPTED;
         }
-        Results results = ReportFile.saveAndPrint(folder, printed, out, display::warn);
+        Results results = saveAndPrint(folder, printed, out, display::warn);
         Optional<String> missing = NamedCells.missing(manifest)
                 .or(() -> results.verdicts().metrics().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);
         missing.ifPresent(display::warn);
         last.forEach(display::say);
         return state.allMeasured() && !nothingRan && missing.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+    }
+
+    /**
+     * Writes {@code report.md} into a result folder, and prints the results in another form.
+     *
+     * @param warn receives what is wrong with the folder, a line each
+     * @return what was reported
+     */
+    public static Results saveAndPrint(ResultFolder folder, Report printed, PrintWriter out, Consumer<String> warn)
+            throws IOException {
+        Results results = Results.read(folder, warn);
+        folder.write("report.md", new MarkdownReport().write(results, TableOptions.NONE));
+        printed.write(List.of(results), TableOptions.NONE, out);
+        out.flush();
+        return results;
     }
 }

@@ -123,8 +123,19 @@ public abstract class RunStart implements AutoCloseable {
         }
     }
 
-    final void lock(ResultFolder folder) throws IOException {
-        lock = FolderLock.take(folder);
+    final void lock(ResultFolder folder) {
+        lock = lockOf(folder);
+    }
+
+    /**
+     * Takes the lock of a result folder, a file in it: who sees the folder sees the lock.
+     *
+     * @throws UserException where another process has it
+     */
+    public static MachineLock lockOf(ResultFolder folder) {
+        return MachineLock.attempt(folder.path(), ".lock")
+                .orElseThrow(() -> new UserException(
+                        folder.path() + ": in use by another jdkmatrix process; wait until it ends, or end it"));
     }
 
     final RecordLog openLog(ResultFolder folder) throws IOException {

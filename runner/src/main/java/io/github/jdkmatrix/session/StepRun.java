@@ -13,7 +13,6 @@ import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** A step of a search, into a new folder. If one of its cells cannot run, none does. */
 public final class StepRun extends NewRun {
@@ -30,7 +29,7 @@ public final class StepRun extends NewRun {
                         step.cells(),
                         engine,
                         RedundantCells.RUN,
-                        OptionalLong.empty(),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.of(step.folder().path()),
                         Optional.empty()),

@@ -14,6 +14,8 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,7 +33,6 @@ class BisectCommandTest {
 
     private Path matrix;
     private Path out;
-    private final Random random = new Random(55);
 
     @BeforeEach
     void names() throws IOException {
@@ -51,15 +52,21 @@ class BisectCommandTest {
                 """.formatted(jdks));
     }
 
-    private FakeEngine engine(IntToDoubleFunction work, IntPredicate fails) {
+    private static FakeEngine engine(IntToDoubleFunction work, IntPredicate fails) {
+        return made(it -> work.applyAsDouble(number(it)), it -> fails.test(number(it)));
+    }
+
+    /** An engine whose forks do so much work, with noise, or fail. */
+    static FakeEngine made(ToDoubleFunction<ForkRequest> work, Predicate<ForkRequest> fails) {
+        Random random = new Random(55);
         return new FakeEngine(
                 request -> request.program().isEmpty()
                         ? List.of()
                         : List.of(String.format(
                                 Locale.ROOT,
                                 "@jdkmatrix\tmetric\tcounter\t%.0f\tops",
-                                work.applyAsDouble(number(request)) * 1e6 * (1 + 0.01 * random.nextGaussian()))),
-                request -> !request.program().isEmpty() && fails.test(number(request)) ? 3 : 0);
+                                work.applyAsDouble(request) * 1e6 * (1 + 0.01 * random.nextGaussian()))),
+                request -> !request.program().isEmpty() && fails.test(request) ? 3 : 0);
     }
 
     private static int number(ForkRequest request) {
@@ -67,12 +74,19 @@ class BisectCommandTest {
     }
 
     /** From build 6 on a fifth less work. */
-    private FakeEngine slower() {
+    private static FakeEngine slower() {
         return engine(it -> it < 6 ? 1 : 0.8, it -> false);
     }
 
     private Cli bisect(FakeEngine engine) {
         return Cli.run(engine, "bisect", matrix.toString(), "--out", out.toString(), "--format", "terminal");
+    }
+
+    /** Goes on with the search, whose answer is the same. */
+    private void resumes(String answer) {
+        Cli resumed = Cli.run(slower(), "bisect", "--resume", out.toString(), "--format", "terminal")
+                .ends(0);
+        assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
     }
 
     @Test
@@ -109,39 +123,24 @@ class BisectCommandTest {
         Cli.run("report", out.toString(), "--format", "csv").refuses("a search has terminal, markdown, mail and html");
     }
 
+    /** Where it was killed; and whichever fork of a finished step is missing. */
     @Test
-    void whereverItWasKilledTheSearchGoesOn() throws IOException {
+    void aSearchThatLacksForksGoesOnToTheSameAnswer() throws IOException {
         String answer = bisect(slower()).ends(0).out();
-        for (String step : List.of("step-01", "step-04")) {
-            try (Stream<Path> later = Files.list(out)) {
-                for (Path it : later.filter(
-                                path -> path.getFileName().toString().compareTo(step) > 0 && Files.isDirectory(path))
-                        .toList()) {
-                    delete(it);
-                }
+        Path runs = out.resolve("step-03/runs.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(runs));
+        lines.remove(lines.size() / 2);
+        Files.write(runs, lines);
+        resumes(answer);
+        assertThat(Files.readAllLines(runs)).hasSize(lines.size() + 1);
+        for (int killed : new int[] {4, 1}) {
+            for (int later = killed + 1; Files.exists(out.resolve("step-0" + later)); later++) {
+                delete(out.resolve("step-0" + later));
             }
-            Path runs = out.resolve(step).resolve("runs.jsonl");
+            runs = out.resolve("step-0" + killed + "/runs.jsonl");
             Files.write(runs, Files.readAllLines(runs).subList(0, 5));
             assertThat(Cli.run("report", out.toString()).ends(3).out()).startsWith("**not complete; ");
-            Cli resumed = Cli.run(slower(), "bisect", "--resume", out.toString(), "--format", "terminal")
-                    .ends(0);
-            assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
-        }
-    }
-
-    /** Whichever fork of a finished step is missing, it runs again, and the answer is the same. */
-    @Test
-    void aForkThatIsMissingInAFinishedStepRunsAgain() throws IOException {
-        String answer = bisect(slower()).ends(0).out();
-        for (String step : List.of("step-01", "step-03")) {
-            Path runs = out.resolve(step).resolve("runs.jsonl");
-            List<String> lines = new ArrayList<>(Files.readAllLines(runs));
-            lines.remove(lines.size() / 2);
-            Files.write(runs, lines);
-            Cli resumed = Cli.run(slower(), "bisect", "--resume", out.toString(), "--format", "terminal")
-                    .ends(0);
-            assertThat(Files.readAllLines(runs)).hasSize(lines.size() + 1);
-            assertThat(resumed.out()).startsWith(answer.substring(0, answer.indexOf(": counter")));
+            resumes(answer);
         }
     }
 
@@ -196,18 +195,19 @@ class BisectCommandTest {
     @Test
     void whatIsNoSearchIsRefusedInALine() throws IOException {
         Path one = Files.writeString(folder.resolve("one.txt"), "# builds\n25\n");
-        Cli.run("bisect", matrix.toString(), "--builds", one.toString()).refuses("and has 1");
-        Cli.run("bisect", matrix.toString(), "--builds", "none.txt")
-                .refuses("cannot be read; give a text file with a build a line");
-        Cli.run("bisect", matrix.toString(), "--jdk", "/nowhere/jdk-{1..3}")
-                .refuses("and has 0; /nowhere/jdk-1: no such directory");
-        Cli.run("bisect", matrix.toString(), "--jdk", "/nowhere/*").refuses("no file or folder has such a name");
-        Cli.run("bisect", matrix.toString(), "--forks", "9", "--max-forks", "8").refuses("fewer than --forks 9");
-        Cli.run("bisect", matrix.toString(), "--only", "workloads=x").refuses("known: yield-loop");
-        Cli.run("bisect", "--resume", folder.toString()).refuses("name a folder that 'jdkmatrix bisect' wrote");
-        Cli.run("bisect", "--resume", folder.toString(), "--forks", "9").refuses("leave out --forks");
+        refused(matrix + " --builds " + one, "and has 1");
+        refused(matrix + " --builds none.txt", "cannot be read; give a text file with a build a line");
+        refused(matrix + " --jdk /nowhere/jdk-{1..3}", "and has 0; /nowhere/jdk-1: no such directory");
+        refused(matrix + " --jdk /nowhere/*", "no file or folder has such a name");
+        refused(matrix + " --forks 9 --max-forks 8", "fewer than --forks 9");
+        refused(matrix + " --only workloads=x", "known: yield-loop");
+        refused("--resume " + folder, "name a folder that 'jdkmatrix bisect' wrote");
+        refused("--resume " + folder + " --forks 9", "leave out --forks");
         Files.writeString(folder.resolve("search.json"), "{}");
-        Cli.run("bisect", "--resume", folder.toString())
-                .refuses("search of this tool: 'schema': it is missing or malformed");
+        refused("--resume " + folder, "search of this tool: 'schema': it is missing or malformed");
+    }
+
+    private static void refused(String words, String end) {
+        Cli.line("bisect " + words).refuses(end);
     }
 }

@@ -9,11 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +23,6 @@ class BisectLimitsTest {
 
     private Path matrix;
     private Path out;
-    private final Random random = new Random(55);
 
     @BeforeEach
     void names() throws IOException {
@@ -39,34 +35,22 @@ class BisectLimitsTest {
                 """);
     }
 
-    private FakeEngine engine(Predicate<ForkRequest> fails, ToDoubleFunction<ForkRequest> work) {
-        return new FakeEngine(
-                request -> request.program().isEmpty()
-                        ? List.of()
-                        : List.of(String.format(
-                                Locale.ROOT,
-                                "@jdkmatrix\tmetric\tcounter\t%.0f\tops",
-                                work.applyAsDouble(request) * 1e6 * (1 + 0.01 * random.nextGaussian()))),
-                request -> !request.program().isEmpty() && fails.test(request) ? 3 : 0);
+    private static FakeEngine engine(Predicate<ForkRequest> fails, ToDoubleFunction<ForkRequest> work) {
+        return BisectCommandTest.made(work, fails);
     }
 
     /** JDK 21 needs 900 MiB, and 25 needs 700. */
-    private FakeEngine needy() {
+    private static FakeEngine needy() {
         return engine(it -> it.memoryMegabytes() < (it.jdk().id().equals("21") ? 900 : 700), it -> 1);
     }
 
-    private Cli bisect(FakeEngine engine, String... more) {
-        return Cli.run(
-                engine,
-                Stream.concat(
-                                Stream.of("bisect", matrix.toString(), "--out", out.toString(), "--format", "terminal"),
-                                Stream.of(more))
-                        .toArray(String[]::new));
+    private Cli bisect(FakeEngine engine, String more) {
+        return Cli.run(engine, ("bisect " + matrix + " --out " + out + " --format terminal " + more).split(" "));
     }
 
     @Test
     void theSmallestLimitThatCompletesIsFoundForEachJdk() {
-        Cli search = bisect(needy(), "--memory", "512m..2g").ends(0);
+        Cli search = bisect(needy(), "--memory 512m..2g").ends(0);
         assertThat(search.out().replaceAll("\\s+", " "))
                 .startsWith("JDK 21: 960m is the smallest memory limit that completes; at 896m: 1 of 1 failed: ")
                 .contains("JDK 25: 704m is the smallest memory limit that completes; at 640m: 1 of 1 failed: ")
@@ -91,7 +75,7 @@ class BisectLimitsTest {
         FakeEngine engine = engine(
                 it -> it.memoryMegabytes() < 600,
                 it -> it.memoryMegabytes() < 800 ? 0.7 : it.memoryMegabytes() < 1000 ? 0.98 : 1);
-        Cli search = bisect(engine, "--memory", "512m..2g", "--within", "5%").ends(0);
+        Cli search = bisect(engine, "--memory 512m..2g --within 5%").ends(0);
         assertThat(search.out().replaceAll("\\s+", " "))
                 .startsWith("JDK 21: 832m is the smallest memory limit that completes and costs at most 5 %: counter -")
                 .contains("; at 768m: counter -")
@@ -115,19 +99,19 @@ class BisectLimitsTest {
         out = Files.createTempDirectory(folder, "search").resolve("out");
         FakeEngine engine = engine(it -> false, work);
         engine.disturbed = disturbed;
-        bisect(engine, "--memory", "768m..832m", "--within", "5%", "--max-forks", "8")
+        bisect(engine, "--memory 768m..832m --within 5% --max-forks 8")
                 .ends(0);
         return Cli.run("report", out.toString(), "--format", "html").ends(0).out();
     }
 
     @Test
     void whatAlwaysCompletesAndWhatNeverDoes() {
-        assertThat(bisect(engine(it -> false, it -> 1), "--memory", "512m..2g")
+        assertThat(bisect(engine(it -> false, it -> 1), "--memory 512m..2g")
                         .ends(0)
                         .out())
                 .startsWith("JDK 21: 512m, the smallest asked for, completes\n");
         out = folder.resolve("never");
-        assertThat(bisect(engine(it -> true, it -> 1), "--memory", "512m..2g")
+        assertThat(bisect(engine(it -> true, it -> 1), "--memory 512m..2g")
                         .ends(3)
                         .out())
                 .startsWith("JDK 21: 2g, the largest, is not enough: 1 of 1 failed");
@@ -137,7 +121,7 @@ class BisectLimitsTest {
     @Test
     void aLimitThatCannotRunIsNotCalledTooSmall() throws IOException {
         Files.writeString(matrix, Files.readString(matrix).replaceFirst("cores: 2", "cores: 65"));
-        assertThat(bisect(engine(it -> false, it -> 1), "--memory", "512m..2g")
+        assertThat(bisect(engine(it -> false, it -> 1), "--memory 512m..2g")
                         .ends(3)
                         .out())
                 .startsWith("JDK 21: 2g, the largest, cannot run: unavailable: too many cores");
@@ -152,27 +136,25 @@ class BisectLimitsTest {
                     return large.size() == 7;
                 },
                 it -> 1);
-        assertThat(bisect(engine, "--memory", "512m..2g").ends(3).out())
+        assertThat(bisect(engine, "--memory 512m..2g").ends(3).out())
                 .startsWith("JDK 21: 2g, the largest, is not enough: 1 of 8 failed");
     }
 
     @Test
     void heapsAndQuotasAreSearchedToo() {
         FakeEngine heaps = engine(it -> it.program().contains("-Xmx448m"), it -> 1);
-        assertThat(bisect(heaps, "--heap", "256m..512m", "--max-forks", "4")
-                        .ends(0)
-                        .out())
+        assertThat(bisect(heaps, "--heap 256m..512m --max-forks 4").ends(0).out())
                 .startsWith("JDK 21: -Xmx");
         out = folder.resolve("cpu");
         FakeEngine quotas =
                 engine(it -> false, it -> Double.parseDouble(it.placement().id()));
-        assertThat(bisect(quotas, "--cpu", "0.5..2", "--within", "20%").ends(0).out())
+        assertThat(bisect(quotas, "--cpu 0.5..2 --within 20%").ends(0).out())
                 .startsWith("JDK 21: 1.76 is the smallest CPU limit that completes and costs at most 20 %:\n");
     }
 
     @Test
     void aSearchThatWasKilledGoesOn() throws IOException {
-        String answer = bisect(needy(), "--memory", "512m..2g").ends(0).out();
+        String answer = bisect(needy(), "--memory 512m..2g").ends(0).out();
         Path runs = out.resolve("step-06").resolve("runs.jsonl");
         Files.write(runs, Files.readAllLines(runs).subList(0, 1));
         assertThat(Cli.run("report", out.toString()).ends(3).out())
@@ -185,15 +167,14 @@ class BisectLimitsTest {
 
     @Test
     void whatIsNoSearchIsRefusedInALine() {
-        bisect(needy(), "--memory", "2g..1g").refuses("give the least and the most, such as 128m..2g, from 64m on");
-        bisect(needy(), "--heap", "512m").refuses("give the least and the most, such as 64m..1g");
-        bisect(needy(), "--cpu", "0..2").refuses("give the least and the most, such as 0.25..2");
-        bisect(needy(), "--within", "5%").refuses("--within: needs limits, such as --memory 128m..2g");
-        bisect(needy(), "--memory", "1g..2g", "--cpu", "1..2").refuses("a search goes along one axis; leave out --cpu");
-        bisect(needy(), "--memory", "1g..2g", "--builds", "b.txt")
-                .refuses("a search goes along one axis; leave out --builds");
-        bisect(needy(), "--memory", "1g..2g", "--forks", "9").refuses("give their number by --max-forks");
-        bisect(needy(), "--memory", "1g..2g", "--within", "much").refuses("such as 2%");
+        bisect(needy(), "--memory 2g..1g").refuses("give the least and the most, such as 128m..2g, from 64m on");
+        bisect(needy(), "--heap 512m").refuses("give the least and the most, such as 64m..1g");
+        bisect(needy(), "--cpu 0..2").refuses("give the least and the most, such as 0.25..2");
+        bisect(needy(), "--within 5%").refuses("--within: needs limits, such as --memory 128m..2g");
+        bisect(needy(), "--memory 1g..2g --cpu 1..2").refuses("a search goes along one axis; leave out --cpu");
+        bisect(needy(), "--memory 1g..2g --builds b.txt").refuses("a search goes along one axis; leave out --builds");
+        bisect(needy(), "--memory 1g..2g --forks 9").refuses("give their number by --max-forks");
+        bisect(needy(), "--memory 1g..2g --within much").refuses("such as 2%");
         Cli.run("run", "--cpu", "1..2", "--", "java", "Hello").refuses("give a whole number from 1 to 4096");
     }
 }

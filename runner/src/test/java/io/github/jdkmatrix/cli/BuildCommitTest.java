@@ -32,20 +32,11 @@ class BuildCommitTest {
     }
 
     @Test
-    void theCommitIsSevenDigitsOfIt() throws Exception {
-        assertThat(BuildCommit.of(checkout)).contains(head());
-    }
-
-    @Test
-    void whatGitDoesNotKnowIsNoChange() throws Exception {
-        Files.writeString(checkout.resolve("other"), "two");
-        assertThat(BuildCommit.of(checkout)).contains(head());
-    }
-
-    @Test
-    void aChangedFileIsSaid() throws Exception {
+    void theCommitIsSevenDigitsAndSaysWhetherAFileHasChanged() throws Exception {
+        Files.writeString(checkout.resolve("unknown"), "two");
+        assertThat(Pages.commit(checkout)).contains(head());
         Files.writeString(checkout.resolve("file"), "two");
-        assertThat(BuildCommit.of(checkout)).contains(head() + "-dirty");
+        assertThat(Pages.commit(checkout)).contains(head() + "-dirty");
     }
 
     @Test
@@ -54,21 +45,16 @@ class BuildCommitTest {
         Path other = folder.resolve("other");
         git("worktree", "add", "-q", "--detach", other.toString());
         git("commit", "-q", "--allow-empty", "-m", "two");
-        assertThat(BuildCommit.of(other)).contains(before);
-        assertThat(BuildCommit.of(checkout)).contains(head()).isNotEqualTo(Optional.of(before));
+        assertThat(Pages.commit(other)).contains(before);
+        assertThat(Pages.commit(checkout)).contains(head()).isNotEqualTo(Optional.of(before));
     }
 
     @Test
-    void aRepositoryAroundTheSourcesIsNotTheirs() throws Exception {
-        assertThat(BuildCommit.of(Files.createDirectory(checkout.resolve("unpacked"))))
-                .isEmpty();
-    }
-
-    @Test
-    void aRepositoryThatGitCannotReadIsNone() throws Exception {
-        Path broken = Files.createDirectory(folder.resolve("broken"));
-        Files.writeString(broken.resolve(".git"), "gitdir: nowhere\n");
-        assertThat(BuildCommit.of(broken)).isEmpty();
+    void aRepositoryAroundTheSourcesOrOneThatGitCannotReadIsNone() throws Exception {
+        Path unpacked = Files.createDirectory(checkout.resolve("unpacked"));
+        assertThat(Pages.commit(unpacked)).isEmpty();
+        Files.writeString(unpacked.resolve(".git"), "gitdir: nowhere\n");
+        assertThat(Pages.commit(unpacked)).isEmpty();
     }
 
     @Test

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.text.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
@@ -15,10 +15,24 @@ import picocli.CommandLine.ParseResult;
 public record Cli(int exitCode, String out, String err) {
 
     public static Cli run(String... words) {
-        String[] args = Main.withHelp(words);
+        return run(EngineFactory::detect, Main.withHelp(words));
+    }
+
+    /** The words of a line, and some more. */
+    static Cli line(String line, Object... more) {
+        return run(Stream.concat(Stream.of(line.split(" +")), Stream.of(more).map(Object::toString))
+                .toArray(String[]::new));
+    }
+
+    /** With an engine of the test. */
+    static Cli run(Engine engine, String... args) {
+        return run((choice, context, matrixFolder, say) -> engine, args);
+    }
+
+    private static Cli run(EngineFactory engines, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)
+        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)
                 .execute(args);
         return new Cli(code, out.toString(), err.toString());
     }
@@ -30,20 +44,10 @@ public record Cli(int exitCode, String out, String err) {
     }
 
     /** Holds that it was no success, printed nothing, and said one line that ends so. */
-    void refuses(String end) {
+    public void refuses(String end) {
         ends(ExitCode.USAGE);
         assertThat(out).isEmpty();
         assertThat(err.strip()).doesNotContain("\n").endsWith(end);
-    }
-
-    /** The same with an engine of the test. */
-    static Cli run(Engine engine, String... args) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        EngineFactory engines = (choice, context, matrixFolder, say) -> engine;
-        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)
-                .execute(args);
-        return new Cli(code, out.toString(), err.toString());
     }
 
     /**
@@ -52,8 +56,7 @@ public record Cli(int exitCode, String out, String err) {
      * @throws picocli.CommandLine.ParameterException where it is none
      */
     static ParseResult parse(String... args) {
-        return Main.commandLine(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()))
-                .parseArgs(args);
+        return model().parseArgs(args);
     }
 
     /** The whole command line. */

@@ -84,6 +84,16 @@ class ConventionsTest {
         assertThat(longNames.values()).allSatisfy(it -> assertThat(it).hasSize(1));
     }
 
+    /** The completion of a shell knows files by the type of the option, and not in an {@code Optional}. */
+    @Test
+    void filesAreOfATypeThatIsCompleted() {
+        assertThat(Pages.model().getSubcommands().values().stream()
+                        .flatMap(it -> it.getCommandSpec().options().stream())
+                        .filter(it -> List.of(it.auxiliaryTypes()).contains(Path.class)))
+                .hasSizeGreaterThan(10)
+                .allMatch(it -> it.type() == Path.class);
+    }
+
     /** One word for output, one for JSON. */
     @Test
     void aThingHasOneName() {

@@ -3,8 +3,8 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.doctor.Diagnosis;
-import io.github.jdkmatrix.doctor.Finding;
-import io.github.jdkmatrix.doctor.State;
+import io.github.jdkmatrix.doctor.Diagnosis.Finding;
+import io.github.jdkmatrix.doctor.Diagnosis.State;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -65,21 +65,6 @@ class DoctorCommandTest {
                           } ]
                         }
                         """);
-    }
-
-    @Test
-    void theScreenCountsWhatItShows() throws IOException {
-        StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.WARNING), DoctorCommand.DoctorFormat.TEXT, new PrintWriter(out));
-        assertThat(out.toString()).isEqualTo("""
-                This machine: 2 CPUs
-
-                unknown   thp        nothing
-                warning   swap       9.00
-                          -> wait
-
-                Fit to measure, as far as is known: 1 warning, 1 unknown.
-                """);
     }
 
     @Test

@@ -6,10 +6,10 @@ import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingCommandTest {
 
@@ -18,33 +18,26 @@ class FindingCommandTest {
     @TempDir
     private Path folder;
 
-    private static Cli finding(String... options) {
-        List<String> words = new ArrayList<>(List.of("finding", RESULTS));
-        words.addAll(List.of(options));
-        return Cli.run(words.toArray(String[]::new));
+    private static Cli finding(String options) {
+        return Cli.line("finding " + RESULTS + " " + options);
     }
 
-    @Test
-    void manyRowsAreRefusedWithSomeOfThem() {
-        assertThat(finding().exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(finding().err())
-                .hasLineCount(1)
-                .contains(
-                        "39 rows are selected, and at most 3 can be told; choose with --only among: yield-loop yield",
-                        "; …");
-    }
-
-    @Test
-    void aRowOfOneJdkIsNone() {
-        assertThat(finding("--only", "jdks=25"))
-                .satisfies(it -> assertThat(it.exitCode()).isEqualTo(ExitCode.USAGE))
-                .satisfies(it ->
-                        assertThat(it.err()).hasLineCount(1).contains("no row with a number of two JDKs is selected"));
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    ''                                             | 39 rows are selected, and at most 3 can be told; choose with --only among: yield-loop yield
+                    --only jdks=25                                 | no row with a number of two JDKs is selected
+                    --only workloads=carrier-hop --reproducer x.java | 2 rows are selected, and at most 1 can be told
+                    --only workloads=spin-hint --only hint=yield --reproducer x.java | --reproducer x.java: this row runs a program or benchmark of its own; leave it out
+                    --only workloads=carrier-hop --metric elapse   | --metric elapse: not in the results; did you mean 'elapsed'?
+                    --only workloads=carrier-hop --only cpus=1     | --only workloads=carrier-hop --only cpus=1: selects no cell of the results
+                    """)
+    void whatIsNoMessageIsRefused(String options, String problem) {
+        assertThat(finding(options).ends(ExitCode.USAGE).err()).hasLineCount(1).contains(problem);
     }
 
     @Test
     void twoRowsAreTwoMessages() {
-        assertThat(finding("--only", "workloads=carrier-hop").out().lines().filter(it -> it.startsWith("Subject: ")))
+        assertThat(finding("--only workloads=carrier-hop").out().lines().filter(it -> it.startsWith("Subject: ")))
                 .hasSize(2);
     }
 
@@ -52,85 +45,26 @@ class FindingCommandTest {
     void messageAndProgramAreFiles() throws IOException {
         Path mail = folder.resolve("mail.md");
         Path program = folder.resolve("Hop.java");
+        String options = "--only workloads=carrier-hop --only cpus=2 --reproducer " + program;
 
-        Cli cli = finding(
-                "--only",
-                "workloads=carrier-hop",
-                "--only",
-                "cpus=2",
-                "--format",
-                "markdown",
-                "-o",
-                mail.toString(),
-                "--reproducer",
-                program.toString());
-
-        assertThat(cli).isEqualTo(new Cli(ExitCode.DONE, "", ""));
+        assertThat(finding(options + " --format markdown -o " + mail)).isEqualTo(new Cli(ExitCode.DONE, "", ""));
         assertThat(mail).content().startsWith("# carrier-hop: ").contains("with Hop.java:");
         assertThat(Files.readString(program)).contains("final class CarrierHop {");
-        assertThat(finding("--only", "workloads=carrier-hop", "--only", "cpus=2", "--reproducer", program.toString())
-                        .ends(ExitCode.USAGE)
-                        .err())
-                .contains(program + ": this file exists; remove it, or name another one");
-    }
-
-    /** Each of the two is in the results, and no cell has both. */
-    @Test
-    void aSelectionOfNoCellIsRefused() {
-        assertThat(Cli.run("report", RESULTS, "--only", "workloads=carrier-hop", "--only", "cpus=1")
-                        .ends(ExitCode.USAGE)
-                        .err())
-                .hasLineCount(1)
-                .contains("--only workloads=carrier-hop --only cpus=1: selects no cell of the results");
-    }
-
-    @Test
-    void oneProgramIsOfOneRow() {
-        assertThat(finding("--only", "workloads=carrier-hop", "--reproducer", "x.java")
-                        .err())
-                .contains("2 rows are selected, and at most 1 can be told");
-        assertThat(finding("--only", "workloads=spin-hint", "--only", "hint=yield", "--reproducer", "x.java")
-                        .err())
-                .contains("--reproducer x.java: this row runs a program or benchmark of its own; leave it out");
-    }
-
-    @Test
-    void aMetricIsOneOfTheResults() {
-        assertThat(finding("--only", "workloads=carrier-hop", "--metric", "elapse")
-                        .err())
-                .contains("--metric elapse: not in the results; did you mean 'elapsed'?");
+        finding(options).refuses(program + ": this file exists; remove it, or name another one");
     }
 
     /** From 17 nothing is certain, from 21 to 25 it is: a reader of the report looks for this. */
     @Test
     void theReferenceIsThatOfTheCertainStep() {
-        assertThat(finding(
-                                "--only",
-                                "workloads=task-limit",
-                                "--only",
-                                "tasks=100k",
-                                "--only",
-                                "strategy=fork-join-pool")
-                        .out()
-                        .lines()
-                        .findFirst())
-                .hasValueSatisfying(
-                        it -> assertThat(it).startsWith("Subject: task-limit: elapsed 10 % longer on 25 than on 21"));
+        assertThat(finding("--only workloads=task-limit --only tasks=100k --only strategy=fork-join-pool")
+                        .out())
+                .startsWith("Subject: task-limit: elapsed 10 % longer on 25 than on 21");
     }
 
     @Test
     void theExampleOfTheDocumentIsReal() throws IOException {
-        String text = finding(
-                        "--only",
-                        "workloads=count-even",
-                        "--only",
-                        "thread=virtual",
-                        "--only",
-                        "threads=cores",
-                        "--only",
-                        "yield=true",
-                        "--only",
-                        "cpus=2")
+        String text = finding("--only workloads=count-even --only thread=virtual --only threads=cores --only yield=true"
+                        + " --only cpus=2")
                 .out();
 
         String message = text.substring(0, text.indexOf("\nCountEven.java:\n"));

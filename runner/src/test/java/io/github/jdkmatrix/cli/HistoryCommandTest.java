@@ -40,8 +40,7 @@ class HistoryCommandTest {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         Path two = run("two", 2, "21.0.8+9", 40, "21.0.13+1", 44);
         Path again = run("again", 3, "21.0.2+13", 50, "21.0.8+9", 40);
-        Cli history = history("--metric", "work", two.toString(), one.toString(), again.toString())
-                .ends(0);
+        Cli history = history("--metric work", two, one, again).ends(0);
         assertThat(history.out())
                 .startsWith("# History: 3 builds, 3 runs\n")
                 .contains("**1 confirmed change, 1 not confirmed, in 2 links of 1 row; 0 gaps.**")
@@ -67,8 +66,7 @@ class HistoryCommandTest {
     @Test
     void aRunWithoutNumbersOfTwoBuildsIsUndecided() {
         Path crashed = run("crashed", 1, "21.0.2+13", 100, "21.0.8+9", "crash");
-        Cli history = history("--metric", "work", "--fail-on", "regression", crashed.toString())
-                .ends(6);
+        Cli history = history("--metric work --fail-on regression", crashed).ends(6);
         assertThat(history.err())
                 .contains("jdkmatrix: --fail-on regression: even thread=platform · jdk  · cpu one: the newest run has"
                         + " no numbers of two builds of one release\n");
@@ -80,8 +78,7 @@ class HistoryCommandTest {
         assertThat(gate(good)).isZero();
         Path crashed = run("crashed", 2, "17.0.2+13", 100, "21.0.8+9", "crash");
         assertThat(gate(good, crashed)).as("no second build of 21 is planned").isEqualTo(6);
-        assertThat(history("--fail-on", "regression", good.toString(), crashed.toString())
-                        .err())
+        assertThat(history("--fail-on regression", good, crashed).err())
                 .contains(
                         "jdkmatrix: --fail-on regression: even thread=platform · jdk 21",
                         ": the newest run has no number\n");
@@ -91,8 +88,7 @@ class HistoryCommandTest {
     void aChangeBetweenReleasesIsNoRegression() {
         Path one = run("one", 1, "17.0.2+13", 100, "21.0.8+9", 80);
         Path again = run("again", 2, "17.0.2+13", 50, "21.0.8+9", 40);
-        assertThat(history("--metric", "work", one.toString(), again.toString()).out())
-                .contains("**1 confirmed change");
+        assertThat(history("--metric work", one, again).out()).contains("**1 confirmed change");
         assertThat(gate(one, again)).isZero();
     }
 
@@ -107,16 +103,14 @@ class HistoryCommandTest {
                     .contains("even thread=platform · jdk 21 · ", "even thread=platform · jdk 21-new · ");
         }
         Path better = run("better", 2, "21.0.2+13", 100, "21.0.8+9", 120);
-        assertThat(Cli.run("run", "--confirm", better.toString()).err())
-                .isEqualTo("jdkmatrix: " + better
+        Cli.run("run", "--confirm", better.toString())
+                .refuses(better
                         + ": no build is worse than another of its release, and no cell that ran is without a number;"
-                        + " there is nothing to confirm\n");
+                        + " there is nothing to confirm");
     }
 
     private static int gate(Path... runs) {
-        List<String> words = new ArrayList<>(List.of("--metric", "work", "--fail-on", "regression"));
-        List.of(runs).forEach(it -> words.add(it.toString()));
-        return history(words.toArray(String[]::new)).exitCode();
+        return history("--metric work --fail-on regression", runs).exitCode();
     }
 
     @Test
@@ -134,8 +128,7 @@ class HistoryCommandTest {
     void thePageHasTheTablesAndNoScript() {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         Path two = run("two", 2, "21.0.13+1", 40);
-        Cli history = history("--metric", "work", "--format", "html", one.toString(), two.toString())
-                .ends(0);
+        Cli history = history("--metric work --format html", one, two).ends(0);
         assertThat(history.out())
                 .startsWith("<!doctype html>\n")
                 .contains("<h1>History: 3 builds, 2 runs</h1>")
@@ -147,38 +140,32 @@ class HistoryCommandTest {
     @Test
     void theSameRunTwiceIsRejected() throws IOException {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
-        assertThat(history(one, one).err())
-                .isEqualTo("jdkmatrix: " + one + ": same folder as " + one + "; name each run once\n");
+        history(one, one).refuses("jdkmatrix: " + one + ": same folder as " + one + "; name each run once");
         Path copy = Files.createDirectory(folder.resolve("copy"));
         for (String file : List.of("manifest.json", "runs.jsonl")) {
             Files.copy(one.resolve(file), copy.resolve(file));
         }
-        Cli twice = history(one, copy).ends(2);
-        assertThat(twice.err()).isEqualTo("jdkmatrix: " + copy + ": same records as " + one + "; name each run once\n");
+        history(one, copy).refuses("jdkmatrix: " + copy + ": same records as " + one + "; name each run once");
     }
 
     @Test
     void aRunWithoutAForkIsRejected() {
-        Path none = run("none", 1, "21.0.2+13");
-        assertThat(history(none).err())
-                .isEqualTo("jdkmatrix: no folder has a number to show; name folders with completed forks\n");
+        history(run("none", 1, "21.0.2+13"))
+                .refuses("jdkmatrix: no folder has a number to show; name folders with completed forks");
     }
 
     @Test
     void thePublishedResultsAreAHistoryOfOneRun() {
-        Cli history = history("--only", "workloads=spin-handoff", PUBLISHED.toString())
-                .ends(0);
+        Cli history = history("--only workloads=spin-handoff", PUBLISHED).ends(0);
         assertThat(history.out()).contains("# History: 4 builds, 1 run\n").contains("\n| on-spin-wait ");
     }
 
     private static Cli history(Path... folders) {
-        return history(List.of(folders).stream().map(Path::toString).toArray(String[]::new));
+        return history("", folders);
     }
 
-    private static Cli history(String... words) {
-        List<String> all = new ArrayList<>(List.of("history"));
-        all.addAll(List.of(words));
-        return Cli.run(all.toArray(String[]::new));
+    private static Cli history(String options, Path... folders) {
+        return Cli.line("history " + options, (Object[]) folders);
     }
 
     /** A run of builds, each a version and its work; without work it has no forks, with a word they failed. */

@@ -92,8 +92,7 @@ class MergeCommandTest {
     }
 
     private Cli merge(String... shards) {
-        return Cli.run(
-                Stream.concat(Stream.of("merge", out()), Stream.of(shards)).toArray(String[]::new));
+        return Cli.line("merge " + out(), (Object[]) shards);
     }
 
     private String out() {
@@ -197,26 +196,20 @@ class MergeCommandTest {
     }
 
     @Test
-    void aMergedRunIsNotResumed() {
-        merge(shard("1/2"));
+    void whatIsMergedOrNoShardOrThereTwiceIsRefused() throws IOException {
+        String first = shard("1/2");
+        merge(first);
         refused(
                 Cli.run("run", "--resume", out()),
                 "merged from shards; resume the shard with missing forks, and merge again");
-    }
-
-    @Test
-    void whatIsNoShard() {
+        refused(merge(first), "contains results already; name a new folder");
+        String elsewhere = "merge " + folder.resolve("elsewhere") + " ";
         refused(
-                merge(write("whole", Records.planned(MATRIX, CELLS), List.of())),
+                Cli.line(elsewhere + write("whole", Records.planned(MATRIX, CELLS), List.of())),
                 "whole: not a shard; name folders that 'jdkmatrix run --shard I/N' wrote");
-    }
-
-    @Test
-    void aShardTwice() throws IOException {
-        String first = shard("1/2");
         Path again = Files.createDirectories(folder.resolve("again"));
         Files.copy(Path.of(first, "manifest.json"), again.resolve("manifest.json"));
-        refused(merge(first, again.toString()), "is the same shard; name only one");
+        refused(Cli.line(elsewhere + first + " " + again), "is the same shard; name only one");
     }
 
     @Test
@@ -291,12 +284,5 @@ class MergeCommandTest {
         if (!List.of("svg", "jmh-json").contains(format)) {
             assertThat(report.out()).contains("Some CPU", "Another CPU");
         }
-    }
-
-    @Test
-    void aFolderWithResultsIsNotWrittenOver() {
-        String first = shard("1/2");
-        merge(first, shard("2/2"));
-        refused(merge(first), "contains results already; name a new folder");
     }
 }

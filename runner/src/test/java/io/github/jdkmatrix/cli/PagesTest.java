@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.EngineFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,7 @@ class PagesTest {
     }
 
     private static Set<String> commands(String... args) {
-        return Commands.of(EngineFactory::detect, args).keySet();
+        return Commands.of(args).keySet();
     }
 
     @ParameterizedTest

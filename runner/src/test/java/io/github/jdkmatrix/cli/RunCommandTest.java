@@ -62,6 +62,25 @@ class RunCommandTest {
         assertThat(manifest().sessions()).hasSize(2);
     }
 
+    @Test
+    void aMatrixFileThatChangedMeanwhileIsTold() throws IOException {
+        Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString());
+        List<String> lines = Files.readAllLines(out.resolve("runs.jsonl"));
+        for (boolean changed : new boolean[] {false, true}) {
+            Files.write(out.resolve("runs.jsonl"), lines.subList(0, 5));
+            Files.writeString(matrix, MATRIX + (changed ? "name: another\n" : ""));
+            assertThat(Cli.run(engine, "run", "--resume", out.toString()).err().contains(matrix + " has changed"))
+                    .isEqualTo(changed);
+        }
+    }
+
+    @Test
+    void aSecondRunIntoTheFolderIsRefused() {
+        Cli.run(engine, "run", matrix.toString(), "--out", out.toString());
+        Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
+                .refuses("contains results already; name a new folder, or use 'run --resume' to continue a run");
+    }
+
     private Manifest manifest() {
         return new ResultFolder(out).readManifest();
     }

@@ -2,9 +2,13 @@ package io.github.jdkmatrix.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.doctor.Diagnosis.Finding;
+import io.github.jdkmatrix.doctor.Diagnosis.State;
+import io.github.jdkmatrix.doctor.Doctor.Disk;
 import io.github.jdkmatrix.doctor.ProbeWindow.CpuTimes;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.text.Word;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,7 +56,7 @@ class CheckTest {
         Finding finding = find(check);
         assertThat(finding.seen()).isEqualTo(seen);
         assertThat(finding.state()).isEqualTo(state);
-        assertThat(finding.name()).isEqualTo(check.id());
+        assertThat(finding.name()).isEqualTo(Word.of(check));
         assertThat(finding.remedy().isPresent()).isEqualTo(state == State.WARNING || state == State.PROBLEM);
     }
 

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.doctor.Diagnosis.State;
+import io.github.jdkmatrix.doctor.Doctor.Disk;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;

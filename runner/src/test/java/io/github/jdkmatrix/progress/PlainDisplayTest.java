@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlainDisplayTest {
 
@@ -24,25 +26,17 @@ class PlainDisplayTest {
         }
     }
 
-    @Test
-    void aLineInTenSecondsAtMost() {
-        runs(60, Duration.ofSeconds(2));
-        assertThat(err.toString().lines())
-                .hasSize(11)
-                .startsWith("5/60 forks · about 2 min left", "10/60 forks · about 2 min left")
-                .noneMatch(it -> it.startsWith("60/60"));
-    }
-
-    @Test
-    void aLineForEachTwentieth() {
-        runs(1000, Duration.ofSeconds(2));
-        assertThat(err.toString().lines()).hasSize(19).startsWith("50/1000 forks · about 32 min left");
-    }
-
-    @Test
-    void aLineWhereMinutesGoByWithoutATwentieth() {
-        runs(100, Duration.ofMinutes(5));
-        assertThat(err.toString().lines()).hasSize(99);
+    /** In ten seconds at most; else for each twentieth, or where minutes go by without one. */
+    @ParameterizedTest
+    @CsvSource({
+        "60, 2, 11, 5/60 forks · about 2 min left",
+        "1000, 2, 19, 50/1000 forks · about 32 min left",
+        "100, 300, 99, 1/100 forks · about"
+    })
+    void lines(int forks, int seconds, int lines, String first) {
+        runs(forks, Duration.ofSeconds(seconds));
+        assertThat(err.toString().lines()).hasSize(lines).noneMatch(it -> it.startsWith(forks + "/" + forks));
+        assertThat(err.toString()).startsWith(first);
     }
 
     @Test

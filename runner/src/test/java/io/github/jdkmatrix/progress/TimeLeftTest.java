@@ -17,13 +17,9 @@ class TimeLeftTest {
     private final TimeLeft times = new TimeLeft(cell -> Duration.ofSeconds(cell.equals(TASKS) ? 30 : 2));
 
     @Test
-    void atFirstWhatIsExpected() {
+    void atFirstWhatIsExpectedThenWhatItsOwnForksTookOnAverage() {
         assertThat(times.of(LOOP_17)).isEqualTo(Duration.ofSeconds(2));
         assertThat(times.of(TASKS)).isEqualTo(Duration.ofSeconds(30));
-    }
-
-    @Test
-    void thenWhatItsOwnForksTookOnAverage() {
         times.add(LOOP_17, Duration.ofSeconds(3));
         times.add(LOOP_17, Duration.ofSeconds(5));
         assertThat(times.of(LOOP_17)).isEqualTo(Duration.ofSeconds(4));

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.session;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.host.MachineLock;
@@ -22,17 +21,11 @@ class FolderLockTest {
     void aFolderInUseIsRefusedWhateverItsPath() throws IOException {
         Path results = Files.createDirectory(path.resolve("results"));
         Path link = Files.createSymbolicLink(path.resolve("link"), results);
-        try (MachineLock lock = FolderLock.take(new ResultFolder(results))) {
+        try (MachineLock lock = RunStart.lockOf(new ResultFolder(results))) {
             assertThatExceptionOfType(UserException.class)
-                    .isThrownBy(() -> FolderLock.take(new ResultFolder(link)))
+                    .isThrownBy(() -> RunStart.lockOf(new ResultFolder(link)))
                     .withMessage("%s: in use by another jdkmatrix process; wait until it ends, or end it", link);
         }
-    }
-
-    @Test
-    void itCanBeTakenAgain() throws IOException {
-        FolderLock.take(new ResultFolder(path)).close();
-        FolderLock.take(new ResultFolder(path)).close();
-        assertThat(path).isDirectoryContaining("glob:**/.lock");
+        RunStart.lockOf(new ResultFolder(link)).close();
     }
 }

@@ -55,7 +55,9 @@ record CommandMatrix(
         keys.addAll(settings);
         keys.add(new Given("jvm-args", CarriedFiles.ofJvm(command.jvmArgs()).args(), COMMAND));
         keys.add(new Given(
-                "jdks", DistinctJdks.of(jdks).stream().map(JdkArgument::entry).toList(), "--jdk"));
+                "jdks",
+                CommandJdks.distinct(jdks).stream().map(JdkArgument::entry).toList(),
+                "--jdk"));
         keys.add(new Given(
                 "cpus",
                 cpus.stream()

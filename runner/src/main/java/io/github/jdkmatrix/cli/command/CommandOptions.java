@@ -15,11 +15,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** The options of a run without a matrix file: JDKs, CPUs and flags for the command after {@code --}. */
 public final class CommandOptions {
@@ -32,6 +35,9 @@ public final class CommandOptions {
 
     /** The programs that a command starts with; before them the separator may be missing. */
     public static final List<String> PROGRAMS = List.of("java", "jmh");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Option(names = "--jdk", paramLabel = "[NAME=]JDK")
     private List<String> jdks = List.of();
@@ -76,13 +82,19 @@ public final class CommandOptions {
         return printMatrix;
     }
 
-    /**
-     * Whether the command line has a command instead of a matrix.
-     *
-     * @param result of parsing the whole line
-     */
-    public static boolean isGiven(ParseResult result) {
-        return result.originalArgs().contains(SEPARATOR);
+    private List<String> typed() {
+        return command.root().commandLine().getParseResult().originalArgs();
+    }
+
+    /** Whether the command line has a command instead of a matrix. */
+    public boolean isGiven() {
+        return typed().contains(SEPARATOR);
+    }
+
+    /** The words of the command; none where there is none. */
+    public List<String> words() {
+        List<String> typed = typed();
+        return isGiven() ? typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size()) : List.of();
     }
 
     /** The values of {@code --jdk}. */
@@ -96,10 +108,11 @@ public final class CommandOptions {
     }
 
     /** Rejects these options, but for some, if there is no command. */
-    public static void reject(ParseResult ofRun, String... but) {
-        ofRun.commandSpec().mixins().get(MIXIN).options().stream()
+    public void reject(String... but) {
+        ParseResult parsed = command.commandLine().getParseResult();
+        command.mixins().get(MIXIN).options().stream()
                 .map(OptionSpec::longestName)
-                .filter(it -> ofRun.hasMatchedOption(it) && !List.of(but).contains(it))
+                .filter(it -> parsed.hasMatchedOption(it) && !List.of(but).contains(it))
                 .findFirst()
                 .ifPresent(option -> {
                     throw new UserException(
@@ -110,58 +123,51 @@ public final class CommandOptions {
     /**
      * The matrix of a command.
      *
-     * @param typed the whole command line
      * @param forks the value of {@code forks} in the matrix; empty for the usual one
      */
-    public MatrixSource matrix(
-            List<String> typed, EngineOptions engineOptions, SettingOptions settings, Optional<Object> forks)
+    public MatrixSource matrix(EngineOptions engineOptions, SettingOptions settings, Optional<Object> forks)
             throws EngineGoneException, InterruptedException {
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
-        return matrix(
-                typed,
-                engineOptions,
-                settings,
-                forks,
-                named,
-                cpus.stream().map(CommandOptions::whole).toList());
+        return matrix(engineOptions, settings, forks, named, CommandOptions::whole);
     }
 
     /** A matrix of these builds, with as many CPUs as hold the range of a search. */
-    public MatrixSource matrix(
-            List<String> typed, EngineOptions engineOptions, SettingOptions settings, BuildList builds)
+    public MatrixSource matrix(EngineOptions engineOptions, SettingOptions settings, BuildList builds)
             throws EngineGoneException, InterruptedException {
-        List<Integer> cores = cpus.stream()
-                .map(cpu -> SearchAxis.isRange(cpu)
-                        ? SearchAxis.cores(SearchAxis.CPU.limits(cpu).getFirst())
-                        : whole(cpu))
-                .toList();
-        return matrix(typed, engineOptions, settings, Optional.empty(), builds.arguments(), cores);
+        return matrix(engineOptions, settings, Optional.empty(), builds.arguments(), CommandOptions::most);
     }
 
     private MatrixSource matrix(
-            List<String> typed,
             EngineOptions engineOptions,
             SettingOptions settings,
             Optional<Object> forks,
             List<JdkArgument> named,
-            List<Integer> cores)
+            Function<String, Integer> cores)
             throws EngineGoneException, InterruptedException {
-        JavaCommand command = JavaCommand.of(
-                words(typed), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
+        List<Integer> shapes = cpus.stream().map(cores).toList();
+        JavaCommand java = JavaCommand.of(
+                words(), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {
             List<Given> keys = new CommandMatrix(
                             this,
                             settings.given(),
                             forks.orElse(CommandMatrix.FORKS),
-                            named.isEmpty() ? defaultJdks(survey) : named,
-                            cores.isEmpty() ? List.of(survey.facts().cpus()) : cores,
-                            command)
+                            named.isEmpty() ? CommandJdks.usual(survey) : named,
+                            shapes.isEmpty() ? List.of(survey.facts().cpus()) : shapes,
+                            java)
                     .keys();
             Path file = here.resolve(MatrixSource.FILE);
-            String line = typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
+            String line = typed().stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
             return MatrixSource.of(MatrixFile.of(file, keys), file, CommandMatrix.yaml(line, keys));
         }
+    }
+
+    /** The CPUs that a number names, or the upper end of a range holds. */
+    private static int most(String word) {
+        return SearchAxis.isRange(word)
+                ? SearchAxis.cores(SearchAxis.CPU.limits(word).getFirst())
+                : whole(word);
     }
 
     private static int whole(String word) {
@@ -170,18 +176,5 @@ public final class CommandOptions {
             throw new UserException("--cpu " + word + ": give a whole number from 1 to " + CpuShape.MAX_CORES);
         }
         return number;
-    }
-
-    /** The words of the command. */
-    public static List<String> words(List<String> typed) {
-        return typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size());
-    }
-
-    private static List<JdkArgument> defaultJdks(EngineSurvey survey) {
-        List<JdkArgument> found = DefaultJdks.arguments(survey);
-        if (found.isEmpty()) {
-            throw new UserException("no JDK found on this machine; name some, such as --jdk 21 --jdk 25");
-        }
-        return found;
     }
 }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli.options;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.session.CacheFolder;
-import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -13,29 +12,20 @@ public final class ContextOption {
     static final String NAME = "--context";
 
     @Option(names = NAME, paramLabel = "NAME")
-    private String context;
-
-    Optional<String> context() {
-        return Optional.ofNullable(context);
-    }
+    Optional<String> context;
 
     /** A connection to the engine; empty if none answers. */
     public Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
-        return EngineConnection.find(context(), System.getenv(), CacheFolder.find());
+        return EngineConnection.find(context, System.getenv(), CacheFolder.find());
     }
 
-    /** What is known of an engine that does not answer, behind such words; may be empty. */
+    /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
     public String why() {
-        return forbidden()
+        return EngineConnection.forbidden(context, System.getenv(), CacheFolder.find())
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
                         .filter(it -> !it.isBlank())
                         .map(it -> " at DOCKER_HOST=" + it))
                 .orElse("");
-    }
-
-    /** A local socket that this user has no permission to use. */
-    private Optional<Path> forbidden() {
-        return EngineConnection.forbidden(context(), System.getenv(), CacheFolder.find());
     }
 }

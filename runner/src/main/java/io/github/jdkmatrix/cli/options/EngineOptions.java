@@ -31,11 +31,11 @@ public final class EngineOptions {
 
     /** The engine of these options; {@code --context} implies docker. */
     public EngineChoice choice() {
-        if (context.context().isEmpty()) {
+        if (context.context.isEmpty()) {
             return engine;
         }
         if (engine == EngineChoice.HOST) {
-            throw new UserException(ContextOption.NAME + " " + context.context().get()
+            throw new UserException(ContextOption.NAME + " " + context.context.get()
                     + ": cannot be combined with --engine host; leave out one of them");
         }
         return EngineChoice.DOCKER;

@@ -31,7 +31,7 @@ public final class MatrixOptions {
     private Path file;
 
     @Option(names = "--profile", paramLabel = "NAME")
-    private String profile;
+    private Optional<String> profile;
 
     @Option(names = "--only", paramLabel = "NAME=ID[,ID...]")
     private List<String> only = List.of();
@@ -39,30 +39,29 @@ public final class MatrixOptions {
     @Option(
             names = {"-f", "--forks"},
             paramLabel = "N")
-    private Integer forks;
+    private Optional<Integer> forks;
 
     @Option(names = "--until", paramLabel = "PERCENT")
-    private String until;
+    private Optional<String> until;
 
     @Option(
             names = "--max-forks",
             paramLabel = "N",
             description = "most forks per cell with --until (default: " + StoppingRule.MAX + ")")
-    private Integer maxForks;
+    private Optional<Integer> maxForks;
 
     /** What replaces {@code forks} of the matrix: a number, or the keys of a range. */
     public Optional<Object> forks() {
-        if (until == null && maxForks != null) {
-            throw new UserException("--max-forks " + maxForks + ": needs --until, such as --until 2%");
+        if (until.isEmpty()) {
+            maxForks.ifPresent(it -> {
+                throw new UserException("--max-forks " + it + ": needs --until, such as --until 2%");
+            });
+            return forks.map(it -> it);
         }
-        Map<String, Object> range = new TreeMap<>();
-        Optional.ofNullable(forks).ifPresent(it -> range.put("min", it));
-        Optional.ofNullable(maxForks).ifPresent(it -> range.put("max", it));
-        if (until == null) {
-            return Optional.ofNullable(forks);
-        }
-        ForksParser.UNTIL.given("--until", until);
-        range.put("until", until);
+        ForksParser.UNTIL.given("--until", until.get());
+        Map<String, Object> range = new TreeMap<>(Map.of("until", until.get()));
+        forks.ifPresent(it -> range.put("min", it));
+        maxForks.ifPresent(it -> range.put("max", it));
         return Optional.of(range);
     }
 
@@ -87,7 +86,7 @@ public final class MatrixOptions {
         Selection selection = new Selection(
                 chosen,
                 only(matrix, chosen),
-                forks().map(it -> MatrixParser.FORKS.given(until == null ? "--forks" : "--until", it))
+                forks().map(it -> MatrixParser.FORKS.given(until.isEmpty() ? "--forks" : "--until", it))
                         .orElse(Forks.unset()));
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = selection.forks(matrix).most();
@@ -114,7 +113,7 @@ public final class MatrixOptions {
     }
 
     private Optional<Profile> profile(Matrix matrix) {
-        Optional<String> name = Optional.ofNullable(profile).or(matrix::defaultProfile);
+        Optional<String> name = profile.or(matrix::defaultProfile);
         Optional<Profile> found = name.map(it -> matrix.profiles().get(it));
         if (found.isEmpty() && !name.orElse(WHOLE_MATRIX).equals(WHOLE_MATRIX)) {
             throw new UserException("--profile " + name.get() + ": " + file + " has no such profile; "
@@ -129,6 +128,6 @@ public final class MatrixOptions {
             return Map.of();
         }
         List<Cell> cells = CellExpansion.cells(matrix, new Selection(chosen, Map.of(), Forks.unset()));
-        return OnlyOption.of(only, cells, matrix::ids);
+        return CellChoice.ids(only, cells, matrix::ids);
     }
 }

@@ -1,8 +1,11 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.TextWidth;
@@ -10,6 +13,8 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The parameters of a job that runs one shard.
@@ -31,7 +36,27 @@ public record ShardPlan(
     private static final int READY_MINUTES = 20;
     private static final int LONGEST_JOB_MINUTES = 360;
 
-    static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
+    /**
+     * The shards of a plan; none of them is empty.
+     *
+     * @param count how many are wanted of a plan that takes so long, on any machine
+     */
+    public static List<ShardPlan> all(
+            Matrix matrix, List<Cell> cells, int forks, long seed, ToIntFunction<Duration> count) {
+        if (cells.isEmpty()) {
+            return List.of();
+        }
+        Function<Cell, Duration> time = cell -> PlanEstimate.anywhere(matrix, cell);
+        int wanted = count.applyAsInt(PlanEstimate.sum(cells, time).multipliedBy(forks));
+        int shards = Math.min(wanted, Comparisons.of(matrix, cells).size());
+        Sharding sharding = Sharding.of(matrix, cells, shards, time);
+        return IntStream.rangeClosed(1, shards)
+                .mapToObj(i -> new Shard(i, shards))
+                .map(shard -> of(shard, sharding.cells(shard), forks, seed, time))
+                .toList();
+    }
+
+    private static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
         long minutes =
                 Math.ceilDiv(PlanEstimate.sum(cells, time).multipliedBy(forks).toSeconds(), 60);
         return new ShardPlan(

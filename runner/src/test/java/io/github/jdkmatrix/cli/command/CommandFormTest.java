@@ -92,26 +92,19 @@ class CommandFormTest {
         return Files.writeString(folder.resolve("A.java"), "class A {}").toString();
     }
 
-    @Test
-    void aCommandIsTakenApartAsTheLauncherDoesIt() {
-        assertThat(command("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b"))
-                .isEqualTo(new JavaCommand(
-                        List.of("-Xmx1g", "--add-opens=a/b=c"), new Program.Jar("x/app.jar", List.of("-jar", "b"))));
-        assertThat(command("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"))
-                .isEqualTo(new JavaCommand(
-                        List.of("-Xint"), new Program.MainClass("p.Main", List.of("a.jar", "b"), List.of("--", "x"))));
-        assertThat(command("./app/bin/app", "-jar", "x"))
-                .isEqualTo(new JavaCommand(List.of(), new Program.Launcher("./app/bin/app", List.of("-jar", "x"))));
-        assertThat(command("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"))
-                .isEqualTo(new JavaCommand(
-                        List.of("-Xint"),
-                        new Program.Module("a/b.C", List.of("m", "n.jar"), List.of(), List.of("--module=x"))));
-        assertThat(command("java", "--module-path=m:n.jar", "--module=a/b.C"))
-                .isEqualTo(new JavaCommand(
-                        List.of(), new Program.Module("a/b.C", List.of("m", "n.jar"), List.of(), List.of())));
-        assertThat(command("java", "Hello.java", "x"))
-                .isEqualTo(new JavaCommand(
-                        List.of(), new Program.Source("Hello.java", Launch.SOURCE, List.of(), List.of("x"))));
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            java -Xmx1g --add-opens a/b=c -jar x/app.jar -jar b | [-Xmx1g, --add-opens=a/b=c] | Jar[jar=x/app.jar, args=[-jar, b]]
+            java -cp a.jar:b -Xint p.Main -- x | [-Xint] | MainClass[main=p.Main, classpath=[a.jar, b], args=[--, x]]
+            ./app/bin/app -jar x | [] | Launcher[launcher=./app/bin/app, args=[-jar, x]]
+            java -p m:n.jar -Xint -m a/b.C --module=x | [-Xint] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[--module=x]]
+            java --module-path=m:n.jar --module=a/b.C | [] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[]]
+            java Hello.java x | [] | Source[source=Hello.java, launch=SOURCE, classpath=[], args=[x]]
+            """)
+    void aCommandIsTakenApartAsTheLauncherDoesIt(String words, String jvmArgs, String program) {
+        JavaCommand command = command(words.split(" "));
+        assertThat(command.jvmArgs()).hasToString(jvmArgs);
+        assertThat(command.program()).hasToString(program);
     }
 
     @ParameterizedTest
@@ -211,25 +204,20 @@ class CommandFormTest {
     }
 
     /** As the launcher has it: only where nothing else says what the class path is. */
-    @Test
-    void theClassPathOfTheEnvironmentHolds() {
-        assertThat(withVariable("java", "Main"))
-                .isEqualTo(new Program.MainClass("Main", List.of("lib", "classes"), List.of()));
-        assertThat(withVariable("java", "-cp", "x", "Main"))
-                .isEqualTo(new Program.MainClass("Main", List.of("x"), List.of()));
-        assertThat(withVariable("java", "-jar", "x.jar")).isEqualTo(new Program.Jar("x.jar", List.of()));
-        assertThat(withVariable("java", "Main.java"))
-                .isEqualTo(new Program.Source("Main.java", Launch.SOURCE, List.of("lib", "classes"), List.of()));
-        assertThat(withVariable("java", "-cp", "x", "Main.java"))
-                .isEqualTo(new Program.Source("Main.java", Launch.SOURCE, List.of("x"), List.of()));
-        assertThat(withVariable("java", "-m", "a/b"))
-                .isEqualTo(new Program.Module("a/b", List.of(), List.of("lib", "classes"), List.of()));
-        assertThat(withVariable("java", "-p", "y", "--class-path=x:", "-m", "a"))
-                .isEqualTo(new Program.Module("a", List.of("y"), List.of("x", "."), List.of()));
-    }
-
-    private static Program withVariable(String... words) {
-        return JavaCommand.of(List.of(words), Optional.of("lib:classes")).program();
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            java Main                       | MainClass[main=Main, classpath=[lib, classes], args=[]]
+            java -cp x Main                 | MainClass[main=Main, classpath=[x], args=[]]
+            java -jar x.jar                 | Jar[jar=x.jar, args=[]]
+            java Main.java                  | Source[source=Main.java, launch=SOURCE, classpath=[lib, classes], args=[]]
+            java -cp x Main.java            | Source[source=Main.java, launch=SOURCE, classpath=[x], args=[]]
+            java -m a/b                     | Module[module=a/b, modulePath=[], classpath=[lib, classes], args=[]]
+            java -p y --class-path=x: -m a  | Module[module=a, modulePath=[y], classpath=[x, .], args=[]]
+            """)
+    void theClassPathOfTheEnvironmentHolds(String words, String program) {
+        assertThat(JavaCommand.of(List.of(words.split(" ")), Optional.of("lib:classes"))
+                        .program())
+                .hasToString(program);
     }
 
     @Test
@@ -393,9 +381,7 @@ class CommandFormTest {
                 "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar' in the command: no such file"
             })
     void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
-        Cli result = Cli.run(line.split(" "));
-        assertThat(result.err().strip()).isEqualTo(problem);
-        assertThat(result.exitCode()).isEqualTo(2);
+        Cli.run(line.split(" ")).refuses(problem);
     }
 
     @ParameterizedTest

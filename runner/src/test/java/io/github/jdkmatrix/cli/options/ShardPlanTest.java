@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,9 +38,7 @@ class ShardPlanTest {
 
     private Cli plan(String matrix, String... more) throws IOException {
         String file = Files.writeString(folder.resolve("m.yaml"), matrix).toString();
-        return Cli.run(IntStream.range(0, more.length + 2)
-                .mapToObj(i -> i == 0 ? "plan" : i == 1 ? file : more[i - 2])
-                .toArray(String[]::new));
+        return Cli.run(Stream.concat(Stream.of("plan", file), Stream.of(more)).toArray(String[]::new));
     }
 
     private static JsonNode include(Cli cli) throws JsonProcessingException {
@@ -149,26 +148,15 @@ class ShardPlanTest {
                     --shards=2 --shard-minutes=10     | --shards: cannot be combined with --shard-minutes; leave out one of them
                     """)
     void numbersOfShardsThatAreNone(String arguments, String expected) throws IOException {
-        String[] words = (arguments + " --format=github").split(" ");
-        Cli cli = plan(MATRIX, words);
-        assertThat(cli.exitCode()).isEqualTo(2);
-        assertThat(cli.out()).isEmpty();
-        assertThat(cli.err()).isEqualTo("jdkmatrix: " + expected + "\n");
+        plan(MATRIX, (arguments + " --format=github").split(" ")).refuses("jdkmatrix: " + expected);
     }
 
     @Test
-    void aShardNeedsTheSeedOfTheOthers() throws IOException {
+    void aShardNeedsTheSeedOfTheOthersAndIsOneOfSoMany() throws IOException {
         String file = Files.writeString(folder.resolve("m.yaml"), MATRIX).toString();
-        Cli cli = Cli.run("run", file, "--shard", "1/2");
-        assertThat(cli.exitCode()).isEqualTo(2);
-        assertThat(cli.err()).isEqualTo("jdkmatrix: --shard 1/2: needs --seed S, the same for every shard\n");
-    }
-
-    @Test
-    void noShard() {
-        Cli cli = Cli.run("run", "--shard", "3/2");
-        assertThat(cli.exitCode()).isEqualTo(2);
-        assertThat(cli.err())
+        Cli.run("run", file, "--shard", "1/2")
+                .refuses("jdkmatrix: --shard 1/2: needs --seed S, the same for every shard");
+        assertThat(Cli.run("run", "--shard", "3/2").ends(2).err())
                 .contains("'3/2' is not a shard; write I/N, such as 2/8, with N up to 256")
                 .containsOnlyOnce("\n");
     }

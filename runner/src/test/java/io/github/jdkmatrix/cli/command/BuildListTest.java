@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.bisect;
+package io.github.jdkmatrix.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class BuildWordsTest {
+class BuildListTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -26,7 +26,7 @@ class BuildWordsTest {
         "'a{1..', a{1.."
     })
     void bracesStandForSeveralWords(String word, String words) {
-        assertThat(BuildWords.expanded(word)).containsExactly(words.split(" "));
+        assertThat(BuildList.expanded(word)).containsExactly(words.split(" "));
     }
 
     @Test
@@ -35,28 +35,16 @@ class BuildWordsTest {
             Files.createDirectories(folder.resolve(name));
         }
         Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
-        assertThat(BuildWords.expanded(link + "/b*"))
+        assertThat(BuildList.expanded(link + "/b*"))
                 .containsExactly(link + "/b1", link + "/b2", link + "/b9", link + "/b10");
-        assertThat(BuildWords.expanded(folder + "/b?/jdk")).containsExactly(folder + "/b1/jdk", folder + "/b2/jdk");
-        assertThatThrownBy(() -> BuildWords.expanded(folder + "/c*"))
+        assertThat(BuildList.expanded(folder + "/b?/jdk")).containsExactly(folder + "/b1/jdk", folder + "/b2/jdk");
+        assertThatThrownBy(() -> BuildList.expanded(folder + "/c*"))
                 .hasMessageEndingWith("no file or folder has such a name");
     }
 
     @Test
     void numbersInNamesAreNumbers() {
-        assertThat(Stream.of("25-ea+10", "25", "9", "25-ea+9", "25-ea+010a").sorted(BuildWords.NATURAL))
+        assertThat(Stream.of("25-ea+10", "25", "9", "25-ea+9", "25-ea+010a").sorted(BuildList.NATURAL))
                 .containsExactly("9", "25", "25-ea+9", "25-ea+10", "25-ea+010a");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "24-ea+18-2094, jdk-24+18",
-        "21.0.8+9-LTS, jdk-21.0.8+9",
-        "25.0.5+7-Debian-1, jdk-25.0.5+7",
-        "24-internal-adhoc.me.jdk, ''",
-        "25.0.2, ''"
-    })
-    void versionsThatFollowOpenJdkHaveItsTag(String version, String tag) {
-        assertThat(SearchAnswer.tag(version).orElse("")).isEqualTo(tag);
     }
 }

@@ -18,19 +18,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DistinctJdksTest {
+class CommandJdksTest {
 
     @TempDir
     private Path folder;
 
+    /** Two names for one JDK are a control. */
     @Test
     void namesInFrontAreTheIdsInTheOrderGiven() throws IOException {
-        String patch = jdk("patch/images/jdk", "28-internal-adhoc.me.jdk");
-        String base = jdk("base/images/jdk", "28-internal-adhoc.me.jdk");
+        String home = jdk("patch/images/jdk", "28-internal-adhoc.me.jdk");
 
-        assertThat(ids("patch=" + patch, "base=" + base, "17", "old=17", "im=jdk:25"))
+        assertThat(ids("patch=" + home, "base=" + home, "17", "old=17", "im=jdk:25"))
                 .containsExactly("patch", "base", "17", "old", "im");
     }
 
@@ -40,22 +41,9 @@ class DistinctJdksTest {
         String released = jdk("released", "28+36");
         Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
 
-        Cli printed = Cli.run(
-                "run",
-                "--engine",
-                "host",
-                "--cpu",
-                "1",
-                "--jdk",
-                "base=" + early,
-                "--jdk",
-                "fix-early=" + released,
-                "--jdk",
-                "28=28-ea",
-                "--print-matrix",
-                "--",
-                "java",
-                source.toString());
+        Cli printed = Cli.run(("run --engine host --cpu 1 --jdk base=" + early + " --jdk fix-early=" + released
+                        + " --jdk 28=28-ea --print-matrix -- java " + source)
+                .split(" "));
 
         assertThat(printed.exitCode()).as(printed.err()).isZero();
         Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), printed.out());
@@ -91,24 +79,12 @@ class DistinctJdksTest {
         assertThat(ids("jdk:21", "other:21")).containsExactly("jdk:21", "other:21");
     }
 
-    /** Two names for one JDK are a control. */
-    @Test
-    void oneJdkMayHaveTwoNames() throws IOException {
-        String home = jdk("jdk", "21.0.8+9");
-
-        assertThat(ids("a=" + home, "b=" + home)).containsExactly("a", "b");
-    }
-
-    @Test
-    void aNameIsGivenOnce() {
-        String problem = "--jdk: two JDKs have the name '%s'; give one of them another name";
-
-        assertThatThrownBy(() -> ids("base=17", "base=21"))
+    @ParameterizedTest
+    @CsvSource({"base=17, base=21, base", "21, 21=17, 21"})
+    void aNameIsGivenOnce(String one, String other, String name) {
+        assertThatThrownBy(() -> ids(one, other))
                 .isInstanceOf(UserException.class)
-                .hasMessage(problem.formatted("base"));
-        assertThatThrownBy(() -> ids("21", "21=17"))
-                .isInstanceOf(UserException.class)
-                .hasMessage(problem.formatted("21"));
+                .hasMessage("--jdk: two JDKs have the name '%s'; give one of them another name", name);
     }
 
     @ParameterizedTest
@@ -121,14 +97,12 @@ class DistinctJdksTest {
                                 + " has at most 80 letters, digits, '.', '_', '+' and '-'");
     }
 
-    @Test
-    void aNameForNoJdk() {
-        assertThatThrownBy(() -> JdkArgument.of("base=nowhere/jdk"))
+    @ParameterizedTest
+    @CsvSource({"base=nowhere/jdk, nowhere/jdk", "a=b=21, b=21"})
+    void aNameForNoJdk(String word, String jdk) {
+        assertThatThrownBy(() -> JdkArgument.of(word))
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith("--jdk nowhere/jdk: no such directory; ");
-        assertThatThrownBy(() -> JdkArgument.of("a=b=21"))
-                .isInstanceOf(UserException.class)
-                .hasMessageStartingWith("--jdk b=21: no such directory; ");
+                .hasMessageStartingWith("--jdk " + jdk + ": no such directory; ");
     }
 
     private String jdk(String path, String version) throws IOException {
@@ -138,13 +112,11 @@ class DistinctJdksTest {
     }
 
     private String vendor(String path, String lines) throws IOException {
-        return JdkFolder.make(folder.resolve(path), "JAVA_RUNTIME_VERSION=\"25.0.2+10\"\n" + lines)
-                .toRealPath()
-                .toString();
+        return jdk(path, "25.0.2+10\"\n" + lines.strip().replaceFirst("\"$", ""));
     }
 
     private static List<String> ids(String... words) {
-        return DistinctJdks.of(Stream.of(words).map(JdkArgument::of).toList()).stream()
+        return CommandJdks.distinct(Stream.of(words).map(JdkArgument::of).toList()).stream()
                 .map(JdkArgument::id)
                 .toList();
     }

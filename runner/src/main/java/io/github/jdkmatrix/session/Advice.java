@@ -1,25 +1,41 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Family;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a run without any choice says last. */
-final class FirstRun {
+/** What a run tells its reader beside its numbers. */
+public final class Advice {
 
-    private FirstRun() {}
+    private Advice() {}
+
+    /** A one-line warning that the most forks of a cell are too few to show any difference; empty if they are enough. */
+    public static Optional<String> onForks(Matrix matrix, List<Cell> cells, int most) {
+        return Family.of(matrix, cells).stream()
+                .max(Comparator.comparingDouble(Family::weight))
+                .filter(it -> Judgement.fewestForks(it.weight()) > most)
+                .map(family -> Count.of(most, "fork") + " per cell cannot show a difference: '"
+                        + family.difference()
+                        + "' has " + Count.of(family.tests(), "comparison")
+                        + "; give --forks " + Judgement.fewestForks(family.weight()) + " or more");
+    }
 
     /**
-     * What did not run, and how the reader's own program runs.
+     * After a run without any choice: what did not run, and how the reader's own program runs.
      *
      * @param ran the cells of the run
      * @param alone the cells left out since nothing compares with them
      */
-    static List<String> said(List<Cell> ran, List<Cell> alone) {
+    static List<String> afterFirstRun(List<Cell> ran, List<Cell> alone) {
         List<String> lines = new ArrayList<>();
         if (!alone.isEmpty()) {
             lines.add("Not run: " + Count.of(alone.size(), "cell") + " that only JDK "

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.entry;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OnlyOptionTest {
+class CellChoiceTest {
 
     @Test
     void theIdOfAFlagSetMayHaveCommasAndEqualsSigns() {
         List<String> known = List.of("default", "-Xlog:gc,safepoint", "-Xmx1g -XX:A=1,2", "-Xlog:gc");
 
-        assertThat(OnlyOption.of(
+        assertThat(CellChoice.ids(
                         List.of("flags=-Xlog:gc,safepoint", "flags=default,-Xlog:gc", "flags=-Xmx1g -XX:A=1,2"),
                         List.of(),
                         axis -> known))

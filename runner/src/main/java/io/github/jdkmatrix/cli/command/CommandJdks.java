@@ -1,25 +1,70 @@
 package io.github.jdkmatrix.cli.command;
 
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The JDKs of a command, each under an id of its own, in the order given. */
-final class DistinctJdks {
+public final class CommandJdks {
 
-    private DistinctJdks() {}
+    private static final int LAST_RELEASE = 40;
+
+    private CommandJdks() {}
+
+    /** The releases that are looked for. */
+    public static Stream<Release> releases() {
+        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
+                .boxed()
+                .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)));
+    }
+
+    /** The releases that need no pull and no build, the lowest first. */
+    public static List<Release> found(EngineSurvey survey) {
+        return arguments(survey).stream().map(JdkArgument::release).toList();
+    }
+
+    /**
+     * The JDKs where none is named: one of each release that is found.
+     *
+     * @throws UserException if there is none
+     */
+    static List<JdkArgument> usual(EngineSurvey survey) {
+        List<JdkArgument> found = arguments(survey);
+        if (found.isEmpty()) {
+            throw new UserException("no JDK found on this machine; name some, such as --jdk 21 --jdk 25");
+        }
+        return found;
+    }
+
+    private static List<JdkArgument> arguments(EngineSurvey survey) {
+        if (survey.facts().kind().hasContainers()) {
+            return releases()
+                    .filter(release -> survey.present(release.jdk()).isPresent())
+                    .map(Release::argument)
+                    .toList();
+        }
+        Map<Release, LocalJdk> firstOfEach = new TreeMap<>(Release.ORDER);
+        LocalJdk.all().stream()
+                .filter(jdk -> jdk.feature() >= Release.FIRST)
+                .forEach(jdk -> firstOfEach.putIfAbsent(Release.of(jdk), jdk));
+        return firstOfEach.values().stream().map(JdkArgument::of).toList();
+    }
 
     /**
      * Replaces ids that JDKs without a name share; one that is given twice is compared with itself.
      *
      * @throws UserException if a name is another JDK's id too
      */
-    static List<JdkArgument> of(List<JdkArgument> given) {
+    static List<JdkArgument> distinct(List<JdkArgument> given) {
         given.stream().filter(JdkArgument::named).map(JdkArgument::id).forEach(name -> {
             if (given.stream().filter(it -> it.id().equals(name)).count() > 1) {
                 throw new UserException("--jdk: two JDKs have the name '" + name + "'; give one of them another name");

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
@@ -10,13 +12,65 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
 
-/** The choices of {@code --only AXIS=ID[,ID...]}. */
-public final class OnlyOption {
+/** The option that selects cells on axes and on params. */
+public final class CellChoice {
 
-    private OnlyOption() {}
+    private static final int MAX_LISTED = 4;
+
+    @Option(names = "--only", paramLabel = "NAME=ID[,ID...]", descriptionKey = "cell-choice")
+    private List<String> only = List.of();
+
+    /**
+     * Selects one cell, or as many as two.
+     *
+     * @param most 1 or 2
+     * @param where the folder or command, for the message
+     * @throws UserException if none or more are selected
+     */
+    public List<Cell> of(List<Cell> cells, int most, String where) {
+        List<Cell> picked = of(cells);
+        if (picked.isEmpty() || picked.size() > most) {
+            String some = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
+            throw new UserException(where + ": --only must select one cell" + (most == 1 ? "" : " or two")
+                    + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ", such as " + some));
+        }
+        return picked;
+    }
+
+    private List<Cell> of(List<Cell> cells) {
+        Map<String, List<String>> chosen = ids(
+                only,
+                cells,
+                axis -> cells.stream().map(it -> it.on(axis)).distinct().toList());
+        return cells.stream()
+                .filter(cell ->
+                        chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey()))))
+                .toList();
+    }
+
+    /**
+     * The selected cells of results.
+     *
+     * @throws UserException if there is none
+     */
+    public Set<Cell> in(List<Results> all) {
+        List<Cell> cells = all.stream()
+                .flatMap(it -> it.cells().stream())
+                .map(CellSummary::cell)
+                .distinct()
+                .toList();
+        List<Cell> chosen = of(cells);
+        if (chosen.isEmpty() && !cells.isEmpty()) {
+            throw new UserException("--only " + String.join(" --only ", only)
+                    + ": selects no cell of the results, which have no such combination; leave one out");
+        }
+        return Set.copyOf(chosen);
+    }
 
     /**
      * The ids by axis or parameter.
@@ -25,7 +79,7 @@ public final class OnlyOption {
      * @param ids of an axis
      * @throws UserException if one is not known
      */
-    public static Map<String, List<String>> of(
+    static Map<String, List<String>> ids(
             List<String> choices, Collection<Cell> cells, Function<Axis, List<String>> ids) {
         List<String> names = Arrays.stream(Axis.values())
                 .filter(it -> !ids.apply(it).isEmpty())
@@ -47,7 +101,7 @@ public final class OnlyOption {
                     .map(ids)
                     .orElseGet(() ->
                             cells.stream().map(it -> it.value(name)).distinct().toList());
-            for (String id : ids(parts[1], all)) {
+            for (String id : words(parts[1], all)) {
                 if (!all.contains(id)) {
                     throw new UserException("--only " + choice + ": '" + id + "' is "
                             + (Axis.of(name).isPresent() ? "not on the axis " : "no value of ") + name + "; "
@@ -60,7 +114,7 @@ public final class OnlyOption {
     }
 
     /** What stands between commas; the id of a flag set may have some itself, and then stands alone. */
-    private static List<String> ids(String text, List<String> known) {
+    private static List<String> words(String text, List<String> known) {
         return known.contains(text) ? List.of(text) : List.of(text.split(",", -1));
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StatusLineTest {
+class ProgressStateTest {
 
     private static final Instant START = Instant.parse("2026-03-01T12:30:45Z");
     private static final Instant NOW = START.plusSeconds(3);
@@ -24,17 +24,17 @@ class StatusLineTest {
     @Test
     void whatCountsMostIsOnTheLeft() {
         String figures = "34/61 forks · about 2 min left · 1 disturbed, 1 to run again";
-        assertThat(StatusLine.of(RUNNING, NOW, 150)).isEqualTo(figures + " · jdk 21 · cpu 2: measure 3 s");
-        assertThat(StatusLine.of(RUNNING, NOW, 80)).isEqualTo(figures + " · jdk 21 · cpu 2:…");
-        assertThat(StatusLine.of(RUNNING, NOW, 40)).isEqualTo("34/61 forks · about 2 min left · 1 dist…");
+        assertThat(RUNNING.line(NOW, 150)).isEqualTo(figures + " · jdk 21 · cpu 2: measure 3 s");
+        assertThat(RUNNING.line(NOW, 80)).isEqualTo(figures + " · jdk 21 · cpu 2:…");
+        assertThat(RUNNING.line(NOW, 40)).isEqualTo("34/61 forks · about 2 min left · 1 dist…");
     }
 
     @Test
     void severalForksAtOnceAndTheEnd() {
         ProgressState.Tally all = new ProgressState.Tally(60, 60, 0, 0, 0);
-        assertThat(StatusLine.of(new ProgressState.Running(all, List.of(CURRENT, CURRENT), Duration.ZERO), NOW, 80))
+        assertThat(new ProgressState.Running(all, List.of(CURRENT, CURRENT), Duration.ZERO).line(NOW, 80))
                 .isEqualTo("60/60 forks · jdk 21 · cpu 2: measure 3 s and 1 more");
-        assertThat(StatusLine.of(new ProgressState.Nothing(), NOW, 80)).isEmpty();
+        assertThat(new ProgressState.Nothing().line(NOW, 80)).isEmpty();
     }
 
     @Test
@@ -47,7 +47,7 @@ class StatusLineTest {
     void anImageIsBuilt() {
         ProgressState building = new ProgressState.Preparing(
                 "building the image of JDK 21 from docker/jdk", "step 2 of 3: RUN apt-get update && apt-get", START);
-        assertThat(StatusLine.of(building, NOW, 80))
+        assertThat(building.line(NOW, 80))
                 .isEqualTo("building the image of JDK 21 from docker/jdk, for 3 s: step 2 of 3: RUN apt-get…");
     }
 
@@ -56,8 +56,8 @@ class StatusLineTest {
     void noLineIsWiderThanTheTerminalOrObeysAProgram(int columns) {
         ProgressState.Current wide = new ProgressState.Current(
                 "漢字".repeat(40), START, Duration.ZERO, "👩\u200d💻".repeat(30) + "\u001b[2J\u009b31m\r\u202e", START);
-        String line = StatusLine.of(
-                new ProgressState.Running(RUNNING.tally(), List.of(wide), Duration.ofHours(30)), NOW, columns);
+        String line =
+                new ProgressState.Running(RUNNING.tally(), List.of(wide), Duration.ofHours(30)).line(NOW, columns);
         assertThat(TextWidth.of(line)).isLessThanOrEqualTo(columns);
         assertThat(line).doesNotContain("\u001b", "\u009b", "\r", "\u202e");
     }

@@ -3,9 +3,13 @@ package io.github.jdkmatrix.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.Cli;
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.TestCell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,11 +17,39 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What too few forks cannot show is known before they run. */
-class TooFewForksTest {
+class AdviceTest {
 
     @TempDir
     private Path folder;
+
+    private static final Cell ON_17 = on("17");
+    private static final Cell ON_25 = on("25");
+
+    private static Cell on(String jdk) {
+        return TestCell.of("start", new TreeMap<>(), jdk, "2", "default");
+    }
+
+    @Test
+    void theCommandOfTheReaderHasTheJdksThatRan() {
+        assertThat(Advice.afterFirstRun(List.of(ON_17, ON_25, ON_25), List.of()))
+                .containsExactly("Yours: jdkmatrix run --jdk 17 --jdk 25 -- java -jar app.jar");
+    }
+
+    @Test
+    void withOneJdkItComparesFlags() {
+        assertThat(Advice.afterFirstRun(List.of(ON_25), List.of(ON_25, ON_25)))
+                .containsExactly(
+                        "Not run: 2 cells that only JDK 25 can run here, with nothing to compare with",
+                        "Yours: jdkmatrix run --jdk 25 --flags=-XX:+UseSerialGC -- java -jar app.jar");
+    }
+
+    @Test
+    void cellsOfSeveralJdksAreNamedWithAllOfThem() {
+        assertThat(Advice.afterFirstRun(List.of(ON_25), List.of(ON_17, ON_25)))
+                .first()
+                .asString()
+                .startsWith("Not run: 2 cells that only JDK 17 or 25 can run here");
+    }
 
     @Test
     void aPlanSaysWhatItsForksCannotShow() throws IOException {

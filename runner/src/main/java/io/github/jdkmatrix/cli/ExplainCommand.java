@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Runs profiled forks of one cell or two, and prints where their CPU time goes, and which frames differ. */
+/** Runs profiled forks of two cells, and prints where their CPU time goes, and which frames differ. */
 final class ExplainCommand extends BaseCommand {
 
     /** Enough to show a difference of five points of a program that takes a few seconds. */
@@ -132,7 +132,7 @@ final class ExplainCommand extends BaseCommand {
         if (folders.size() != 1 || CommandOptions.isGiven(parsedLine())) {
             throw new UserException("--format collapsed: give one folder that 'explain' wrote");
         }
-        ProfileFolder profiles = ProfileFolder.read(new ResultFolder(folders.get(0)), err()::println);
+        ProfileFolder profiles = profiles(0);
         profiles.collapsed(cell(0, profiles)).forEach(out()::println);
         out().flush();
         return ExitCode.DONE;
@@ -140,17 +140,18 @@ final class ExplainCommand extends BaseCommand {
 
     /** Prints profiles that exist. */
     private int print() {
-        List<ProfileFolder> profiles = folders.stream()
-                .map(it -> ProfileFolder.read(new ResultFolder(it), err()::println))
-                .toList();
-        ProfileFolder a = profiles.getFirst();
-        ProfileFolder b = profiles.getLast();
-        if (profiles.size() == 1) {
+        ProfileFolder a = profiles(0);
+        if (folders.size() == 1) {
             print(a);
         } else {
+            ProfileFolder b = profiles(1);
             print(a, cell(0, a), b, cell(1, b));
         }
         return ExitCode.DONE;
+    }
+
+    private ProfileFolder profiles(int index) {
+        return ProfileFolder.read(new ResultFolder(folders.get(index)), err()::println);
     }
 
     private Cell cell(int index, ProfileFolder profiles) {
@@ -203,11 +204,9 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private int run(NewRun.Request request) throws EngineGoneException, IOException, InterruptedException {
-        boolean alone = request.cells().size() == 1;
-        int least = alone ? Explanation.MIN_ALONE : Explanation.MIN_FORKS;
-        if (forks < least) {
-            throw new UserException("--forks " + forks + ": too few "
-                    + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);
+        if (forks < Explanation.MIN_FORKS) {
+            throw new UserException(
+                    "--forks " + forks + ": too few to show a difference; give at least " + Explanation.MIN_FORKS);
         }
         RunSession session = main.withDisplay(quiet, clock, display -> {
             try (ExplainRun start = new ExplainRun(request, command(clock, display))) {

@@ -30,7 +30,7 @@ public record Cli(int exitCode, String out, String err) {
     }
 
     /** Holds that it was no success, printed nothing, and said one line that ends so. */
-    void refuses(String end) {
+    public void refuses(String end) {
         ends(ExitCode.USAGE);
         assertThat(out).isEmpty();
         assertThat(err.strip()).doesNotContain("\n").endsWith(end);

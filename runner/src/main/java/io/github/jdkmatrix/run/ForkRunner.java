@@ -4,6 +4,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.flags.ArchiveProof;
 import io.github.jdkmatrix.flags.JvmMessages;
 import io.github.jdkmatrix.flags.JvmOutput;
@@ -67,9 +68,9 @@ final class ForkRunner {
     /**
      * The record of a fork; empty if an interruption ended the fork.
      *
-     * @param barrier where the forks of its batch wait for each other
+     * @param batch where the forks that start together wait for each other
      */
-    Optional<ForkRecord> measured(Fork fork, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
+    Optional<ForkRecord> measured(Fork fork, Execution.Batch batch, RecordLog log, Execution.Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         ForkCommand work = ForkCommand.of(matrix, fork.cell());
         ExpectedConditions expected = expected(fork, work);
@@ -107,7 +108,7 @@ final class ForkRunner {
         try (Counting.OfAFork counters = counting(fork).ofAFork()) {
             output.beforeStart(process -> {
                 counters.attach(process);
-                barrier.ready(fork);
+                batch.ready(fork);
                 listener.phase(fork, "running");
             });
             end = engine.run(expected.request(), output);
@@ -142,7 +143,7 @@ final class ForkRunner {
                         archives,
                         JvmMessages.unexplained(ignored, carried(fork.cell(), conditionArgs(fork.cell(), work))),
                         counted,
-                        barrier.facts(fork)));
+                        batch.facts(fork)));
         for (ForkFile file : RecordMaker.files(fork, record.outcome(), output)) {
             log.keep(file);
         }
@@ -227,7 +228,7 @@ final class ForkRunner {
 
     /** The variables of the environment of a cell's JDK. */
     private Map<String, String> environment(Cell cell) {
-        return preparation.legality().facts(preparation.jdk(cell)).environment();
+        return preparation.legality().facts(preparation.placed(cell).jdk()).environment();
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
@@ -257,9 +258,7 @@ final class ForkRunner {
             ShapeFacts placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
         List<String> command = work.command(engine.places(), jvmArgs);
         return requests.request(
-                preparation.jdk(cell),
-                placement,
-                cell,
+                new PlacedCell(cell, preparation.placed(cell).jdk(), placement),
                 work,
                 jvmArgs,
                 command,

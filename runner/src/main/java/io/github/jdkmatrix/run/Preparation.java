@@ -3,6 +3,7 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
@@ -161,9 +162,9 @@ public final class Preparation {
         return legality.verdicts();
     }
 
-    /** The JDK of a runnable cell. */
-    public JdkHandle jdk(Cell cell) {
-        return jdks.get(cell.jdk()).found().orElseThrow();
+    /** A cell whose JDK and CPUs are found, as its fork runs by itself. */
+    PlacedCell placed(Cell cell) {
+        return new PlacedCell(cell, jdks.get(cell.jdk()).found().orElseThrow(), placements.of(cell));
     }
 
     /** The CPUs of the forks. */
@@ -209,17 +210,20 @@ public final class Preparation {
     }
 
     private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {
+        Optional<Outcome> known = knownObstacle(cell);
+        if (known.isPresent()) {
+            return known;
+        }
+        PlacedCell at = placed(cell);
         return first(
-                () -> knownObstacle(cell),
-                () -> untrained(cell, training.train(cell, jdk(cell), placements.of(cell))),
+                () -> untrained(at, training.train(at)),
                 () -> {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
-                    return legality.unanswered(cell, jdk(cell), placements.of(cell));
+                    return legality.unanswered(at);
                 },
-                () -> legality.missingFile(cell, jdk(cell), placements.of(cell), jvmArgs(cell))
-                        .map(Outcome::unavailable),
-                () -> ofFlags(legality.verdict(cell, jdk(cell), placements.of(cell))),
-                () -> programs.obstacle(cell, jdk(cell), placements.of(cell), jvmArgs(cell)));
+                () -> legality.missingFile(at, jvmArgs(at)).map(Outcome::unavailable),
+                () -> ofFlags(legality.verdict(at)),
+                () -> programs.obstacle(at, jvmArgs(at)));
     }
 
     private Optional<Outcome> ofFlags(FlagVerdict verdict) {
@@ -235,21 +239,21 @@ public final class Preparation {
     }
 
     /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
-    private Optional<Outcome> untrained(Cell cell, Optional<String> failure)
+    private Optional<Outcome> untrained(PlacedCell at, Optional<String> failure)
             throws EngineGoneException, InterruptedException {
         return failure.isEmpty()
                 ? Optional.empty()
                 : first(
-                        () -> legality.unanswered(cell, jdk(cell), placements.of(cell)),
-                        () -> legality.refused(cell, jdk(cell), placements.of(cell)),
+                        () -> legality.unanswered(at),
+                        () -> legality.refused(at),
                         () -> failure.map(Outcome::unavailable));
     }
 
     /** JVM arguments of the matrix, of the program and of its environment. */
-    private List<String> jvmArgs(Cell cell) throws EngineGoneException, InterruptedException {
-        List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
-        args.addAll(ForkCommand.of(matrix, cell).broughtArgs());
-        args.addAll(legality.ofEnvironment(cell, jdk(cell), placements.of(cell)));
+    private List<String> jvmArgs(PlacedCell at) throws EngineGoneException, InterruptedException {
+        List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
+        args.addAll(ForkCommand.of(matrix, at.cell()).broughtArgs());
+        args.addAll(legality.ofEnvironment(at));
         return args;
     }
 

@@ -163,11 +163,6 @@ public final class FlagLegality {
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 
-    /** The version lines of a JDK; none if it was not queried. */
-    public List<String> version(String jdk) {
-        return anyProbe(jdk).map(FlagProbe::version).orElse(List.of());
-    }
-
     /** Any probe of a JDK: its version and environment are equal wherever it starts. */
     private Optional<FlagProbe> anyProbe(String jdk) {
         return probes.entrySet().stream()
@@ -187,8 +182,7 @@ public final class FlagLegality {
     public Set<String> notShown(Cell cell) {
         Key key = keys.get(cell);
         List<FlagFinding> findings = Stream.concat(
-                        probes.get(key.where()).carried().stream(),
-                        verdicts.get(key).findings().stream())
+                        probes.get(key.where()).carried().stream(), verdicts.get(key).findings().stream())
                 .toList();
         Set<String> names = flags(findings.stream());
         names.removeAll(flags(findings.stream()

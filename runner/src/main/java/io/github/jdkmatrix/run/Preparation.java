@@ -251,7 +251,8 @@ public final class Preparation {
 
     /** JVM arguments of the matrix, of the program and of its environment. */
     private List<String> jvmArgs(PlacedCell at) throws EngineGoneException, InterruptedException {
-        List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
+        List<String> args =
+                new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
         args.addAll(ForkCommand.of(matrix, at.cell()).broughtArgs());
         args.addAll(legality.ofEnvironment(at));
         return args;

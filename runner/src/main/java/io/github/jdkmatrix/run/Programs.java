@@ -70,8 +70,7 @@ final class Programs {
      *
      * @param jvmArgs the JVM arguments of the program, all of them
      */
-    Optional<Outcome> obstacle(PlacedCell at, List<String> jvmArgs)
-            throws EngineGoneException, InterruptedException {
+    Optional<Outcome> obstacle(PlacedCell at, List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         Cell cell = at.cell();
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
@@ -111,7 +110,8 @@ final class Programs {
                 return Optional.empty();
             }
         }
-        if (compilation(at.jdk(), at.placement(), source.source(), options) instanceof Compilation.Refused(Outcome outcome)) {
+        if (compilation(at.jdk(), at.placement(), source.source(), options)
+                instanceof Compilation.Refused(Outcome outcome)) {
             return Optional.of(outcome);
         }
         return source.launch() == Launch.SOURCE

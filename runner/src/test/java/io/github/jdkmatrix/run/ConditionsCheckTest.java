@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.run;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
@@ -8,7 +7,6 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Outcome;
 import java.util.ArrayList;
@@ -45,41 +43,24 @@ class ConditionsCheckTest {
     }
 
     /** The outcome of a fork that says these facts after its honest ones. */
-    private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String... lies) {
-        return outcome(engine, withoutEffect, "cgroup1", lies);
+    private static Outcome outcome(
+            ForkRequest request, EngineFacts engine, Set<String> withoutEffect, String source, String... lies) {
+        FakeEngine fake = new FakeEngine(it -> List.of(lies));
+        MadeUpFork fork = MadeUpFork.of(request, Works.YIELD_LOOP, VERSION, withoutEffect);
+        fork.works();
+        fork.prints(fact("flag.MaxHeapSize", "536870912"));
+        fork.prints(fact("flag.MaxRAMPercentage", "25.000000"));
+        fake.reported.put("cpu.source", source);
+        fake.printed(request, fork.output());
+        return fork.record(engine, DisturbanceLimits.DEFAULT, ForkEnd.EXITED).outcome();
     }
 
-    private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String source, String[] lies) {
-        return outcome(REQUEST, engine, withoutEffect, source, lies);
+    private static Outcome outcome(String kernel, Set<String> withoutEffect, String source, String... lies) {
+        return outcome(REQUEST, engine("docker", kernel), withoutEffect, source, lies);
     }
 
     private static Outcome withoutQuota(String engine, String... lies) {
         return outcome(request(OptionalDouble.empty()), engine(engine, "6.1"), Set.of(), "ticks", lies);
-    }
-
-    private static Outcome outcome(
-            ForkRequest request, EngineFacts engine, Set<String> withoutEffect, String source, String... lies) {
-        FakeEngine fake = new FakeEngine(it -> List.of(lies));
-        ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
-        output.stdout("@jdkmatrix\tmetric\tcounter\t1\tops\n".getBytes(UTF_8));
-        for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
-            output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));
-        }
-        fake.reported.put("cpu.source", source);
-        fake.printed(request, output);
-        return MadeUpForks.record(
-                        new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT)),
-                        MadeUpForks.expected(request, VERSION, withoutEffect),
-                        ForkEnd.EXITED,
-                        Works.YIELD_LOOP,
-                        output,
-                        Map.of("flag.SegmentedCodeCache", "true"),
-                        List.of())
-                .outcome();
-    }
-
-    private static EngineFacts engine(String kernel) {
-        return engine("docker", kernel);
     }
 
     private static EngineFacts engine(String name, String kernel) {
@@ -87,7 +68,7 @@ class ConditionsCheckTest {
     }
 
     private static Outcome outcome(String... lies) {
-        return outcome(engine("6.1"), Set.of(), lies);
+        return outcome("6.1", Set.of(), "cgroup1", lies);
     }
 
     private static String fact(String key, String value) {
@@ -182,7 +163,7 @@ class ConditionsCheckTest {
 
     @Test
     void aFlagThatIsKnownToDoNothingIsNotExpected() {
-        assertThat(outcome(engine("6.1"), Set.of("DontYieldALot"), VM, fact("flag.DontYieldALot", "absent")))
+        assertThat(outcome("6.1", Set.of("DontYieldALot"), "cgroup1", VM, fact("flag.DontYieldALot", "absent")))
                 .isEqualTo(Outcome.completed());
     }
 
@@ -190,12 +171,12 @@ class ConditionsCheckTest {
     void theBlindSpotOfOlderBuildsIsNamed() {
         String seen = fact("memorySeenBytes", "8589934592");
         String[] said = {VM, seen};
-        assertThat(outcome(engine("6.12.3"), Set.of(), "cgroup2", said))
+        assertThat(outcome("6.12.3", Set.of(), "cgroup2", said))
                 .extracting(it -> it.detail().orElseThrow())
                 .asString()
                 .contains(
                         "its JVM saw 8589934592 bytes of memory, expected 536870912 (a known blind spot, JDK-8347129");
-        assertThat(outcome(engine("6.11"), Set.of(), "cgroup2", said).detail().orElseThrow())
+        assertThat(outcome("6.11", Set.of(), "cgroup2", said).detail().orElseThrow())
                 .doesNotContain("8347129");
     }
 }

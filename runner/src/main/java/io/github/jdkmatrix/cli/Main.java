@@ -4,7 +4,7 @@ import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.StandardInput;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import java.util.List;
 import java.util.stream.IntStream;
 

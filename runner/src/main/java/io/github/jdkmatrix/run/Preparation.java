@@ -8,7 +8,6 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -17,6 +16,7 @@ import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
@@ -48,8 +48,7 @@ public final class Preparation {
      * @param redundant whether cells whose flags have no effect run too
      * @param kept where files of training runs are kept
      */
-    public record Inputs(
-            Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, KeptTraining kept) {}
+    public record Inputs(Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, Kept kept) {}
 
     private final Engine engine;
     private final Inputs inputs;
@@ -280,5 +279,13 @@ public final class Preparation {
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
+    }
+
+    /** Whether cells run whose flags have no effect on their JDK. */
+    public enum RedundantCells {
+        /** Cells without effect equal the cells without flags, and no fork is spent on them. */
+        SKIP,
+        /** Cells without effect run, and are marked. */
+        RUN
     }
 }

@@ -20,6 +20,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.SourceCompiler.Compilation;
+import io.github.jdkmatrix.run.SourceCompiler.Options;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -92,12 +93,12 @@ final class Programs {
         return releases.computeIfAbsent(List.of(program), it -> ClassRelease.of(program, files));
     }
 
-    private CompilerOptions options(Program.Source source, Cell cell, List<String> jvmArgs) {
-        return new CompilerOptions(
+    private Options options(Program.Source source, Cell cell, List<String> jvmArgs) {
+        return new Options(
                 source, feature(cell.jdk()), jvmArgs, engine.places().files(matrix.workload(cell.workload())));
     }
 
-    private Optional<Outcome> refusal(Program.Source source, PlacedCell at, CompilerOptions options)
+    private Optional<Outcome> refusal(Program.Source source, PlacedCell at, Options options)
             throws EngineGoneException, InterruptedException {
         int own = options.feature();
         Optional<JdkHandle> by = Optional.empty();
@@ -122,7 +123,7 @@ final class Programs {
     }
 
     /** The JDK that compiles a source file for all cells. */
-    private Optional<JdkHandle> compiledBy(String source, PlacedCell at, CompilerOptions options)
+    private Optional<JdkHandle> compiledBy(String source, PlacedCell at, Options options)
             throws EngineGoneException, InterruptedException {
         if (compiled.containsKey(source)) {
             return compiled.get(source);
@@ -142,7 +143,7 @@ final class Programs {
     }
 
     /** The result of a JDK that compiles a source file; each JDK compiles a file with given options once. */
-    private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
+    private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, Options options)
             throws EngineGoneException, InterruptedException {
         List<Object> key = List.of(jdk.id(), source, options.words(engine.places()), options.files());
         Compilation known = compilations.get(key);

@@ -16,6 +16,7 @@ import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
@@ -34,12 +35,12 @@ final class Training {
 
     private final Engine engine;
     private final Matrix matrix;
-    private final KeptTraining kept;
+    private final Kept kept;
     private final Progress progress;
     private final ForkRequests requests;
     private final Map<Cell, TrainedFiles> trained = new LinkedHashMap<>();
 
-    Training(Engine engine, Matrix matrix, KeptTraining kept, Progress progress) {
+    Training(Engine engine, Matrix matrix, Kept kept, Progress progress) {
         this.engine = engine;
         this.matrix = matrix;
         this.kept = kept;
@@ -90,14 +91,7 @@ final class Training {
             double seconds = output.report().orElseThrow().wallSeconds();
             try {
                 trained.put(
-                        cell,
-                        new TrainedFiles(
-                                new TrainedFacts(
-                                        cell,
-                                        command,
-                                        seconds,
-                                        TrainedFiles.keep(output.kept().all(), kept.folder())),
-                                kept.folder()));
+                        cell, kept.keep(cell, command, seconds, output.kept().all()));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
             }

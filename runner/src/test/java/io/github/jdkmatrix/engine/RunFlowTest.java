@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
@@ -22,6 +21,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
@@ -30,8 +30,8 @@ import io.github.jdkmatrix.record.TrainedFacts.TrainedFile;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.io.Writer;
@@ -96,14 +96,14 @@ class RunFlowTest {
     }
 
     private Preparation prepared() throws EngineGoneException, InterruptedException {
-        return prepared(new KeptTraining(folder, List.of()));
+        return prepared(new Kept(folder, List.of()));
     }
 
-    private Preparation prepared(KeptTraining training) throws EngineGoneException, InterruptedException {
+    private Preparation prepared(Kept training) throws EngineGoneException, InterruptedException {
         return prepared(engine, RedundantCells.SKIP, line -> {}, training);
     }
 
-    private Preparation prepared(FakeEngine on, RedundantCells redundant, Progress progress, KeptTraining training)
+    private Preparation prepared(FakeEngine on, RedundantCells redundant, Progress progress, Kept training)
             throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         return Preparation.of(
@@ -195,7 +195,7 @@ class RunFlowTest {
                                         : Optional.empty()));
 
         engine.requests.clear();
-        KeptTraining kept = new KeptTraining(folder, preparation.trained());
+        Kept kept = new Kept(folder, preparation.trained());
         assertThat(prepared(kept).trained()).isEqualTo(preparation.trained());
         assertThat(engine.requests).noneMatch(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"));
         Files.writeString(folder.resolve(Sha256.hex("classes")), "changed");
@@ -227,8 +227,7 @@ class RunFlowTest {
     void anImageWithoutJavaIsUnavailableAndSupportsNothingLess() throws Exception {
         FakeEngine without =
                 new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
-        Preparation preparation =
-                prepared(without, RedundantCells.SKIP, line -> {}, new KeptTraining(folder, List.of()));
+        Preparation preparation = prepared(without, RedundantCells.SKIP, line -> {}, new Kept(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
                 .isEqualTo(Outcome.unavailable(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
@@ -264,7 +263,7 @@ class RunFlowTest {
             said.add(line);
             askedBefore.add(engine.requests.size());
         };
-        prepared(engine, RedundantCells.SKIP, progress, new KeptTraining(folder, List.of()));
+        prepared(engine, RedundantCells.SKIP, progress, new Kept(folder, List.of()));
         assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
         assertThat(askedBefore).containsExactly(0);
         assertThat(engine.requests).isNotEmpty();
@@ -289,7 +288,7 @@ class RunFlowTest {
 
     @Test
     void aCellWhoseFlagIsIgnoredRunsOnDemandAndClaimsNothingOfIt() throws Exception {
-        Preparation preparation = prepared(engine, RedundantCells.RUN, line -> {}, new KeptTraining(folder, List.of()));
+        Preparation preparation = prepared(engine, RedundantCells.RUN, line -> {}, new Kept(folder, List.of()));
         Cell cell = preparation.runnable().stream()
                 .filter(it -> it.flags().equals("obsolete"))
                 .findFirst()

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.matrix.Profile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -121,37 +120,6 @@ class CellExpansionTest {
     void cellsThatASetMakesEqualAreOneCell() {
         Selection quick = selection(Matrices.filter(Map.of(), Map.of()), Map.of("thread", "virtual"));
         assertThat(texts(Matrices.small(), quick)).hasSize(16).doesNotHaveDuplicates();
-    }
-
-    @Test
-    void ofAnyMatrixEveryCellIsThereOnceUnlessExcluded() {
-        Random random = new Random(7);
-        for (int i = 0; i < 200; i++) {
-            Matrix matrix = Matrices.random(random);
-            List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
-            int points = matrix.workloads().stream()
-                    .mapToInt(it ->
-                            it.params().values().stream().mapToInt(List::size).reduce(1, (a, b) -> a * b))
-                    .sum();
-            int product = points
-                    * matrix.jdks().size()
-                    * matrix.cpus().size()
-                    * matrix.flags().size();
-            Matrix whole = Matrices.withoutExclusions(matrix);
-            List<Cell> all = CellExpansion.cells(whole, Selection.ALL);
-            assertThat(all).hasSize(product).doesNotHaveDuplicates();
-            assertThat(cells)
-                    .isEqualTo(all.stream().filter(cell -> !named(matrix, cell)).toList());
-        }
-    }
-
-    private static boolean named(Matrix matrix, Cell cell) {
-        return matrix.excludes().stream()
-                .anyMatch(filter -> filter.axes().entrySet().stream()
-                                .allMatch(it -> it.getValue().contains(cell.on(it.getKey())))
-                        && filter.params().entrySet().stream()
-                                .allMatch(it ->
-                                        it.getValue().contains(cell.params().getOrDefault(it.getKey(), "absent"))));
     }
 
     private static Selection selection(CellFilter keep, Map<String, String> set) {

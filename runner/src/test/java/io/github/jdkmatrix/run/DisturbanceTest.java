@@ -64,12 +64,10 @@ class DisturbanceTest {
         assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0))).isEmpty();
         assertThat(reason(FREE, new DisturbanceLimits(0.9, 1, 1, 0)))
                 .hasValue("others used its CPUs for 2.00 of 2.00 CPU s (100.0 %, limit 90.0 %)");
-    }
-
-    @Test
-    void noOneUsesMoreThanThereIs() {
         report.put("stat.after", "410 0 0 1000 0 0 0 0");
-        assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0))).isEmpty();
+        assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0)))
+                .as("no one uses more than there is")
+                .isEmpty();
     }
 
     @Test

@@ -46,20 +46,15 @@ class RecordMakerTest {
         return fork.record(FakeEngine.thatWorks().facts(), DisturbanceLimits.DEFAULT, end);
     }
 
-    @Test
-    void theKernelsAccountOfTheForkTakesTheTwinsPlace() {
-        prints("@jdkmatrix\tfact\tmemory.peakBytes\t1");
-        reports("metric.max-rss", "4096");
-        ForkRecord record = record(ForkEnd.EXITED);
-        assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(4096);
-        assertThat(record.conditions().facts()).doesNotContainKey("memory.peakBytes");
-    }
-
-    @Test
-    void whereTheKernelTellsNoneTheJvmDoes() {
+    /** The kernel's account of the fork takes the place of the JVM's. */
+    @ParameterizedTest
+    @CsvSource({"4096, 4096", "-, 512"})
+    void theMaximumOfMemory(String kernel, double maxRss) {
         prints("@jdkmatrix\tfact\tmemory.peakBytes\t512");
-        reports("metric.max-rss", "-");
-        assertThat(record(ForkEnd.EXITED).measured(ProcessMetric.MAX_RSS)).hasValue(512);
+        reports("metric.max-rss", kernel);
+        ForkRecord record = record(ForkEnd.EXITED);
+        assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(maxRss);
+        assertThat(record.conditions().facts()).doesNotContainKey("memory.peakBytes");
     }
 
     @Test
@@ -99,6 +94,7 @@ class RecordMakerTest {
                     not the metric of the table | PROOF // @jdkmatrix metric other 1 ops | exit=0 | FAILED | it did not report its metric 'counter'
                     a bad line | METRIC // @jdkmatrix metric other NaN ops | exit=0 | FAILED | metric 'other' has the value 'NaN', which is not a decimal number that a double can hold
                     no JVM: the first line says nothing | Error occurred during initialization of VM // Could not find agent library /opt/x.so in absolute path | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM: Could not find agent library /opt/x.so in absolute path
+                    it failed | starting // Exception in thread "main" java.lang.IllegalStateException: wrong answer // \tat Main.main(Main.java:1) | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: wrong answer
                     no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
@@ -188,18 +184,6 @@ class RecordMakerTest {
         assertThat(outcome())
                 .isEqualTo(Outcome.failed(
                         "it reported '" + name + "', which is measured from outside; rename its metric"));
-    }
-
-    @Test
-    void anExitCodeIsToldWithTheLastWords() {
-        prints("starting");
-        prints("Exception in thread \"main\" java.lang.IllegalStateException: wrong answer");
-        prints("\tat Main.main(Main.java:1)");
-        reports("exit", "1");
-        assertThat(outcome())
-                .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
-                        + " java.lang.IllegalStateException: wrong answer"));
-        assertThat(record(ForkEnd.EXITED).output()).contains("starting");
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.FakeEngine;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.plan.PlanEstimate;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.TextWidth;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Fork;
-import io.github.jdkmatrix.plan.SlotAssignment;
+import io.github.jdkmatrix.plan.Fork.Seat;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.KernelEvents;
@@ -168,7 +168,7 @@ class ForkLineTest {
     /** A later schema may have other parts: the person must hear of the version, not of a missing part. */
     @Test
     void aControlAndAProfiledForkAreReadAsWritten() throws JsonProcessingException {
-        Fork control = FULL.fork().on(SlotAssignment.CONTROL);
+        Fork control = FULL.fork().on(Seat.CONTROL);
         Fork profiled = new Fork(FULL.cell(), 1, 1, 1, true);
         for (Fork fork : List.of(control, profiled)) {
             assertThat(ForkLine.read(write(Records.ended(fork, Outcome.failed("exit 1"))))

@@ -44,9 +44,9 @@ public final class FlagLegality {
     /** Where JVMs answer alike. */
     private record Start(String jdk, ForkStart start) {}
 
-    private record Key(String jdk, String flags, ForkStart start) {
-        Start where() {
-            return new Start(jdk, start);
+    private record Key(Start where, String flags) {
+        String jdk() {
+            return where.jdk;
         }
     }
 
@@ -132,8 +132,8 @@ public final class FlagLegality {
                     args.addAll(List.of(value.strip().split("\\s+")));
                 }
             });
-            return new Key(
-                    cell.jdk(), cell.flags(), ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell)));
+            ForkStart start = ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell));
+            return new Key(new Start(cell.jdk(), start), cell.flags());
         });
     }
 
@@ -208,9 +208,8 @@ public final class FlagLegality {
     }
 
     private FlagQuery inquiry(PlacedCell at) {
-        Key key = key(at);
         return inquiries.computeIfAbsent(
-                key.where(),
-                it -> new FlagQuery(engine, cache, at.jdk(), at.placement(), matrix.settings(), key.start()));
+                key(at).where(),
+                it -> new FlagQuery(engine, cache, at.jdk(), at.placement(), matrix.settings(), it.start()));
     }
 }

@@ -22,8 +22,6 @@ import java.util.stream.Stream;
  */
 public record Sharding(List<List<Cell>> shards) {
 
-    private record Load(List<Cell> cells, Duration time) {}
-
     /**
      * Gives the longest remaining comparison to the shard with the least to do, until all are given (Graham 1969). The busiest shard then
      * has at most the mean and the longest comparison.
@@ -40,13 +38,13 @@ public record Sharding(List<List<Cell>> shards) {
         Comparator<Integer> leastLoaded = Comparator.<Integer, Duration>comparing(shard -> times[shard])
                 .thenComparing(shard -> shards.get(shard).size());
         Comparisons.of(matrix, cells).stream()
-                .map(comparison -> new Load(comparison, PlanEstimate.sum(comparison, time)))
-                .sorted(Comparator.comparing(Load::time).reversed())
-                .forEach(load -> {
+                .sorted(Comparator.comparing((List<Cell> it) -> PlanEstimate.sum(it, time))
+                        .reversed())
+                .forEach(comparison -> {
                     int next =
                             IntStream.range(0, count).boxed().min(leastLoaded).orElseThrow();
-                    shards.get(next).addAll(load.cells());
-                    times[next] = times[next].plus(load.time());
+                    shards.get(next).addAll(comparison);
+                    times[next] = times[next].plus(PlanEstimate.sum(comparison, time));
                 });
         return new Sharding(shards.stream()
                 .map(shard -> cells.stream().filter(shard::contains).toList())

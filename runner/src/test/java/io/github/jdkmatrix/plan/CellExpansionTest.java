@@ -18,28 +18,19 @@ class CellExpansionTest {
 
     @Test
     void theProductOfTheAxesInTheOrderWorkloadParamsCpuFlagsJdk() {
-        assertThat(texts(Matrices.small(), Selection.ALL))
-                .containsExactly("""
-                even thread=platform · jdk 21 · cpu one
-                even thread=platform · jdk 25 · cpu one
-                even thread=platform · jdk 21 · cpu one · serial
-                even thread=platform · jdk 25 · cpu one · serial
+        Selection onTwo = new Selection(Optional.empty(), Map.of("cpus", List.of("two")), Forks.unset());
+        List<String> all = texts(Matrices.small(), Selection.ALL);
+        assertThat(all).hasSize(24).doesNotHaveDuplicates();
+        assertThat(all.indexOf("even thread=platform · jdk 21 · cpu two")).isEqualTo(4);
+        assertThat(texts(Matrices.small(), onTwo)).containsExactly("""
                 even thread=platform · jdk 21 · cpu two
                 even thread=platform · jdk 25 · cpu two
                 even thread=platform · jdk 21 · cpu two · serial
                 even thread=platform · jdk 25 · cpu two · serial
-                even thread=virtual · jdk 21 · cpu one
-                even thread=virtual · jdk 25 · cpu one
-                even thread=virtual · jdk 21 · cpu one · serial
-                even thread=virtual · jdk 25 · cpu one · serial
                 even thread=virtual · jdk 21 · cpu two
                 even thread=virtual · jdk 25 · cpu two
                 even thread=virtual · jdk 21 · cpu two · serial
                 even thread=virtual · jdk 25 · cpu two · serial
-                yield-loop · jdk 21 · cpu one
-                yield-loop · jdk 25 · cpu one
-                yield-loop · jdk 21 · cpu one · serial
-                yield-loop · jdk 25 · cpu one · serial
                 yield-loop · jdk 21 · cpu two
                 yield-loop · jdk 25 · cpu two
                 yield-loop · jdk 21 · cpu two · serial

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.explain.ExplainPage;
 import io.github.jdkmatrix.explain.ExplainTables;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Settings;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.ExplainRun;
 import io.github.jdkmatrix.session.MatrixSource;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs profiled forks of one cell or two, and prints where their CPU time goes, and which frames differ. */
+/** Runs profiled forks of two cells, and prints where their CPU time goes, and which frames differ. */
 final class ExplainCommand extends BaseCommand {
 
     /** Enough to show a difference of five points of a program that takes a few seconds. */
@@ -121,10 +121,6 @@ final class ExplainCommand extends BaseCommand {
         return ExitCode.DONE;
     }
 
-    private ProfileFolder profiles(int index) {
-        return ProfileFolder.read(new ResultFolder(folders.get(index)), err()::println);
-    }
-
     /** Prints the stacks of a cell, as flame graph tools read them. */
     private int printCollapsed() {
         if (folders.size() != 1 || commandOptions.isGiven()) {
@@ -133,6 +129,10 @@ final class ExplainCommand extends BaseCommand {
         ProfileFolder profiles = profiles(0);
         profiles.collapsed(cell(0, profiles)).forEach(out()::println);
         return ExitCode.DONE;
+    }
+
+    private ProfileFolder profiles(int index) {
+        return ProfileFolder.read(new ResultFolder(folders.get(index)), err()::println);
     }
 
     private Cell cell(int index, ProfileFolder profiles) {
@@ -182,11 +182,9 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private int run(NewRun.Request request) throws EngineGoneException, IOException, InterruptedException {
-        boolean alone = request.cells().size() == 1;
-        int least = alone ? Explanation.MIN_ALONE : Explanation.MIN_FORKS;
-        if (forks < least) {
-            throw new UserException("--forks " + forks + ": too few "
-                    + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);
+        if (forks < Explanation.MIN_FORKS) {
+            throw new UserException(
+                    "--forks " + forks + ": too few to show a difference; give at least " + Explanation.MIN_FORKS);
         }
         RunSession session = run(engineOptions, quiet, false, command -> new ExplainRun(request, command));
         if (!session.isComplete()) {

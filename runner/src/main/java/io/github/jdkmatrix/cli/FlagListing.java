@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
@@ -56,10 +57,11 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                         if (!cell.jdk().equals(found.id())) {
                             continue;
                         }
-                        Optional<Outcome> unanswered = legality.unanswered(cell, found, placement);
+                        PlacedCell at = new PlacedCell(cell, found, placement);
+                        Optional<Outcome> unanswered = legality.unanswered(at);
                         unanswered.ifPresent(it -> progress.say("JDK " + jdk.id() + ": " + it.reason()));
                         if (unanswered.isEmpty()) {
-                            legality.verdict(cell, found, placement);
+                            legality.verdict(at);
                         }
                     }
                     jdks.add(legality.facts(found));

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.Kernel;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;

@@ -9,7 +9,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.session.Advice;
 import io.github.jdkmatrix.session.NewRun;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.explain.ProfiledCell.ForkProfile;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,7 +14,6 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.numbers.combinatorics.Combinations;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * The differences of two sides with simultaneous 95 % intervals: if the sides are equal, then in 95 % of the comparisons
@@ -35,6 +35,33 @@ final class Differences {
     private final int forks;
 
     /**
+     * The cost of a place on both sides, in CPU seconds for each unit of work.
+     *
+     * @param a mean over the forks of side A
+     * @param b mean over the forks of side B
+     * @param margin half the width of the interval of B − A
+     */
+    record FrameDifference(ProfileEntry place, double a, double b, double margin) {
+
+        double value() {
+            return b - a;
+        }
+
+        double low() {
+            return value() - margin;
+        }
+
+        double high() {
+            return value() + margin;
+        }
+
+        /** Whether the interval leaves out zero. */
+        boolean isCertain() {
+            return Math.abs(value()) > margin;
+        }
+    }
+
+    /**
      * A place that is tested.
      *
      * @param costs of each fork, in CPU seconds for each unit of work
@@ -42,7 +69,7 @@ final class Differences {
      */
     private record Tested(ProfileEntry place, List<Double> costs, double floor) {
 
-        /** The difference of the forks on side A and the others, or the mean where all are on A; the margin is its standard error. */
+        /** The difference of the forks on side A and the others; the margin is its standard error. */
         FrameDifference between(BitSet onA) {
             int sizeOfA = onA.cardinality();
             int sizeOfB = costs.size() - sizeOfA;
@@ -53,14 +80,14 @@ final class Differences {
                 sumOfB += onA.get(fork) ? 0 : costs.get(fork);
             }
             double a = sumOfA / sizeOfA;
-            double b = sizeOfB == 0 ? a : sumOfB / sizeOfB;
+            double b = sumOfB / sizeOfB;
             double squares = 0;
             for (int fork = 0; fork < costs.size(); fork++) {
                 double off = costs.get(fork) - (onA.get(fork) ? a : b);
                 squares += off * off;
             }
-            double variance = Math.max(squares / (costs.size() - (sizeOfB == 0 ? 1 : 2)), floor);
-            double error = Math.sqrt(variance * (1.0 / sizeOfA + (sizeOfB == 0 ? 0 : 1.0 / sizeOfB)));
+            double variance = Math.max(squares / (costs.size() - 2), floor);
+            double error = Math.sqrt(variance * (1.0 / sizeOfA + 1.0 / sizeOfB));
             return new FrameDifference(place, a, b, error);
         }
     }
@@ -93,20 +120,10 @@ final class Differences {
     /** The differences of all tested places; the sides must have {@linkplain #areEnough enough} forks. */
     static List<FrameDifference> of(List<ForkProfile> a, List<ForkProfile> b) {
         Differences all = new Differences(Stream.concat(a.stream(), b.stream()).toList());
-        return all.between(a.size(), all.critical(a.size()) * (1 + 1e-9));
-    }
-
-    /** The means of all places of one side, each with the margin of its own 95 % interval (Student's t). */
-    static List<FrameDifference> alone(List<ForkProfile> forks) {
-        double critical = TDistribution.of(forks.size() - 1).inverseSurvivalProbability(ALPHA / 2);
-        return new Differences(forks).between(forks.size(), critical);
-    }
-
-    /** Compares two sides, of which A has the first forks. */
-    private List<FrameDifference> between(int sizeOfA, double critical) {
+        double critical = all.critical(a.size()) * (1 + 1e-9);
         BitSet onA = new BitSet();
-        onA.set(0, sizeOfA);
-        return places.stream()
+        onA.set(0, a.size());
+        return all.places.stream()
                 .map(it -> it.between(onA))
                 .map(it -> new FrameDifference(it.place(), it.a(), it.b(), critical * it.margin()))
                 .toList();

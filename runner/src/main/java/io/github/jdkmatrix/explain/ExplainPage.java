@@ -25,7 +25,6 @@ public final class ExplainPage {
     /** The shares of all from which on a difference has the next colour. */
     private static final double[] STEPS = {0.01, 0.05, 0.15};
 
-    private final Explanation explanation;
     private final XmlWriter html;
     private final ExplainTables tables;
     private final Set<String> certain;
@@ -34,7 +33,6 @@ public final class ExplainPage {
     private int frames;
 
     private ExplainPage(Explanation explanation, XmlWriter html) {
-        this.explanation = explanation;
         this.html = html;
         this.all = Stream.concat(Sampled.of(explanation.a(), true), Sampled.of(explanation.b(), false))
                 .toList();
@@ -47,11 +45,8 @@ public final class ExplainPage {
 
     public static String html(Explanation explanation) {
         String style = Text.resource(ExplainPage.class, "explain.css").orElseThrow() + HtmlTable.WORDS_ARE_VALUES;
-        return Text.of(out -> HtmlPage.write(
-                out,
-                new ExplainTables(explanation).title(),
-                style,
-                html -> new ExplainPage(explanation, html).write()));
+        return Text.of(out ->
+                HtmlPage.write(out, ExplainTables.TITLE, style, html -> new ExplainPage(explanation, html).write()));
     }
 
     private void write() {
@@ -67,24 +62,18 @@ public final class ExplainPage {
     }
 
     private void graph() {
-        boolean alone = explanation.alone();
-        html.block("h2", alone ? "Flame graph" : "Differential flame graph", "id", "all");
+        html.block("h2", "Differential flame graph", "id", "all");
         html.block(
                 "p",
-                "A frame is as wide as its CPU time" + (alone ? "" : ", the mean of both")
-                        + ", with what it calls; its callees are below it."
-                        + (alone
-                                ? ""
-                                : " Its colour is the second less the first as a share of all CPU time."
-                                        + " A bold name differs for certain in the tables.")
+                "A frame is as wide as its CPU time, the mean of both, with what it calls; its callees are below it."
+                        + " Its colour is the second less the first as a share of all CPU time."
+                        + " A bold name differs for certain in the tables."
                         + " Select a frame to enlarge it, and the top one to see all.");
-        if (!alone) {
-            html.openLine("ul", "class", "key");
-            for (int step = -STEPS.length; step <= STEPS.length; step++) {
-                html.block("li", range(step), "class", colour(step));
-            }
-            html.closeLine();
+        html.openLine("ul", "class", "key");
+        for (int step = -STEPS.length; step <= STEPS.length; step++) {
+            html.block("li", range(step), "class", colour(step));
         }
+        html.closeLine();
         html.open("div", "class", "flame").open("ol");
         frame("all", 0, all, 100);
         html.close().closeLine();
@@ -139,8 +128,8 @@ public final class ExplainPage {
         double b = stacks.stream().mapToDouble(Sampled::b).sum();
         String id = "f" + frames++;
         html.open("li", "style", String.format(Locale.ROOT, "width:%.3f%%", percent), "id", id);
-        String costs = " " + tables.cost(a) + (explanation.alone() ? "" : " → " + tables.cost(b)) + tables.perUnit()
-                + (explanation.alone() ? "" : " (" + tables.signed(b - a) + ")");
+        String costs =
+                " " + tables.cost(a) + " → " + tables.cost(b) + tables.perUnit() + " (" + tables.signed(b - a) + ")";
         html.open("a", "href", depth == 0 ? "#all" : "#" + id, "class", colour(step(b - a)), "title", name + costs);
         html.element(certain.contains(name) ? "b" : "span", name);
         html.element("i", costs).close();

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.explain.Differences.FrameDifference;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Magnitude;
 import io.github.jdkmatrix.report.Markdown;
@@ -22,12 +23,15 @@ import java.util.stream.Stream;
 /** The tables of an explanation, the sums of groups first, and the lines above them. The sides have their ids as names. */
 public final class ExplainTables {
 
+    static final String TITLE = "CPU time of two cells, by frame";
+
     private static final int MAX_FRAMES = 10;
     private static final int MAX_CALLERS = 5;
     private static final String IN_LIBC = " (system time; stacks end in libc)";
 
     private final Explanation explanation;
-    /** The sides by their names: two, or the one of a cell alone, without a name. */
+
+    /** The two sides by their names. */
     private final Map<String, ProfiledCell> sides = new LinkedHashMap<>();
 
     /** The unit in which the largest cost is at least 50. */
@@ -39,10 +43,8 @@ public final class ExplainTables {
         ProfiledCell b = explanation.b();
         RowLabels labels = new RowLabels(List.of(a.cell(), b.cell()));
         boolean same = a.cell().equals(b.cell());
-        sides.put(explanation.alone() ? "" : same ? "first" : labels.of(a.cell(), Set.of()), a);
-        if (!explanation.alone()) {
-            sides.put(same ? "second" : labels.of(b.cell(), Set.of()), b);
-        }
+        sides.put(same ? "first" : labels.of(a.cell(), Set.of()), a);
+        sides.put(same ? "second" : labels.of(b.cell(), Set.of()), b);
         FrameDifference all = explanation.everything();
         this.unit = Magnitude.of(Math.max(all.a(), all.b()) / 50, "s");
     }
@@ -51,7 +53,7 @@ public final class ExplainTables {
     public static String markdown(Explanation explanation) {
         ExplainTables explained = new ExplainTables(explanation);
         return Text.of(out -> {
-            out.append("# ").append(explained.title()).append("\n\n");
+            out.append("# ").append(TITLE).append("\n\n");
             explained.head().forEach((key, value) -> Markdown.line(out, key, value));
             out.append('\n');
             explained.all().forEach(it -> Markdown.table(out, it));
@@ -63,10 +65,6 @@ public final class ExplainTables {
         return new ExplainTables(explanation).groups();
     }
 
-    String title() {
-        return explanation.alone() ? "CPU time of a cell, by frame" : "CPU time of two cells, by frame";
-    }
-
     List<Table> all() {
         return Stream.concat(Stream.of(groups(), frames()), callers().stream()).toList();
     }
@@ -74,7 +72,7 @@ public final class ExplainTables {
     /** What was compared, and by how many samples. */
     Map<String, String> head() {
         Map<String, String> lines = new LinkedHashMap<>();
-        sides.forEach((name, side) -> lines.put(name.isEmpty() ? "cell" : name, side.cell() + ", Java " + side.java()));
+        sides.forEach((name, side) -> lines.put(name, side.cell() + ", Java " + side.java()));
         lines.put(
                 "sampler",
                 "async-profiler, ctimer, a sample each tick of CPU time; "
@@ -98,17 +96,15 @@ public final class ExplainTables {
     }
 
     private Table groups() {
-        List<String> kernel = each((name, side) -> (name + " " + cost(side.systemSeconds())).strip());
+        List<String> kernel = each((name, side) -> name + " " + cost(side.systemSeconds()));
         String remark = "of these in the kernel: " + String.join(", ", kernel) + unit.suffix() + IN_LIBC;
         return table(
                 "Where the CPU time goes",
                 "part",
                 Stream.concat(Stream.of(explanation.everything()), explanation.groups().stream()),
-                explanation.alone()
-                        ? List.of(remark)
-                        : List.of(
-                                remark,
-                                "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
+                List.of(
+                        remark,
+                        "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
     }
 
     /** The frames that differ for certain first, then those with the most CPU time. */
@@ -120,7 +116,7 @@ public final class ExplainTables {
                 "Frames, by their own CPU time",
                 "frame",
                 Stream.concat(certain.stream(), others).limit(MAX_FRAMES),
-                explanation.alone() ? List.of() : List.of(rest(certain.size())));
+                List.of(rest(certain.size())));
     }
 
     private Optional<Table> callers() {
@@ -152,39 +148,27 @@ public final class ExplainTables {
     }
 
     private Table table(String title, String what, Stream<FrameDifference> rows, List<String> remarks) {
-        boolean alone = explanation.alone();
         List<String> names = List.copyOf(sides.keySet());
-        String numbers = alone
-                ? ", mean [95 % interval]"
-                : "; change: " + names.get(1) + " less " + names.get(0) + " [95 % interval]; " + Change.NOT_CERTAIN
-                        + ": not certain";
         return new Table(
                 title,
-                perUnit().strip() + numbers,
+                perUnit().strip() + "; change: " + names.get(1) + " less " + names.get(0) + " [95 % interval]; "
+                        + Change.NOT_CERTAIN + ": not certain",
                 List.of(what),
-                alone
-                        ? Head.plain("CPU time", "[95 %]", "share")
-                        : Head.plain(names.get(0), names.get(1), "change [95 %]", ""),
-                rows.map(it -> row(it.place().words(), alone ? mean(it) : change(it)))
-                        .toList(),
+                Head.plain(names.get(0), names.get(1), "change [95 %]", ""),
+                rows.map(this::row).toList(),
                 List.of(),
                 remarks);
     }
 
-    private List<String> mean(FrameDifference it) {
-        double share = it.a() / explanation.everything().a();
-        return List.of(
-                cost(it.a()),
-                "[" + cost(Math.max(0, it.a() - it.margin())) + ", " + cost(it.a() + it.margin()) + "]",
-                String.format(Locale.ROOT, "%.1f %%", 100 * share));
-    }
-
-    private List<String> change(FrameDifference it) {
-        return List.of(
+    private Table.Row row(FrameDifference it) {
+        List<String> values = List.of(
                 cost(it.a()),
                 cost(it.b()),
                 signed(it.value()) + " [" + signed(it.low()) + ", " + signed(it.high()) + "]",
                 !it.isCertain() ? Change.NOT_CERTAIN : it.value() > 0 ? "higher" : "lower");
+        return new Table.Row(
+                Head.plain(it.place().words()),
+                values.stream().map(Value::words).toList());
     }
 
     /** The unit of a cost, such as {@code ms per run}. */
@@ -203,9 +187,5 @@ public final class ExplainTables {
     String signed(double seconds) {
         String text = cost(seconds);
         return text.startsWith("-") || text.equals("0.0") ? text : "+" + text;
-    }
-
-    private static Table.Row row(String name, List<String> values) {
-        return new Table.Row(Head.plain(name), values.stream().map(Value::words).toList());
     }
 }

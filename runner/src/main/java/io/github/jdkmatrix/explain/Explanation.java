@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.explain.Differences.FrameDifference;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.text.Count;
@@ -11,10 +12,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Where the CPU time of two cells goes, and which differences between them are certain; or the profile of one cell.
+ * Where the CPU time of two cells goes, and which differences between them are certain.
  *
  * @param a one cell
- * @param b the other cell, or cell A once more; a difference is B − A
+ * @param b the other cell, or cell A in another run; a difference is B − A
  * @param where engine and kernel of the machine of A
  * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
  * @param differences of all tested places
@@ -24,9 +25,6 @@ public record Explanation(
 
     /** The least number of forks of each cell that can make a difference certain. */
     public static final int MIN_FORKS = 4;
-
-    /** The least number of forks of a cell alone, whose intervals need a spread. */
-    public static final int MIN_ALONE = 2;
 
     /** The number of samples a side below which a share has an error of more than three points. */
     private static final int MIN_SAMPLES = 250;
@@ -40,32 +38,27 @@ public record Explanation(
      * @throws UserException if their profiles cannot show anything
      */
     public static Explanation of(ProfileFolder folderA, Cell cellA, ProfileFolder folderB, Cell cellB) {
+        Manifest manifest = folderA.manifest();
+        Manifest other = folderB.manifest();
+        if (manifest.equals(other) && cellA.equals(cellB)) {
+            throw new UserException("explain compares two cells, and these profiles are of one: " + cellA
+                    + "; run it for two, such as --only jdks=21,25");
+        }
         ProfiledCell a = folderA.side(cellA);
         ProfiledCell b = folderB.side(cellB);
         if (!a.unit().equals(b.unit())) {
             throw new UserException("the CPU time of one cell is per " + a.unit() + " and that of the other per "
                     + b.unit() + ": they cannot be subtracted");
         }
-        Manifest manifest = folderA.manifest();
-        Manifest other = folderB.manifest();
-        boolean alone = manifest.equals(other) && cellA.equals(cellB);
-        if (alone
-                ? a.profiles().size() < MIN_ALONE
-                : !Differences.areEnough(a.profiles().size(), b.profiles().size())) {
-            throw new UserException(
-                    alone
-                            ? Count.of(a.profiles().size(), "profiled fork")
-                                    + " completed: too few for an interval; at least " + MIN_ALONE
-                                    + " are needed (--forks)"
-                            : a.profiles().size() + " and " + b.profiles().size()
-                                    + " profiled forks completed: too few to show a difference; at least "
-                                    + MIN_FORKS + " a side are needed (--forks)");
+        if (!Differences.areEnough(a.profiles().size(), b.profiles().size())) {
+            throw new UserException(a.profiles().size() + " and " + b.profiles().size()
+                    + " profiled forks completed: too few to show a difference; at least " + MIN_FORKS
+                    + " a side are needed (--forks)");
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < MIN_SAMPLES) {
-            throw new UserException(
-                    "only " + Count.of(fewest, "sample") + (alone ? "" : " on one side") + ", and at least "
-                            + MIN_SAMPLES + " are needed: add forks (--forks) or give the program more work");
+            throw new UserException("only " + Count.of(fewest, "sample") + " on one side, and at least " + MIN_SAMPLES
+                    + " are needed: add forks (--forks) or give the program more work");
         }
         Optional<String> apart = manifest.equals(other)
                 ? Optional.empty()
@@ -76,12 +69,7 @@ public record Explanation(
                 b,
                 manifest.engine().name() + ", Linux " + manifest.engine().kernel(),
                 apart,
-                alone ? Differences.alone(a.profiles()) : Differences.of(a.profiles(), b.profiles()));
-    }
-
-    /** Whether this is the profile of one cell: its differences are zero, with the intervals of the means as margins. */
-    boolean alone() {
-        return apart.isEmpty() && a.cell().equals(b.cell());
+                Differences.of(a.profiles(), b.profiles()));
     }
 
     FrameDifference everything() {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.explain.Stacks.Stack;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

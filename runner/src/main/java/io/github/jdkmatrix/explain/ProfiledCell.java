@@ -22,4 +22,13 @@ record ProfiledCell(Cell cell, String java, String unit, List<ForkProfile> profi
                 .average()
                 .orElse(0);
     }
+
+    /**
+     * The profile of one fork.
+     *
+     * @param cpuSeconds for each unit of work, measured outside of the JVM
+     * @param systemSeconds the part of the CPU seconds that was spent in the kernel
+     * @param stacks where the samples were taken
+     */
+    record ForkProfile(double cpuSeconds, double systemSeconds, Stacks stacks) {}
 }

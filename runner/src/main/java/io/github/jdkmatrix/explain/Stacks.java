@@ -47,4 +47,21 @@ record Stacks(List<Stack> all) {
     long samples() {
         return all.stream().mapToLong(Stack::samples).sum();
     }
+
+    /**
+     * A stack and how often it was sampled.
+     *
+     * @param frames the outermost caller first
+     */
+    record Stack(List<Frame> frames, long samples) {
+
+        Frame leaf() {
+            return frames.get(frames.size() - 1);
+        }
+
+        /** The part of the process that its samples belong to. */
+        FrameGroup group() {
+            return FrameGroup.of(frames);
+        }
+    }
 }

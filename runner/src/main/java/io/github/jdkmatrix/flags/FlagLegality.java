@@ -3,6 +3,7 @@ package io.github.jdkmatrix.flags;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -13,7 +14,6 @@ import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -36,12 +36,19 @@ public final class FlagLegality {
     private final FlagQueryCache cache;
     private final ProgramFiles files;
     private final Function<Cell, Optional<TrainedFiles>> trained;
-    private final Map<Map.Entry<String, ForkStart>, FlagQuery> inquiries = new HashMap<>();
-    private final Map<Map.Entry<String, ForkStart>, FlagProbe> probes = new LinkedHashMap<>();
+    private final Map<Start, FlagQuery> inquiries = new HashMap<>();
+    private final Map<Start, FlagProbe> probes = new LinkedHashMap<>();
     private final Map<Key, FlagVerdict> verdicts = new LinkedHashMap<>();
     private final Map<Cell, Key> keys = new HashMap<>();
 
-    private record Key(String jdk, String flags, ForkStart start) {}
+    /** Where JVMs answer alike. */
+    private record Start(String jdk, ForkStart start) {}
+
+    private record Key(Start where, String flags) {
+        String jdk() {
+            return where.jdk;
+        }
+    }
 
     /**
      * Collects verdicts of the JDKs of an engine on the flag sets of a matrix.
@@ -62,34 +69,26 @@ public final class FlagLegality {
         this.trained = trained;
     }
 
-    /**
-     * The verdict of a JDK on the flag set of a cell.
-     *
-     * @param jdk the JDK of the cell
-     * @param placement the CPUs of the cell
-     */
-    public FlagVerdict verdict(Cell cell, JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
-        Key key = key(cell, jdk);
+    /** The verdict of the JDK of a cell on its flag set. */
+    public FlagVerdict verdict(PlacedCell at) throws EngineGoneException, InterruptedException {
+        Key key = key(at);
         FlagVerdict known = verdicts.get(key);
         if (known != null) {
             return known;
         }
-        FlagVerdict verdict = probe(jdk, placement, key.start()).verdict(matrix.flagSet(cell.flags()));
+        FlagVerdict verdict = probe(at).verdict(matrix.flagSet(key.flags()));
         verdicts.put(key, verdict);
         return verdict;
     }
 
-    /** Why a JDK does not start with the arguments of a training run; empty if it does. */
-    public Optional<Outcome> refused(Cell cell, JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
-        FlagProbe probe = probe(jdk, placement, key(cell, jdk).start());
-        FlagVerdict verdict = probe.verdict(matrix.flagSet(cell.flags()).training());
+    /** Why the JDK of a cell does not start with the arguments of its training run; empty if it does. */
+    public Optional<Outcome> refused(PlacedCell at) throws EngineGoneException, InterruptedException {
+        Key key = key(at);
+        FlagVerdict verdict = probe(at).verdict(matrix.flagSet(key.flags()).training());
         if (verdict.kind() != Kind.REJECTED) {
             return Optional.empty();
         }
-        verdicts.put(
-                key(cell, jdk), new FlagVerdict(jdk.id(), cell.flags(), Kind.REJECTED, verdict.words(), List.of()));
+        verdicts.put(key, new FlagVerdict(key.jdk(), key.flags(), Kind.REJECTED, verdict.words(), List.of()));
         return Optional.of(Outcome.unsupported(verdict.words()));
     }
 
@@ -97,31 +96,26 @@ public final class FlagLegality {
      * Why the forks of a cell cannot have these JVM arguments: they would not find a file that an argument names. Empty where they find
      * all, and where the name of an argument is rejected before its file matters.
      */
-    public Optional<String> missingFile(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
+    public Optional<String> missingFile(PlacedCell at, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
-        return verdict(cell, jdk, placement).findings().stream()
+        return verdict(at).findings().stream()
                         .anyMatch(finding -> finding.kind() == Kind.REJECTED
                                 && JvmArgument.of(finding.argument()).namedIn(finding.words()))
                 ? Optional.empty()
-                : inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
+                : inquiry(at).missingFile(jvmArgs);
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it said so. */
-    public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
-        FlagQuery inquiry = inquiry(jdk, placement, key(cell, jdk).start());
-        List<String> args = jvmArgs(cell);
+    public Optional<Outcome> unanswered(PlacedCell at) throws EngineGoneException, InterruptedException {
+        FlagQuery inquiry = inquiry(at);
+        List<String> args = jvmArgs(at.cell());
         inquiry.ask(args);
         return inquiry.unanswered(args);
     }
 
     /** The arguments that a JVM of a cell says it takes from its environment. */
-    public List<String> ofEnvironment(Cell cell, JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
-        return inquiry(jdk, placement, key(cell, jdk).start())
-                .ask(jvmArgs(cell))
-                .ofEnvironment(JavaOptions.VARIABLES)
-                .stream()
+    public List<String> ofEnvironment(PlacedCell at) throws EngineGoneException, InterruptedException {
+        return inquiry(at).ask(jvmArgs(at.cell())).ofEnvironment(JavaOptions.VARIABLES).stream()
                 .map(JvmArgument::text)
                 .toList();
     }
@@ -130,16 +124,16 @@ public final class FlagLegality {
         return matrix.settings().args(matrix.flagSet(cell.flags()));
     }
 
-    private Key key(Cell cell, JdkHandle jdk) {
-        return keys.computeIfAbsent(cell, it -> {
+    private Key key(PlacedCell at) {
+        return keys.computeIfAbsent(at.cell(), cell -> {
             List<String> args = new ArrayList<>(jvmArgs(cell));
-            jdk.environment().forEach((name, value) -> {
+            at.jdk().environment().forEach((name, value) -> {
                 if (JavaOptions.VARIABLES.contains(name)) {
                     args.addAll(List.of(value.strip().split("\\s+")));
                 }
             });
-            return new Key(
-                    cell.jdk(), cell.flags(), ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell)));
+            ForkStart start = ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell));
+            return new Key(new Start(cell.jdk(), start), cell.flags());
         });
     }
 
@@ -169,22 +163,17 @@ public final class FlagLegality {
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 
-    /** The version lines of a JDK; none if it was not queried. */
-    public List<String> version(String jdk) {
-        return anyProbe(jdk).map(FlagProbe::version).orElse(List.of());
-    }
-
     /** Any probe of a JDK: its version and environment are equal wherever it starts. */
     private Optional<FlagProbe> anyProbe(String jdk) {
         return probes.entrySet().stream()
-                .filter(it -> it.getKey().getKey().equals(jdk))
+                .filter(it -> it.getKey().jdk().equals(jdk))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
 
     /** The arguments of a JVM's environment and those of every fork, as far as they have a verdict. */
     public List<String> carried(Cell cell) {
-        return probes.get(Map.entry(cell.jdk(), keys.get(cell).start())).carried().stream()
+        return probes.get(keys.get(cell).where()).carried().stream()
                 .map(FlagFinding::argument)
                 .toList();
     }
@@ -193,8 +182,7 @@ public final class FlagLegality {
     public Set<String> notShown(Cell cell) {
         Key key = keys.get(cell);
         List<FlagFinding> findings = Stream.concat(
-                        probes.get(Map.entry(key.jdk(), key.start())).carried().stream(),
-                        verdicts.get(key).findings().stream())
+                        probes.get(key.where()).carried().stream(), verdicts.get(key).findings().stream())
                 .toList();
         Set<String> names = flags(findings.stream());
         names.removeAll(flags(findings.stream()
@@ -208,21 +196,20 @@ public final class FlagLegality {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private FlagProbe probe(JdkHandle jdk, ShapeFacts placement, ForkStart start)
-            throws EngineGoneException, InterruptedException {
-        Map.Entry<String, ForkStart> key = Map.entry(jdk.id(), start);
-        FlagProbe known = probes.get(key);
+    private FlagProbe probe(PlacedCell at) throws EngineGoneException, InterruptedException {
+        Start start = key(at).where();
+        FlagProbe known = probes.get(start);
         if (known != null) {
             return known;
         }
-        FlagProbe probe = FlagProbe.of(jdk.id(), matrix.settings(), inquiry(jdk, placement, start));
-        probes.put(key, probe);
+        FlagProbe probe = FlagProbe.of(start.jdk(), matrix.settings(), inquiry(at));
+        probes.put(start, probe);
         return probe;
     }
 
-    private FlagQuery inquiry(JdkHandle jdk, ShapeFacts placement, ForkStart start) {
+    private FlagQuery inquiry(PlacedCell at) {
         return inquiries.computeIfAbsent(
-                Map.entry(jdk.id(), start),
-                it -> new FlagQuery(engine, cache, jdk, placement, matrix.settings(), start));
+                key(at).where(),
+                it -> new FlagQuery(engine, cache, at.jdk(), at.placement(), matrix.settings(), it.start()));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import io.github.jdkmatrix.text.Excerpt;
 import java.util.Objects;
 import java.util.Set;

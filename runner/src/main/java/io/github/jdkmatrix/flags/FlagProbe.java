@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -86,11 +88,11 @@ record FlagProbe(
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
         if (answer.started()) {
             List<FlagFinding> altered = altered(arguments(before), arguments, behind, answer);
-            return SetVerdict.of(
-                    jdk, set, Stream.concat(findings.stream(), altered.stream()).toList());
+            return verdict(
+                    set, Stream.concat(findings.stream(), altered.stream()).toList());
         }
         return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
-                ? SetVerdict.of(jdk, set, findings)
+                ? verdict(set, findings)
                 : new FlagVerdict(
                         jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(answer, without.output()), findings);
     }
@@ -117,5 +119,50 @@ record FlagProbe(
 
     private static List<JvmArgument> arguments(List<String> texts) {
         return texts.stream().map(JvmArgument::of).toList();
+    }
+
+    /** The verdict on a set with which a JVM starts, or of which one argument is rejected. */
+    private FlagVerdict verdict(FlagSet set, List<FlagFinding> findings) {
+        Kind kind = kind(set, findings);
+        String words = findings.stream()
+                .filter(it -> kind != Kind.REJECTED || it.kind() == Kind.REJECTED)
+                .map(FlagFinding::words)
+                .filter(it -> !it.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return new FlagVerdict(jdk, set.id(), kind, words, findings);
+    }
+
+    /** The worst kind among the findings; a set is ignored only where nothing in it has an effect, else partly ignored. */
+    private static Kind kind(FlagSet set, List<FlagFinding> all) {
+        List<FlagFinding> findings = judgedOn(all);
+        if (any(findings, it -> it == Kind.REJECTED)) {
+            return Kind.REJECTED;
+        }
+        if (any(findings, it -> it == Kind.ALTERED)) {
+            return Kind.ALTERED;
+        }
+        if (any(findings, Kind::withoutEffect)) {
+            if (!set.env().isEmpty() || any(findings, it -> !it.withoutEffect())) {
+                return Kind.PARTLY_IGNORED;
+            }
+            return any(findings, it -> it == Kind.HIDDEN) ? Kind.HIDDEN : Kind.IGNORED;
+        }
+        if (any(findings, it -> it == Kind.NOT_VERIFIED)) {
+            return Kind.NOT_VERIFIED;
+        }
+        return any(findings, it -> it == Kind.DEPRECATED) ? Kind.DEPRECATED : Kind.ACCEPTED;
+    }
+
+    /** The findings that a set is judged on: those on arguments that only unlock others count where there are no others. */
+    private static List<FlagFinding> judgedOn(List<FlagFinding> findings) {
+        List<FlagFinding> own = findings.stream()
+                .filter(it -> !JvmArgument.of(it.argument()).auxiliary())
+                .toList();
+        return own.isEmpty() ? findings : own;
+    }
+
+    private static boolean any(List<FlagFinding> findings, Predicate<Kind> wanted) {
+        return findings.stream().map(FlagFinding::kind).anyMatch(wanted);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
+import io.github.jdkmatrix.flags.RequestedFlags.FlagNumber;
 import io.github.jdkmatrix.matrix.FileArgument;
 import java.io.File;
 import java.math.BigDecimal;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.jmh;
 
+import io.github.jdkmatrix.jmh.ListReader.ListedBenchmark;
 import io.github.jdkmatrix.text.Printable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,7 +98,7 @@ public final class BenchmarkJar {
                         mode,
                         one.generated(),
                         params,
-                        JmhTime.ofFork(mode, args, one),
+                        args.secondsOfFork(mode, one),
                         one.fork(),
                         one.methods());
                 all.put(one.name() + " " + MODES.indexOf(mode), benchmark);

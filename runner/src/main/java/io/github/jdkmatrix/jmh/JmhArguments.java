@@ -1,12 +1,15 @@
 package io.github.jdkmatrix.jmh;
 
+import io.github.jdkmatrix.jmh.ListReader.ListedBenchmark;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Arguments of JMH's command line, sorted by who uses them.
@@ -23,6 +26,13 @@ public record JmhArguments(
         List<String> modes,
         Map<String, List<String>> params,
         List<String> passed) {
+
+    /** JMH's own defaults, from 1.21 on: five iterations of ten seconds each; a single shot has one iteration, and no warm-up. */
+    private static final int ITERATIONS = 5;
+
+    private static final double SECONDS = 10;
+
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9})\\s*(ns|us|ms|s|m|min|h|hr|day)?");
 
     /** Options that take a value, by the form of the value; a value with a placeholder is known with its cell only. */
     private static final Map<String, Set<String>> WITH_VALUE = Map.of(
@@ -131,16 +141,53 @@ public record JmhArguments(
                 .findFirst();
     }
 
-    /** The number of iterations and the time of each iteration, from two options. */
-    ListedBenchmark.Iterations iterations(String count, String time) {
-        Map<String, String> values = new HashMap<>();
-        for (int i = 0; i + 1 < passed.size(); i += 2) {
-            values.put(passed.get(i), passed.get(i + 1));
+    /** The wall time of all iterations of a fork, in seconds: by these arguments, else the annotations, else JMH's defaults. */
+    double secondsOfFork(String mode, ListedBenchmark listed) {
+        return seconds(mode, "-wi", "-w", listed.warmup(), 0) + seconds(mode, "-i", "-r", listed.measurement(), 1);
+    }
+
+    private double seconds(
+            String mode, String count, String time, ListedBenchmark.Iterations annotated, int shotsByDefault) {
+        boolean shot = mode.equals(Benchmark.SINGLE_SHOT);
+        int iterations = value(count)
+                .filter(it -> it.matches("\\d{1,6}"))
+                .map(Integer::valueOf)
+                .or(annotated::count)
+                .orElse(shot ? shotsByDefault : ITERATIONS);
+        // How long a shot takes is not known beforehand.
+        return shot
+                ? 0
+                : iterations
+                        * value(time)
+                                .flatMap(JmhArguments::seconds)
+                                .or(annotated::seconds)
+                                .orElse(SECONDS);
+    }
+
+    /** The value of an option that is passed on. */
+    private Optional<String> value(String option) {
+        return IntStream.iterate(passed.size() - 2, i -> i >= 0, i -> i - 2)
+                .filter(i -> passed.get(i).equals(option))
+                .mapToObj(i -> passed.get(i + 1))
+                .findFirst();
+    }
+
+    /** Reads a time such as {@code 100ms} in seconds; a number without a unit is seconds. */
+    static Optional<Double> seconds(String text) {
+        Matcher matcher = TIME.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
         }
-        return new ListedBenchmark.Iterations(
-                Optional.ofNullable(values.get(count))
-                        .filter(it -> it.matches("\\d{1,6}"))
-                        .map(Integer::valueOf),
-                Optional.ofNullable(values.get(time)).flatMap(JmhTime::seconds));
+        double amount = Double.parseDouble(matcher.group(1));
+        return Optional.of(
+                switch (matcher.group(2) == null ? "s" : matcher.group(2)) {
+                    case "ns" -> amount / 1e9;
+                    case "us" -> amount / 1e6;
+                    case "ms" -> amount / 1e3;
+                    case "m", "min" -> 60 * amount;
+                    case "h", "hr" -> 3600 * amount;
+                    case "day" -> 24 * 3600 * amount;
+                    default -> amount;
+                });
     }
 }

@@ -75,7 +75,7 @@ final class ListReader {
 
     private ListedBenchmark.Iterations iterations() {
         Optional<Integer> count = optional('I').map(Integer::valueOf);
-        Optional<Double> seconds = optional('T').flatMap(JmhTime::seconds);
+        Optional<Double> seconds = optional('T').flatMap(JmhArguments::seconds);
         optional('I'); // batch size
         return new ListedBenchmark.Iterations(count, seconds);
     }
@@ -155,5 +155,36 @@ final class ListReader {
         // The last character may be followed by bits of nothing.
         int whole = bytes.size() / 2 * 2;
         return new String(bytes.toByteArray(), 0, whole, StandardCharsets.UTF_16LE);
+    }
+
+    /**
+     * A line of {@code META-INF/BenchmarkList}, as far as jdkmatrix uses it.
+     *
+     * @param name the class and method
+     * @param generated the class that JMH generated
+     * @param mode JMH's short name; {@code All} means each
+     * @param methods the methods of its group
+     * @param warmup the iterations of {@code @Warmup}
+     * @param measurement the iterations of {@code @Measurement}
+     * @param jvm the JVM of {@code @Fork(jvm = ...)}
+     * @param fork the JVM arguments of {@code @Fork}
+     * @param params values of the fields with {@code @Param}; none where the field has none
+     */
+    record ListedBenchmark(
+            String name,
+            String generated,
+            String mode,
+            List<String> methods,
+            Iterations warmup,
+            Iterations measurement,
+            Optional<String> jvm,
+            Benchmark.Fork fork,
+            SortedMap<String, List<String>> params) {
+
+        /** The mode that means all other modes. */
+        static final String ALL_MODES = "All";
+
+        /** The number of iterations and the time of each, if given. */
+        record Iterations(Optional<Integer> count, Optional<Double> seconds) {}
     }
 }

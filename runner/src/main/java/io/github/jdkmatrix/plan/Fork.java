@@ -27,7 +27,7 @@ public record Fork(
         int block,
         int attempt,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean profiled,
-        @JsonIgnore SlotAssignment seat) {
+        @JsonIgnore Seat seat) {
 
     /** The seat of a control, in a record. */
     private static final String ALONE = "alone";
@@ -47,8 +47,7 @@ public record Fork(
         if (index < 1 || block < 1 || attempt < 1) {
             throw new IllegalArgumentException("'fork', 'block' and 'attempt' count from one");
         }
-        return new Fork(
-                cell, index, block, attempt, profiled, isControl ? SlotAssignment.CONTROL : SlotAssignment.ALONE);
+        return new Fork(cell, index, block, attempt, profiled, isControl ? Seat.CONTROL : Seat.ALONE);
     }
 
     @JsonProperty("control")
@@ -64,7 +63,7 @@ public record Fork(
 
     /** A fork that runs by itself. */
     public Fork(Cell cell, int index, int block, int attempt, boolean profiled) {
-        this(cell, index, block, attempt, profiled, SlotAssignment.ALONE);
+        this(cell, index, block, attempt, profiled, Seat.ALONE);
     }
 
     /** A copy with another number of the attempt. */
@@ -73,7 +72,7 @@ public record Fork(
     }
 
     /** A copy with another seat. */
-    public Fork on(SlotAssignment other) {
+    public Fork on(Seat other) {
         return new Fork(cell, index, block, attempt, profiled, other);
     }
 
@@ -85,5 +84,21 @@ public record Fork(
     /** Whether the fork runs at the same time as another one that is next to it in the plan. */
     boolean isBeside(Fork other) {
         return seat.batch() > 0 && seat.batch() == other.seat.batch() && block == other.block;
+    }
+
+    /**
+     * Where a fork runs, and with whom.
+     *
+     * @param batch the forks of a block with the same number run at the same time; zero for a fork that runs by itself
+     * @param slot the index of the fork's CPUs among the slots of its CPU shape
+     * @param control whether the fork shows what company costs: a fork of a reference cell that runs alone, and is no part of an estimate
+     */
+    public record Seat(int batch, int slot, boolean control) {
+
+        /** A fork that runs by itself, on the CPUs of its shape. */
+        public static final Seat ALONE = new Seat(0, 0, false);
+
+        /** A control of which the slot is not known, as in a record. */
+        public static final Seat CONTROL = new Seat(0, 0, true);
     }
 }

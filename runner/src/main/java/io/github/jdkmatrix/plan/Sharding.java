@@ -7,8 +7,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -18,8 +21,6 @@ import java.util.stream.Stream;
  * @param shards the cells of each shard, in the order of the matrix; a shard may have none
  */
 public record Sharding(List<List<Cell>> shards) {
-
-    private record Load(List<Cell> cells, Duration time) {}
 
     /**
      * Gives the longest remaining comparison to the shard with the least to do, until all are given (Graham 1969). The busiest shard then
@@ -37,13 +38,13 @@ public record Sharding(List<List<Cell>> shards) {
         Comparator<Integer> leastLoaded = Comparator.<Integer, Duration>comparing(shard -> times[shard])
                 .thenComparing(shard -> shards.get(shard).size());
         Comparisons.of(matrix, cells).stream()
-                .map(comparison -> new Load(comparison, PlanEstimate.sum(comparison, time)))
-                .sorted(Comparator.comparing(Load::time).reversed())
-                .forEach(load -> {
+                .sorted(Comparator.comparing((List<Cell> it) -> PlanEstimate.sum(it, time))
+                        .reversed())
+                .forEach(comparison -> {
                     int next =
                             IntStream.range(0, count).boxed().min(leastLoaded).orElseThrow();
-                    shards.get(next).addAll(load.cells());
-                    times[next] = times[next].plus(load.time());
+                    shards.get(next).addAll(comparison);
+                    times[next] = times[next].plus(PlanEstimate.sum(comparison, time));
                 });
         return new Sharding(shards.stream()
                 .map(shard -> cells.stream().filter(shard::contains).toList())
@@ -53,5 +54,40 @@ public record Sharding(List<List<Cell>> shards) {
     /** The cells of a shard. */
     public List<Cell> cells(Shard shard) {
         return shards.get(shard.index() - 1);
+    }
+
+    /**
+     * A share of a plan, written {@code 3/8}.
+     *
+     * @param index the number of the share, from one
+     * @param of how many shares the plan is cut into
+     */
+    public record Shard(int index, int of) {
+
+        /** The most shards: GitHub starts no more jobs for one matrix. */
+        public static final int MOST = 256;
+
+        private static final Pattern TEXT = Pattern.compile("([1-9]\\d{0,2})/([1-9]\\d{0,2})");
+
+        /** Reads a shard such as {@code 3/8}; empty for any other text. */
+        public static Optional<Shard> parse(String text) {
+            Matcher matcher = TEXT.matcher(text);
+            if (!matcher.matches()) {
+                return Optional.empty();
+            }
+            int index = Integer.parseInt(matcher.group(1));
+            int of = Integer.parseInt(matcher.group(2));
+            return index > of || of > MOST ? Optional.empty() : Optional.of(new Shard(index, of));
+        }
+
+        /** The shard as a part of a file's name, such as {@code 3-of-8}. */
+        public String id() {
+            return index + "-of-" + of;
+        }
+
+        @Override
+        public String toString() {
+            return index + "/" + of;
+        }
     }
 }

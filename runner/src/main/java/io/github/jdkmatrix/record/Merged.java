@@ -2,7 +2,7 @@ package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import java.util.List;
 
 /**

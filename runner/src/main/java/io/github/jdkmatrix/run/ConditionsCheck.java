@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.protocol.Protocol;
@@ -10,17 +11,39 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Compares the reported conditions of a fork with those of its cell. */
-record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditions conditions) {
+record ConditionsCheck(EngineFacts engine, Expected expected, Conditions conditions) {
+
+    /**
+     * The conditions that each fork of a cell must have.
+     *
+     * @param request how the fork is started
+     * @param jvmArgs the arguments of the JVM that measures
+     * @param jdk the JDK as the matrix declares it
+     * @param facts that JDK as it answered before the run
+     * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
+     * @param archives the archives that its JVM is to map
+     * @param known all arguments of its JVM, those that its environment and its program bring included
+     */
+    record Expected(
+            ForkRequest request,
+            List<String> jvmArgs,
+            Jdk jdk,
+            JdkFacts facts,
+            Set<String> withoutEffect,
+            List<RequestedArchive> archives,
+            List<String> known) {}
 
     private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
 
@@ -59,19 +82,15 @@ record ConditionsCheck(EngineFacts engine, ExpectedConditions expected, Conditio
     }
 
     private Optional<String> build() {
-        List<String> builds = expected.version().stream()
+        List<String> builds = expected.facts().version().stream()
                 .filter(line -> line.contains("(build "))
                 .toList();
         return reported(
                 conditions.vmVersion(),
                 "its build",
-                had -> builds.stream().anyMatch(line -> line.contains("(build " + had))
+                had -> builds.isEmpty() || builds.stream().anyMatch(line -> line.contains("(build " + had))
                         ? Optional.empty()
-                        : mismatch(!builds.isEmpty(), "it ran build " + had, last(builds)));
-    }
-
-    private static String last(List<String> lines) {
-        return lines.isEmpty() ? "" : lines.getLast().trim();
+                        : mismatch(true, "it ran build " + had, builds.getLast().trim()));
     }
 
     private Optional<String> cpus() {

@@ -4,18 +4,30 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Fork;
+import io.github.jdkmatrix.plan.SideBySide.Batches;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Runs a plan, one batch of forks after the other: each fork is on disk before the next batch begins. */
@@ -45,9 +57,15 @@ public final class Execution {
     /** The number of losses of the engine during one batch that ends the run. */
     private static final int MAX_LOSSES = 5;
 
+    /** The longest wait for the other forks of a batch: the time that an engine may take to make a container. */
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
+
+    /** The fact of a record with the forks that ran at the same time. */
+    private static final String BESIDE = "beside";
+
     private final Engine engine;
     private final Preparation preparation;
-    private final ForkRunner forks;
+    private final ForkRunner runner;
     private final CpuLocks turns;
     private volatile boolean ending;
 
@@ -55,7 +73,7 @@ public final class Execution {
     public Execution(Engine engine, Matrix matrix, Preparation preparation, Clock clock) {
         this.engine = engine;
         this.preparation = preparation;
-        this.forks = new ForkRunner(engine, matrix, preparation, clock, () -> ending);
+        this.runner = new ForkRunner(engine, matrix, preparation, clock, () -> ending);
         this.turns = CpuLocks.of(matrix, engine.facts(), () -> ending);
     }
 
@@ -76,64 +94,127 @@ public final class Execution {
             for (Iterator<List<Fork>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
                 List<Fork> batch = batches.next().stream().filter(state::awaits).toList();
                 if (!batch.isEmpty()) {
-                    together(batch, state, log, listener);
+                    together(batch, new Sink(state, log, listener));
                 }
             }
         }
     }
 
     /** Runs forks at the same time; returns when each has its record. Forks that lose the engine run again together. */
-    private void together(List<Fork> batch, RunState state, RecordLog log, Listener listener)
-            throws EngineGoneException, IOException, InterruptedException {
-        batch.forEach(listener::started);
-        try (CpuLocks.Turn turn = turns.take(cpus(batch), listener::waits)) {
-            List<Fork> left = batch;
+    private void together(List<Fork> forks, Sink to) throws EngineGoneException, IOException, InterruptedException {
+        forks.forEach(to.listener::started);
+        try (CpuLocks.Turn turn = turns.take(cpus(forks), to.listener::waits)) {
+            List<Fork> left = forks;
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
-                BatchBarrier barrier = new BatchBarrier(left);
-                boolean last = losses == MAX_LOSSES;
-                ParallelForks.run(left, fork -> recorded(fork, barrier, last, state, log, listener));
-                left = barrier.lost();
+                Batch batch = new Batch(left, losses == MAX_LOSSES, to);
+                batch.run();
+                left = batch.lost;
             }
         }
     }
 
-    private NavigableSet<Integer> cpus(List<Fork> batch) {
-        return batch.stream()
+    private NavigableSet<Integer> cpus(List<Fork> forks) {
+        return forks.stream()
                 .flatMap(fork -> CpuList.parse(preparation.placements().of(fork).cpuset()).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Runs and records a fork, or waits for the engine if it is lost meanwhile. A fork that an interruption ended has no record. */
-    private void recorded(
-            Fork fork, BatchBarrier barrier, boolean last, RunState state, RecordLog log, Listener listener)
-            throws EngineGoneException, IOException, InterruptedException {
-        try {
-            Optional<ForkRecord> record = forks.measured(fork, barrier, log, listener);
-            if (record.isPresent()) {
-                record(record.get(), state, log, listener);
-            }
-        } catch (EngineGoneException.Lost e) {
-            if (ending || last) {
-                throw e;
-            }
-            barrier.lose(fork);
-            listener.lost(e.getMessage());
-            if (!engine.awaitReturn()) {
-                throw e;
-            }
-        } finally {
-            barrier.leave(fork);
-        }
-    }
+    /** What takes the records of a run. */
+    private record Sink(RunState state, RecordLog log, Listener listener) {}
 
-    private synchronized void record(ForkRecord record, RunState state, RecordLog log, Listener listener)
-            throws IOException {
-        log.append(record);
-        state.add(record);
-        if (!state.awaits(record.cell())) {
-            engine.release(record.cell());
+    /** Forks that run at the same time. They start together: the engine's work for one would disturb the others. */
+    final class Batch {
+
+        private final List<Fork> forks;
+        private final boolean last;
+        private final Sink to;
+        private final CountDownLatch unready;
+        private final Set<Fork> ready = ConcurrentHashMap.newKeySet();
+
+        /** The forks that broke off with the connection to the engine. */
+        private final List<Fork> lost = new CopyOnWriteArrayList<>();
+
+        private Batch(List<Fork> forks, boolean last, Sink to) {
+            this.forks = forks;
+            this.last = last;
+            this.to = to;
+            this.unready = new CountDownLatch(forks.size());
         }
-        listener.finished(record);
+
+        /** Returns, or throws what the first failed fork threw, when all have ended: an interrupt reaches all of them. */
+        private void run() throws EngineGoneException, IOException, InterruptedException {
+            List<Callable<Void>> tasks = forks.stream().map(this::task).toList();
+            try (ExecutorService threads = Executors.newThreadPerTaskExecutor(
+                    Thread.ofPlatform().daemon().factory())) {
+                for (Future<Void> fork : threads.invokeAll(tasks)) {
+                    fork.get();
+                }
+            } catch (ExecutionException e) {
+                switch (e.getCause()) {
+                    case EngineGoneException it -> throw it;
+                    case IOException it -> throw it;
+                    case InterruptedException it -> throw it;
+                    case RuntimeException it -> throw it;
+                    default -> throw new IllegalStateException(e.getCause());
+                }
+            }
+        }
+
+        /** Runs and records a fork, or waits for the engine if it is lost meanwhile. A fork that an interruption ended has no record. */
+        private Callable<Void> task(Fork fork) {
+            return () -> {
+                try {
+                    Optional<ForkRecord> record = runner.measured(fork, this, to.log, to.listener);
+                    if (record.isPresent()) {
+                        record(record.get());
+                    }
+                } catch (EngineGoneException.Lost e) {
+                    if (ending || last) {
+                        throw e;
+                    }
+                    lost.add(fork);
+                    leave(fork);
+                    to.listener.lost(e.getMessage());
+                    if (!engine.awaitReturn()) {
+                        throw e;
+                    }
+                } finally {
+                    leave(fork);
+                }
+                return null;
+            };
+        }
+
+        private synchronized void record(ForkRecord record) throws IOException {
+            to.log.append(record);
+            to.state.add(record);
+            if (!to.state.awaits(record.cell())) {
+                engine.release(record.cell());
+            }
+            to.listener.finished(record);
+        }
+
+        /** Tells that a fork is ready; returns when all are, or after the longest wait. */
+        void ready(Fork fork) throws InterruptedException {
+            leave(fork);
+            unready.await(LONGEST_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+        }
+
+        /** Tells that the others need not wait for a fork any more. */
+        private void leave(Fork fork) {
+            if (ready.add(fork)) {
+                unready.countDown();
+            }
+        }
+
+        /** The names of the other forks that did not break off, for the record of a fork; nothing for a fork that runs alone. */
+        Map<String, String> facts(Fork fork) {
+            String others = forks.stream()
+                    .filter(it -> !it.equals(fork) && !lost.contains(it))
+                    .map(it -> it.cell() + ", fork " + it.index())
+                    .collect(Collectors.joining("; "));
+            return others.isEmpty() ? Map.of() : Map.of(BESIDE, others);
+        }
     }
 
     /** Ends the run when the forks that run have ended. Safe to call from any thread. */

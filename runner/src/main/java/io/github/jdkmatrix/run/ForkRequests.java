@@ -2,7 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -34,19 +34,18 @@ record ForkRequests(Engine engine, Matrix matrix) {
      * @param served the cell that its container serves; empty for a container of its own
      */
     ForkRequest request(
-            JdkHandle jdk,
-            ShapeFacts placement,
-            Cell cell,
+            PlacedCell at,
             ForkCommand work,
             List<String> jvmArgs,
             List<String> command,
             List<String> keep,
             Optional<TrainedFiles> trained,
             Optional<Cell> served) {
+        Cell cell = at.cell();
         WorkloadUse use = matrix.workload(cell.workload());
         return new ForkRequest(
-                jdk,
-                placement,
+                at.jdk(),
+                at.placement(),
                 work.startedWith(jvmArgs),
                 command,
                 engine.places().files(use),

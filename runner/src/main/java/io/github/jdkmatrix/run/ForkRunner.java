@@ -4,9 +4,9 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.flags.ArchiveProof;
-import io.github.jdkmatrix.flags.JvmMessages;
-import io.github.jdkmatrix.flags.JvmOutput;
+import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Cell;
@@ -14,9 +14,6 @@ import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.output.JmhResult;
-import io.github.jdkmatrix.output.LauncherOutput;
-import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.output.PerfData;
 import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.plan.Fork;
@@ -24,9 +21,10 @@ import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.run.ConditionsCheck.Expected;
+import io.github.jdkmatrix.run.ConditionsProbe.Twin;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
@@ -37,7 +35,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Runs one fork and makes its record. Thread-safe. */
@@ -67,82 +64,42 @@ final class ForkRunner {
     /**
      * The record of a fork; empty if an interruption ended the fork.
      *
-     * @param barrier where the forks of its batch wait for each other
+     * @param batch where the forks that start together wait for each other
      */
-    Optional<ForkRecord> measured(Fork fork, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
+    Optional<ForkRecord> measured(Fork fork, Execution.Batch batch, RecordLog log, Execution.Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         ForkCommand work = ForkCommand.of(matrix, fork.cell());
-        ExpectedConditions expected = expected(fork, work);
-        Optional<ConditionsProbe.Twin> twin = twin(fork, work, List.of());
-        ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
-        JvmOutput printed = new JvmOutput();
-        List<String> ignored = new ArrayList<>();
         WorkloadUse use = matrix.workload(fork.cell().workload());
-        OwnMetrics own = work.witness() == Witness.ITSELF
-                ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
-                : new OwnMetrics(use.metrics());
-        Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(
-                        new LauncherOutput(expected.request().jvmArgs(), environment(fork.cell()), expected.version()))
-                : Optional.empty();
-        Predicate<String> known = work.witness() == Witness.JVM
-                ? printed
-                : launcher.<Predicate<String>>map(it -> it).orElse(line -> false);
-        ForkOutput output =
-                new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(fork, phase), (line, ofStdout) -> {
-                    if (archives.test(line) || known.test(line)) {
-                        return true;
-                    }
-                    if (work.witness() == Witness.JVM && JvmMessages.ignores(line)) {
-                        ignored.add(line);
-                    }
-                    own.add(line, ofStdout);
-                    listener.printed(fork, line);
-                    return false;
-                });
+        Expected expected = expected(fork, work);
+        Optional<Twin> twin = twin(fork, work, List.of());
+        ForkUnderWay underWay = new ForkUnderWay(
+                fork, use, work, expected, engine.places(), UUID.randomUUID().toString(), listener);
+        ForkOutput output = underWay.output();
         Readiness.lead(use, output);
         Instant startedAt = clock.instant();
         ForkEnd end;
-        List<Sample> counted;
         try (Counting.OfAFork counters = counting(fork).ofAFork()) {
             output.beforeStart(process -> {
                 counters.attach(process);
-                barrier.ready(fork);
+                batch.ready(fork);
                 listener.phase(fork, "running");
             });
             end = engine.run(expected.request(), output);
-            counted = counters.samples();
+            underWay.counted(counters.samples());
         }
         // Of several JVMs only the last one has left its counters.
-        boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
-        byte[] left = output.kept().all().getOrDefault(PerfData.FILE, new byte[0]);
-        if (oneJvm) {
-            counted.addAll(PerfData.samples(left));
-            if (launcher.isPresent()) {
+        if (underWay.isOneJvm()) {
+            byte[] left = output.kept().all().getOrDefault(PerfData.FILE, new byte[0]);
+            underWay.counted(PerfData.samples(left));
+            if (work.launches()) {
                 twin = twinOfLauncher(fork, work, PerfData.flagsBehind(left), twin);
             }
         }
-        twin.ifPresent(it -> ignored.addAll(it.ignored()));
+        twin.ifPresent(underWay::hears);
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
         }
-        ForkRecord record = maker.make(
-                fork,
-                expected,
-                startedAt,
-                end,
-                new ForkReport(
-                        use,
-                        work,
-                        output,
-                        twin.filter(it -> work.witness() == Witness.TWIN),
-                        printed.facts(),
-                        launcher,
-                        own,
-                        archives,
-                        JvmMessages.unexplained(ignored, carried(fork.cell(), conditionArgs(fork.cell(), work))),
-                        counted,
-                        barrier.facts(fork)));
+        ForkRecord record = maker.make(underWay, startedAt, end, batch.facts(fork));
         for (ForkFile file : RecordMaker.files(fork, record.outcome(), output)) {
             log.keep(file);
         }
@@ -158,7 +115,7 @@ final class ForkRunner {
      * The twin that reports the conditions of a fork; empty if the fork's own JVM does. A twin has no sampler, which would wait for
      * the file of the fork's sampler. A twin serves all slots of a CPU shape.
      */
-    private Optional<ConditionsProbe.Twin> twin(Fork fork, ForkCommand work, List<String> behind)
+    private Optional<Twin> twin(Fork fork, ForkCommand work, List<String> behind)
             throws EngineGoneException, InterruptedException {
         if (work.witness() == Witness.JVM) {
             return Optional.empty();
@@ -166,28 +123,22 @@ final class ForkRunner {
         Cell cell = fork.cell();
         ShapeFacts placement = preparation.placements().of(cell);
         ForkRequest asked = request(placement, cell, work, jvmArgs(cell, work), List.of());
-        List<String> args = work.witness() == Witness.TWIN ? asked.jvmArgs() : conditionArgs(cell, work);
+        List<String> args =
+                work.witness() == Witness.TWIN ? asked.jvmArgs() : joined(jvmArgs(cell, work), work.broughtArgs());
         return Optional.of(twins.of(asked.running(
-                RequestedArchive.without(
-                        Stream.concat(args.stream(), behind.stream()).toList()),
+                RequestedArchive.without(joined(args, behind)),
                 work.twin(engine.places(), EntryPoints.FACTS),
                 asked.surroundings()
                         .cell()
                         .filter(it -> placement.equals(preparation.placements().of(fork))))));
     }
 
-    /** The arguments of the JVM that measures, with those that its program brings. */
-    private List<String> conditionArgs(Cell cell, ForkCommand work) {
-        return Stream.concat(jvmArgs(cell, work).stream(), work.broughtArgs().stream())
-                .toList();
-    }
-
     /** The twin for a launcher whose JVM has arguments of its own, which may override those of the cell. */
-    private Optional<ConditionsProbe.Twin> twinOfLauncher(
-            Fork fork, ForkCommand work, Optional<List<String>> flags, Optional<ConditionsProbe.Twin> without)
+    private Optional<Twin> twinOfLauncher(
+            Fork fork, ForkCommand work, Optional<List<String>> flags, Optional<Twin> without)
             throws EngineGoneException, InterruptedException {
         if (flags.isEmpty()) {
-            return Optional.of(new ConditionsProbe.Twin(
+            return Optional.of(new Twin(
                     Map.of(),
                     List.of(),
                     Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MAX_CHARACTERS
@@ -203,31 +154,27 @@ final class ForkRunner {
                 .isPresent();
     }
 
-    private ExpectedConditions expected(Fork fork, ForkCommand work) {
+    private Expected expected(Fork fork, ForkCommand work) {
         Cell cell = fork.cell();
+        FlagLegality legality = preparation.legality();
         List<String> own = jvmArgs(cell, work);
-        Set<String> withoutEffect = preparation.legality().notShown(cell);
-        List<RequestedArchive> archives = RequestedArchive.of(carried(cell, own), withoutEffect);
+        List<String> carried = legality.carried(cell);
+        Set<String> withoutEffect = legality.notShown(cell);
+        List<RequestedArchive> archives = RequestedArchive.of(joined(carried, own), withoutEffect);
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
-        return new ExpectedConditions(
+        return new Expected(
                 observed(fork, preparation.placements().of(fork), work, jvmArgs),
                 jvmArgs,
                 matrix.jdk(cell.jdk()),
-                preparation.legality().version(cell.jdk()),
+                legality.facts(preparation.placed(cell).jdk()),
                 withoutEffect,
-                archives);
+                archives,
+                joined(carried, joined(own, work.broughtArgs())));
     }
 
-    /** The arguments of a cell, those that its environment brings first. */
-    private List<String> carried(Cell cell, List<String> jvmArgs) {
-        return Stream.concat(preparation.legality().carried(cell).stream(), jvmArgs.stream())
-                .toList();
-    }
-
-    /** The variables of the environment of a cell's JDK. */
-    private Map<String, String> environment(Cell cell) {
-        return preparation.legality().facts(preparation.jdk(cell)).environment();
+    private static List<String> joined(List<String> some, List<String> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
     }
 
     /** A fork that leaves the counters of its JVM, and its stacks where they are sampled. */
@@ -257,9 +204,7 @@ final class ForkRunner {
             ShapeFacts placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
         List<String> command = work.command(engine.places(), jvmArgs);
         return requests.request(
-                preparation.jdk(cell),
-                placement,
-                cell,
+                new PlacedCell(cell, preparation.placed(cell).jdk(), placement),
                 work,
                 jvmArgs,
                 command,

@@ -3,11 +3,11 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -16,6 +16,7 @@ import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
@@ -47,8 +48,7 @@ public final class Preparation {
      * @param redundant whether cells whose flags have no effect run too
      * @param kept where files of training runs are kept
      */
-    public record Inputs(
-            Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, KeptTraining kept) {}
+    public record Inputs(Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, Kept kept) {}
 
     private final Engine engine;
     private final Inputs inputs;
@@ -161,9 +161,9 @@ public final class Preparation {
         return legality.verdicts();
     }
 
-    /** The JDK of a runnable cell. */
-    public JdkHandle jdk(Cell cell) {
-        return jdks.get(cell.jdk()).found().orElseThrow();
+    /** A cell whose JDK and CPUs are found, as its fork runs by itself. */
+    PlacedCell placed(Cell cell) {
+        return new PlacedCell(cell, jdks.get(cell.jdk()).found().orElseThrow(), placements.of(cell));
     }
 
     /** The CPUs of the forks. */
@@ -209,17 +209,20 @@ public final class Preparation {
     }
 
     private Optional<Outcome> obstacle(Cell cell) throws EngineGoneException, InterruptedException {
+        Optional<Outcome> known = knownObstacle(cell);
+        if (known.isPresent()) {
+            return known;
+        }
+        PlacedCell at = placed(cell);
         return first(
-                () -> knownObstacle(cell),
-                () -> untrained(cell, training.train(cell, jdk(cell), placements.of(cell))),
+                () -> untrained(at, training.train(at)),
                 () -> {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
-                    return legality.unanswered(cell, jdk(cell), placements.of(cell));
+                    return legality.unanswered(at);
                 },
-                () -> legality.missingFile(cell, jdk(cell), placements.of(cell), jvmArgs(cell))
-                        .map(Outcome::unavailable),
-                () -> ofFlags(legality.verdict(cell, jdk(cell), placements.of(cell))),
-                () -> programs.obstacle(cell, jdk(cell), placements.of(cell), jvmArgs(cell)));
+                () -> legality.missingFile(at, jvmArgs(at)).map(Outcome::unavailable),
+                () -> ofFlags(legality.verdict(at)),
+                () -> programs.obstacle(at, jvmArgs(at)));
     }
 
     private Optional<Outcome> ofFlags(FlagVerdict verdict) {
@@ -235,21 +238,22 @@ public final class Preparation {
     }
 
     /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
-    private Optional<Outcome> untrained(Cell cell, Optional<String> failure)
+    private Optional<Outcome> untrained(PlacedCell at, Optional<String> failure)
             throws EngineGoneException, InterruptedException {
         return failure.isEmpty()
                 ? Optional.empty()
                 : first(
-                        () -> legality.unanswered(cell, jdk(cell), placements.of(cell)),
-                        () -> legality.refused(cell, jdk(cell), placements.of(cell)),
+                        () -> legality.unanswered(at),
+                        () -> legality.refused(at),
                         () -> failure.map(Outcome::unavailable));
     }
 
     /** JVM arguments of the matrix, of the program and of its environment. */
-    private List<String> jvmArgs(Cell cell) throws EngineGoneException, InterruptedException {
-        List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
-        args.addAll(ForkCommand.of(matrix, cell).broughtArgs());
-        args.addAll(legality.ofEnvironment(cell, jdk(cell), placements.of(cell)));
+    private List<String> jvmArgs(PlacedCell at) throws EngineGoneException, InterruptedException {
+        List<String> args =
+                new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
+        args.addAll(ForkCommand.of(matrix, at.cell()).broughtArgs());
+        args.addAll(legality.ofEnvironment(at));
         return args;
     }
 
@@ -275,5 +279,13 @@ public final class Preparation {
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
+    }
+
+    /** Whether cells run whose flags have no effect on their JDK. */
+    public enum RedundantCells {
+        /** Cells without effect equal the cells without flags, and no fork is spent on them. */
+        SKIP,
+        /** Cells without effect run, and are marked. */
+        RUN
     }
 }

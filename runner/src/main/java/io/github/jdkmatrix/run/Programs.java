@@ -3,6 +3,7 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.jmh.Benchmark;
@@ -19,6 +20,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.run.SourceCompiler.Compilation;
+import io.github.jdkmatrix.run.SourceCompiler.Options;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -69,16 +71,16 @@ final class Programs {
      *
      * @param jvmArgs the JVM arguments of the program, all of them
      */
-    Optional<Outcome> obstacle(Cell cell, JdkHandle jdk, ShapeFacts placement, List<String> jvmArgs)
-            throws EngineGoneException, InterruptedException {
+    Optional<Outcome> obstacle(PlacedCell at, List<String> jvmArgs) throws EngineGoneException, InterruptedException {
+        Cell cell = at.cell();
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
             return Optional.empty();
         }
         return program.get() instanceof Program.Source source
-                ? refusal(source, cell.workload(), options(source, cell, jdk, jvmArgs), jdk, placement)
+                ? refusal(source, at, options(source, cell, jvmArgs))
                 : release(program.get(), cell)
-                        .flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs))
+                        .flatMap(it -> it.refusal(feature(cell.jdk()), jvmArgs))
                         .map(Outcome::unsupported);
     }
 
@@ -91,25 +93,26 @@ final class Programs {
         return releases.computeIfAbsent(List.of(program), it -> ClassRelease.of(program, files));
     }
 
-    private CompilerOptions options(Program.Source source, Cell cell, JdkHandle jdk, List<String> jvmArgs) {
-        return new CompilerOptions(
-                source, feature(jdk.id()), jvmArgs, engine.places().files(matrix.workload(cell.workload())));
+    private Options options(Program.Source source, Cell cell, List<String> jvmArgs) {
+        return new Options(
+                source, feature(cell.jdk()), jvmArgs, engine.places().files(matrix.workload(cell.workload())));
     }
 
-    private Optional<Outcome> refusal(
-            Program.Source source, String workload, CompilerOptions options, JdkHandle jdk, ShapeFacts placement)
+    private Optional<Outcome> refusal(Program.Source source, PlacedCell at, Options options)
             throws EngineGoneException, InterruptedException {
+        int own = options.feature();
         Optional<JdkHandle> by = Optional.empty();
         if (source.launch() == Launch.COMPILED) {
-            by = compiledBy(source.source(), workload, options, placement);
+            by = compiledBy(source.source(), at, options);
             boolean runs = by.map(it -> feature(it.id()))
-                    .filter(it -> it == feature(jdk.id()) || (it < feature(jdk.id()) && !options.preview()))
+                    .filter(it -> it == own || (it < own && !options.preview()))
                     .isPresent();
             if (runs) {
                 return Optional.empty();
             }
         }
-        if (compilation(jdk, placement, source.source(), options) instanceof Compilation.Refused(Outcome outcome)) {
+        if (compilation(at.jdk(), at.placement(), source.source(), options)
+                instanceof Compilation.Refused(Outcome outcome)) {
             return Optional.of(outcome);
         }
         return source.launch() == Launch.SOURCE
@@ -120,15 +123,14 @@ final class Programs {
     }
 
     /** The JDK that compiles a source file for all cells. */
-    private Optional<JdkHandle> compiledBy(
-            String source, String workload, CompilerOptions options, ShapeFacts placement)
+    private Optional<JdkHandle> compiledBy(String source, PlacedCell at, Options options)
             throws EngineGoneException, InterruptedException {
         if (compiled.containsKey(source)) {
             return compiled.get(source);
         }
         Optional<JdkHandle> by = Optional.empty();
-        for (JdkHandle jdk : compilers(workload, source)) {
-            if (compilation(jdk, placement, source, options.by(feature(jdk.id())))
+        for (JdkHandle jdk : compilers(at.cell().workload(), source)) {
+            if (compilation(jdk, at.placement(), source, options.by(feature(jdk.id())))
                     instanceof Compilation.Jar(ProgramFile file)) {
                 by = Optional.of(jdk);
                 jars.add(file);
@@ -141,7 +143,7 @@ final class Programs {
     }
 
     /** The result of a JDK that compiles a source file; each JDK compiles a file with given options once. */
-    private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, CompilerOptions options)
+    private Compilation compilation(JdkHandle jdk, ShapeFacts placement, String source, Options options)
             throws EngineGoneException, InterruptedException {
         List<Object> key = List.of(jdk.id(), source, options.words(engine.places()), options.files());
         Compilation known = compilations.get(key);

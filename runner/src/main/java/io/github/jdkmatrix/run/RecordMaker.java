@@ -6,7 +6,6 @@ import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.output.CrashLog;
 import io.github.jdkmatrix.output.FailureWords;
@@ -21,6 +20,7 @@ import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.OneLine;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -53,32 +53,33 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The step of foreign CPU time, in seconds; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
-    ForkRecord make(Fork fork, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
-        ForkOutput output = reported.output();
-        ForkRequest request = expected.request();
-        Optional<WrapperReport> report = output.report();
-        Map<String, String> facts = facts(reported, report);
-        List<Sample> measured = measured(reported, report, taken(facts, PEAK));
-        Conditions conditions = conditions(request, report, facts, output.drainSeconds());
-        Outcome outcome = outcome(end, report, reported, request);
+    /** @param beside the forks that ran at the same time, as facts */
+    ForkRecord make(ForkUnderWay ended, Instant startedAt, ForkEnd end, Map<String, String> beside) {
+        Fork fork = ended.fork();
+        ForkOutput output = ended.output();
+        Map<String, String> facts = new TreeMap<>(ended.facts());
+        facts.putAll(beside);
+        List<Sample> measured = measured(ended, taken(facts, PEAK));
+        Conditions conditions = conditions(ended, facts);
+        Outcome outcome = outcome(end, ended);
         if (outcome.isCounted() && fork.profiled() && stacks(output).isEmpty()) {
             outcome = Outcome.failed("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
-            outcome = verified(expected, conditions, report.orElseThrow(), output.strayed());
+            outcome = verified(ended, conditions);
         }
         return new ForkRecord(
                 fork,
                 startedAt,
                 outcome,
-                report.map(it -> OptionalInt.of(it.exitCode())).orElse(OptionalInt.empty()),
+                ended.report().map(it -> OptionalInt.of(it.exitCode())).orElse(OptionalInt.empty()),
                 measured,
-                reported.samples(),
-                reported.series(),
+                ended.samples(),
+                ended.series(),
                 conditions,
                 outcome.isCounted() && output.died().isEmpty() ? List.of() : output.excerpt(),
                 files(fork, outcome, output).stream().map(ForkFile::name).toList(),
-                reported.jmh());
+                ended.jmh());
     }
 
     /**
@@ -86,14 +87,14 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
      *
      * @param peak the maximum resident set size that the JVM said, where the wrapper cannot tell it
      */
-    private static List<Sample> measured(ForkReport reported, Optional<WrapperReport> report, Optional<String> peak) {
+    private static List<Sample> measured(ForkUnderWay ended, Optional<String> peak) {
         Map<String, Sample> measured = new LinkedHashMap<>();
         Stream.of(
-                        report.map(WrapperReport::measured).orElse(List.of()),
-                        reported.counted(),
+                        ended.report().map(WrapperReport::measured).orElse(List.of()),
+                        ended.counted(),
                         peak.flatMap(NumberForm.PLAIN::read).map(it -> Sample.of(ProcessMetric.MAX_RSS, it)).stream()
                                 .toList(),
-                        List.of(new Sample(DRAIN, reported.output().drainSeconds(), "s")))
+                        List.of(new Sample(DRAIN, ended.output().drainSeconds(), "s")))
                 .flatMap(List::stream)
                 .filter(it -> !it.metric().equals(DRAIN) || it.value() >= TICK_SECONDS)
                 .forEach(it -> measured.putIfAbsent(it.metric(), it));
@@ -119,30 +120,23 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     }
 
     /** The outcome of a fork that ran to its end: it counts only if it had the conditions of its cell and was not disturbed. */
-    private Outcome verified(
-            ExpectedConditions expected, Conditions conditions, WrapperReport report, Optional<String> strayed) {
-        int cpus = expected.request().placement().pinned();
-        List<String> mismatches = new ArrayList<>(new ConditionsCheck(engine, expected, conditions).mismatches());
-        strayed.ifPresent(others -> mismatches.add("it bound itself to the CPUs " + others + ", expected "
-                + expected.request().placement().cpuset()));
-        report.impossible(cpus).ifPresent(mismatches::add);
+    private Outcome verified(ForkUnderWay ended, Conditions conditions) {
+        WrapperReport report = ended.report().orElseThrow();
+        ShapeFacts placement = ended.request().placement();
+        List<String> mismatches =
+                new ArrayList<>(new ConditionsCheck(engine, ended.expected(), conditions).mismatches());
+        ended.output()
+                .strayed()
+                .ifPresent(others ->
+                        mismatches.add("it bound itself to the CPUs " + others + ", expected " + placement.cpuset()));
+        report.impossible(placement.pinned()).ifPresent(mismatches::add);
         if (!mismatches.isEmpty()) {
             return Outcome.failed(String.join("; ", mismatches));
         }
-        return limits.flatMap(it -> DisturbanceSource.exceeded(conditions, report.wallSeconds(), cpus, it))
+        return limits.flatMap(
+                        it -> DisturbanceSource.exceeded(conditions, report.wallSeconds(), placement.pinned(), it))
                 .map(Outcome::disturbed)
                 .orElseGet(Outcome::completed);
-    }
-
-    /** The facts of a fork: readings of the wrapper, which are of the fork itself, take precedence over the twin's. */
-    private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
-        Map<String, String> facts = reported.facts();
-        report.ifPresent(it -> facts.putAll(it.facts()));
-        report.filter(WrapperReport::endedByKill).ifPresent(it -> facts.put(Conditions.KILLED, "SIGKILL"));
-        if (reported.twin().isPresent()) {
-            report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
-        }
-        return facts;
     }
 
     /** The outcome of a fork that did not run, was lost or ended for memory; empty for one that its wrapper or itself ended. */
@@ -162,55 +156,53 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                         .map(it -> Outcome.killedForMemory(it + output.lastWords(": ")));
     }
 
-    private Outcome outcome(ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
-        ForkOutput output = reported.output();
-        Optional<Outcome> cutOff = cutOff(end, request, output);
+    private Outcome outcome(ForkEnd end, ForkUnderWay ended) {
+        ForkOutput output = ended.output();
+        Optional<Outcome> cutOff = cutOff(end, ended.request(), output);
         if (cutOff.isPresent()) {
             return cutOff.get();
         }
-        int exit = report.get().exitCode();
-        boolean waits = reported.use().ready().isPresent() && !report.get().wasReady();
-        boolean held = reported.use().ready().flatMap(Ready::hold).isEmpty()
-                || report.get().has(ProcessMetric.IDLE_CPU);
-        return switch (report.get().ending()) {
+        WrapperReport report = ended.report().orElseThrow();
+        int exit = report.exitCode();
+        boolean waits = ended.waits();
+        return switch (report.ending()) {
             case "timeout" ->
-                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s" + (waits ? ", never ready" : "")
-                        + output.lastWords(": "));
+                Outcome.timedOut("ended after " + ended.request().timeoutSeconds() + " s"
+                        + (waits ? ", never ready" : "") + output.lastWords(": "));
             case "exit" ->
-                exit == 0 && (waits || !held)
+                exit == 0 && (waits || !ended.held())
                         ? Outcome.failed(
                                 "it ended before " + (waits ? "it was ready: " : "its hold did: ") + output.failure())
-                        : exited(exit, reported);
+                        : exited(exit, ended);
             default ->
-                report.get().wasReady()
-                        ? exited(report.get().endedInOrder() ? 0 : exit, reported)
-                        : Outcome.failed(
-                                "the wrapper was ended: " + report.get().ending());
+                report.wasReady()
+                        ? exited(report.endedInOrder() ? 0 : exit, ended)
+                        : Outcome.failed("the wrapper was ended: " + report.ending());
         };
     }
 
-    private Outcome exited(int exit, ForkReport reported) {
-        ForkOutput output = reported.output();
+    private Outcome exited(int exit, ForkUnderWay ended) {
+        ForkOutput output = ended.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
-            if (reported.ofJmh() && JmhResult.isInterrupted(output.excerpt())) {
+            if (ended.ofJmh() && JmhResult.isInterrupted(output.excerpt())) {
                 return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
             }
-            Optional<String> archive = reported.archives().refusal(output.excerpt());
+            Optional<String> archive = ended.archiveRefusal();
             if (archive.isPresent()) {
                 return Outcome.failed(OneLine.of(archive.get()));
             }
             return output.outOfMemory()
                     .map(words -> Outcome.outOfMemory(words + ", " + FailureWords.exitCode(exit)))
-                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason(reported)));
+                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason(ended)));
         }
-        if (!reported.problems().isEmpty()) {
-            return Outcome.failed(String.join("; ", reported.problems()));
+        if (!ended.problems().isEmpty()) {
+            return Outcome.failed(String.join("; ", ended.problems()));
         }
-        return reported.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
+        return ended.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
 
     /** The outcome of a fork that lacks a metric: a program may survive an OutOfMemoryError and then report none. */
@@ -221,10 +213,10 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     }
 
     /** The reason that a failed fork reported, else a line of its output; with a hint where its container is the cause. */
-    private String reason(ForkReport reported) {
-        String reason = Optional.ofNullable(reported.output().values().facts().get(EntryPoints.FAILURE))
+    private String reason(ForkUnderWay ended) {
+        String reason = Optional.ofNullable(ended.output().values().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
-                .orElseGet(() -> reported.output().failure());
+                .orElseGet(() -> ended.output().failure());
         return reason
                 + FailureWords.limit(reason)
                         .filter(it -> engine.kind().hasContainers())
@@ -232,17 +224,17 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                         .orElse("");
     }
 
-    private Conditions conditions(
-            ForkRequest request, Optional<WrapperReport> report, Map<String, String> reported, double drain) {
+    private Conditions conditions(ForkUnderWay ended, Map<String, String> facts) {
+        ForkRequest request = ended.request();
+        Optional<WrapperReport> report = ended.report();
         SortedMap<String, String> flags = new TreeMap<>();
-        Map<String, String> facts = new TreeMap<>(reported);
-        reported.forEach((key, value) -> {
+        facts.forEach((key, value) -> {
             String name = key.startsWith(FLAG) ? key.substring(FLAG.length()) : "";
             if (!name.isEmpty() && name.indexOf('.') < 0) {
                 flags.put(name, value);
-                facts.remove(key);
             }
         });
+        flags.keySet().forEach(name -> facts.remove(FLAG + name));
         boolean contained = engine.kind().hasContainers();
         return new Conditions(
                 contained ? Optional.of(request.jdk().digest()) : Optional.empty(),
@@ -257,7 +249,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
                 report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
                 report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()).stream()
-                        .map(it -> Math.max(0, Math.round((it - drain) * 1e6) / 1e6))
+                        .map(it -> Math.max(0, Math.round((it - ended.output().drainSeconds()) * 1e6) / 1e6))
                         .findFirst(),
                 seccomp(request),
                 Optional.of(engine.kernel()),

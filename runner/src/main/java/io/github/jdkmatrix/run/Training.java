@@ -4,7 +4,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -16,8 +16,8 @@ import io.github.jdkmatrix.output.Readiness;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,12 +35,12 @@ final class Training {
 
     private final Engine engine;
     private final Matrix matrix;
-    private final KeptTraining kept;
+    private final Kept kept;
     private final Progress progress;
     private final ForkRequests requests;
     private final Map<Cell, TrainedFiles> trained = new LinkedHashMap<>();
 
-    Training(Engine engine, Matrix matrix, KeptTraining kept, Progress progress) {
+    Training(Engine engine, Matrix matrix, Kept kept, Progress progress) {
         this.engine = engine;
         this.matrix = matrix;
         this.kept = kept;
@@ -59,18 +59,16 @@ final class Training {
     }
 
     /** Trains a cell, unless it needs none or an earlier session did; returns why that failed, if it did. */
-    Optional<String> train(Cell cell, JdkHandle jdk, ShapeFacts placement)
-            throws EngineGoneException, InterruptedException {
+    Optional<String> train(PlacedCell at) throws EngineGoneException, InterruptedException {
+        Cell cell = at.cell();
         FlagSet flags = matrix.flagSet(cell.flags());
         if (flags.train().isEmpty()) {
             return Optional.empty();
         }
         ForkCommand work = ForkCommand.of(matrix, cell);
-        List<String> jvmArgs = requests.jvmArgs(work, flags.training(), placement);
+        List<String> jvmArgs = requests.jvmArgs(work, flags.training(), at.placement());
         ForkRequest request = requests.request(
-                jdk,
-                placement,
-                cell,
+                at,
                 work,
                 jvmArgs,
                 work.trainingCommand(engine.places(), jvmArgs),
@@ -93,14 +91,7 @@ final class Training {
             double seconds = output.report().orElseThrow().wallSeconds();
             try {
                 trained.put(
-                        cell,
-                        new TrainedFiles(
-                                new TrainedFacts(
-                                        cell,
-                                        command,
-                                        seconds,
-                                        TrainedFiles.keep(output.kept().all(), kept.folder())),
-                                kept.folder()));
+                        cell, kept.keep(cell, command, seconds, output.kept().all()));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
             }

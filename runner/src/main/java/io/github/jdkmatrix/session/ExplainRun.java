@@ -7,7 +7,7 @@ import io.github.jdkmatrix.run.AsyncProfiler;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.text.UserException;
 
-/** A run of profiled forks of one cell or two. If one of these cells cannot run, none does. */
+/** A run of profiled forks of two cells. If one of them cannot run, neither does. */
 public final class ExplainRun extends NewRun {
 
     /** A run that has not begun. */

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
@@ -10,20 +9,21 @@ import io.github.jdkmatrix.matrix.Matrix.Profile;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,7 +107,7 @@ public class NewRun extends RunStart {
         boolean isWhole = request.since().isPresent() && earlier.isEmpty();
         List<Cell> chosen =
                 request.shard().filter(it -> !isWhole).map(this::cells).orElse(cells);
-        KeptTraining kept = new KeptTraining(folder.trained(), trained);
+        Kept kept = new Kept(folder.trained(), trained);
         ProgramFiles programs =
                 ProgramFiles.read(matrix, chosen, request.source().folder()).with(more);
         return new Inputs(

@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
@@ -14,7 +15,6 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Standing;
@@ -134,7 +134,7 @@ public final class ResumedRun extends RunStart {
                 .compiledBefore(compilers());
         List<TrainedFacts> trained =
                 begun.sessions().stream().flatMap(it -> it.trained().stream()).toList();
-        KeptTraining kept = new KeptTraining(folder.trained(), trained);
+        Kept kept = new Kept(folder.trained(), trained);
         // Redundant cells were excluded when the plan was made.
         return new Inputs(
                 new Preparation.Inputs(begun.matrix(), session.cellsLeft(), programs, RedundantCells.RUN, kept),

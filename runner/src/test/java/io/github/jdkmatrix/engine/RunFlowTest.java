@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
@@ -20,14 +19,17 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
+import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.io.Writer;
@@ -91,14 +93,14 @@ class RunFlowTest {
     }
 
     private Preparation prepared() throws EngineGoneException, InterruptedException {
-        return prepared(new KeptTraining(folder, List.of()));
+        return prepared(new Kept(folder, List.of()));
     }
 
-    private Preparation prepared(KeptTraining training) throws EngineGoneException, InterruptedException {
+    private Preparation prepared(Kept training) throws EngineGoneException, InterruptedException {
         return prepared(engine, training);
     }
 
-    private Preparation prepared(FakeEngine on, KeptTraining training)
+    private Preparation prepared(FakeEngine on, Kept training)
             throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         var inputs = new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, RedundantCells.SKIP, training);
@@ -173,7 +175,7 @@ class RunFlowTest {
                     assertThat(it.trained()).isEmpty();
                 });
         engine.requests.clear();
-        KeptTraining kept = new KeptTraining(folder, preparation.trained());
+        Kept kept = new Kept(folder, preparation.trained());
         assertThat(prepared(kept).trained()).isEqualTo(preparation.trained());
         assertThat(engine.requests).noneMatch(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"));
         Files.writeString(folder.resolve(Sha256.hex("classes")), "changed");
@@ -198,7 +200,7 @@ class RunFlowTest {
     void anImageWithoutJavaIsUnavailableAndSupportsNothingLess() throws Exception {
         FakeEngine without =
                 new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
-        Preparation preparation = prepared(without, new KeptTraining(folder, List.of()));
+        Preparation preparation = prepared(without, new Kept(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
                 .isEqualTo(Outcome.unavailable(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.explain.Differences.FrameDifference;
+import io.github.jdkmatrix.explain.ProfiledCell.ForkProfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.explain.Differences.FrameDifference;
+import io.github.jdkmatrix.explain.ProfiledCell.ForkProfile;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TestCell;
 import java.util.List;
@@ -71,23 +73,6 @@ class ExplainTablesTest {
                 .contains("No frame differs for certain by its own CPU time.")
                 .containsPattern("\\| frame +\\| +first \\| +second \\| .*\n.*\n\\| App\\.work +\\| +\\d.* \\? \\|\n")
                 .doesNotContain("Frames that differ");
-    }
-
-    @Test
-    void oneCellIsAProfileWithTheIntervalOfEachMean() {
-        ProfiledCell a = side("21", 20);
-        Explanation one = new Explanation(a, a, "host", Optional.empty(), Differences.alone(a.profiles()));
-        assertThat(ExplainTables.markdown(one))
-                .startsWith("# CPU time of a cell, by frame\n")
-                .contains("- cell: &lt;task> & limit · jdk 21 · cpu 2, Java 21.0.1\n", "- forks: 5\n")
-                .contains("ms per run, mean [95 % interval]")
-                // 2.00 to 2.04 s: the mean is 2.02, its standard error 0.00707, Student's t 2.776
-                .containsPattern("\n\\| all +\\| +2020 \\| +\\[2000, 2040] \\| +100\\.0 % \\|\n")
-                .containsPattern("\\| frame +\\| CPU time \\| +\\[95 %] \\| +share \\|\n.*\n\\| App\\.work +\\| +1604 ")
-                .doesNotContain("change:", "JDK 21:", "differ", "null");
-        assertThat(ExplainPage.html(one))
-                .contains("Flame graph</h2>", "title=\"App.work 1604 ms per run\"")
-                .doesNotContain("Differential", "→", "class=\"dearer", "class=\"cheaper", "class=\"key\"");
     }
 
     @Test

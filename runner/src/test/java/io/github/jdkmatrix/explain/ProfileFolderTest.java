@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -14,12 +14,16 @@ import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.ExitCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong with profiles, in a line. */
 class ProfileFolderTest {
@@ -36,21 +40,16 @@ class ProfileFolderTest {
     @TempDir
     private Path path;
 
-    private ProfileFolder folder(int forks, Outcome outcome, String... stacks) throws Exception {
-        return folder(42, forks, outcome, stacks);
-    }
-
-    private ProfileFolder folder(long seed, int forks, Outcome outcome, String... stacks) throws Exception {
+    private Path written(long seed, int forks, String crash, String... stacks) throws Exception {
         Path of = path.resolve(Long.toString(seed));
-        Files.createDirectories(of);
+        Files.createDirectories(of.resolve("profiles"));
         List<ForkRecord> records = new ArrayList<>();
         for (Cell cell : CELLS) {
             for (int index = 1; index <= forks; index++) {
                 Fork fork = new Fork(cell, index, index, 1, true);
-                ForkRecord record = Records.ended(fork, outcome);
+                ForkRecord record = Records.ended(fork, crash == null ? Outcome.completed() : Outcome.failed(crash));
                 if (stacks.length > 0) {
                     ForkFile file = ForkFile.stacks(fork, List.of(stacks));
-                    Files.createDirectories(of.resolve("profiles"));
                     Files.write(of.resolve(file.name()), file.lines());
                     record = Records.keeping(record, file);
                 }
@@ -58,54 +57,55 @@ class ProfileFolderTest {
             }
         }
         Records.folder(of, Records.explaining(MATRIX, CELLS, 4, seed), records.toArray(ForkRecord[]::new));
-        return ProfileFolder.read(new ResultFolder(of), note -> {});
+        return of;
     }
 
-    private Explanation explanation(ProfileFolder folder) {
+    private static ProfileFolder read(Path folder) {
+        return ProfileFolder.read(new ResultFolder(folder), note -> {});
+    }
+
+    private static Explanation explanation(ProfileFolder folder) {
         return Explanation.of(folder, CELLS.get(0), folder, CELLS.get(1));
     }
 
-    @Test
-    void aJvmThatDiesUnderTheSampler() throws Exception {
-        ProfileFolder folder = folder(4, Outcome.failed("the JVM crashed: SIGSEGV (0xb) in libasyncProfiler.so"));
-        assertThatThrownBy(() -> explanation(folder))
-                .hasMessageEndingWith(
-                        ": no profiled fork completed; the last one: the JVM crashed: SIGSEGV (0xb) in libasyncProfiler.so");
-        assertThatThrownBy(() -> folder.collapsed(CELLS.get(0))).hasMessageContaining(": no profiled fork completed");
-    }
-
-    @Test
-    void aJvmInWhichTheSamplerDoesNotWork() throws Exception {
-        ProfileFolder folder = folder(4, Outcome.completed());
-        assertThatThrownBy(() -> explanation(folder))
-                .hasMessageContaining("fork 1: the JVM ran, but the sampler left no stacks");
-    }
-
-    @Test
-    void tooFewForksAndTooFewSamples() throws Exception {
-        ProfileFolder three = folder(3, Outcome.completed(), "A.f_[j] 100");
-        assertThatThrownBy(() -> explanation(three)).hasMessageContaining("3 and 3 profiled forks completed: too few");
-    }
-
-    @Test
-    void tooFewSamples() throws Exception {
-        ProfileFolder four = folder(4, Outcome.completed(), "A.f_[j] 62");
-        assertThatThrownBy(() -> explanation(four))
-                .hasMessageContaining("only 248 samples on one side, and at least 250");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4 | the JVM crashed: SIGSEGV | | no profiled fork completed; the last one: the JVM crashed: SIGSEGV
+            4 | | | fork 1: the JVM ran, but the sampler left no stacks
+            3 | | A.f_[j] 100 | 3 and 3 profiled forks completed: too few
+            4 | | A.f_[j] 62 | only 248 samples on one side, and at least 250
+            """)
+    void profilesThatShowNothing(int forks, String crash, String stack, String words) throws Exception {
+        Path folder = written(1, forks, crash, Stream.ofNullable(stack).toArray(String[]::new));
+        Cli said = Cli.run("explain", folder.toString()).ends(ExitCode.USAGE);
+        assertThat(said.err().strip()).contains(words).doesNotContain("\n");
     }
 
     @Test
     void cellsOfTwoRunsAreMarked() throws Exception {
-        ProfileFolder one = folder(4, Outcome.completed(), "A.f_[j] 100");
-        ProfileFolder other = folder(43, 4, Outcome.completed(), "A.f_[j] 100");
-        assertThat(Explanation.of(one, CELLS.get(0), other, CELLS.get(1)).apart())
+        ProfileFolder one = read(written(1, 4, null, "A.f_[j] 100"));
+        ProfileFolder other = read(written(2, 4, null, "A.f_[j] 100"));
+        assertThat(Explanation.of(one, CELLS.get(0), other, CELLS.get(0)).apart())
                 .contains("in different runs");
         assertThat(explanation(one).apart()).isEmpty();
     }
 
     @Test
+    void oneCellIsRefused() throws Exception {
+        String profiles = written(1, 4, null, "A.f_[j] 100").toString();
+        Cli.run("explain", profiles, profiles, "--only", "jdks=21")
+                .refuses("are of one: yield-loop · jdk 21 · cpu 1; run it for two, such as --only jdks=21,25");
+        Path measured = path.resolve("measured");
+        Files.createDirectories(measured);
+        Records.folder(measured, Records.planned(MATRIX, CELLS));
+        Cli.run("explain", measured.toString(), "--only", "jdks=21")
+                .refuses(": select two cells, by two --jdk or --only jdks=21,25; selected is 1, such as"
+                        + " yield-loop · jdk 21 · cpu 1");
+    }
+
+    @Test
     void theStacksOfAllForksAreOneProfile() throws Exception {
-        ProfileFolder folder = folder(4, Outcome.completed(), "A.f_[j];A.g_[i] 60", "A.f_[0] 5", "torn off");
+        ProfileFolder folder = read(written(1, 4, null, "A.f_[j];A.g_[i] 60", "A.f_[0] 5", "torn off"));
         assertThat(folder.collapsed(CELLS.get(0))).containsExactly("A.f_[0] 20", "A.f_[j];A.g_[i] 240");
         assertThat(explanation(folder).certainSelf()).isEmpty();
     }

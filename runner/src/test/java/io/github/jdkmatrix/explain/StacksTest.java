@@ -2,6 +2,7 @@ package io.github.jdkmatrix.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.explain.Stacks.Stack;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.flags;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,10 +22,11 @@ class FlagQueryCacheTest {
             List.of("Unrecognized VM option 'X'"),
             new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))),
             false);
-    private static final JdkHandle IMAGE =
-            new JdkHandle("21", "i", "sha256:1", Optional.empty(), "java", "f", new TreeMap<>(), "");
-    private static final JdkHandle REBUILT =
-            new JdkHandle("21", "i", "sha256:2", Optional.empty(), "java", "f", new TreeMap<>(), "");
+    private static final JdkHandle IMAGE = jdk("sha256:1");
+
+    private static JdkHandle jdk(String digest) {
+        return new JdkHandle("21", "i", digest, Optional.empty(), "java", "f", new TreeMap<>(), "");
+    }
 
     @TempDir
     private Path folder;
@@ -32,17 +34,13 @@ class FlagQueryCacheTest {
     @Test
     void theSameBytesAndArgumentsGiveTheSameAnswer() {
         FlagQueryCache cache = new FlagQueryCache(folder);
-        cache.keep(IMAGE, List.of("-XX:+X"), ANSWER);
-        assertThat(new FlagQueryCache(folder).find(IMAGE, List.of("-XX:+X"))).hasValue(ANSWER);
-        assertThat(cache.find(IMAGE, List.of())).isEmpty();
-        assertThat(cache.find(REBUILT, List.of("-XX:+X"))).isEmpty();
-    }
-
-    @Test
-    void anArgumentWithALineEndIsNotTwo() {
-        FlagQueryCache cache = new FlagQueryCache(folder);
-        cache.keep(IMAGE, List.of("-Da=b\n-Dc"), ANSWER);
-        assertThat(cache.find(IMAGE, List.of("-Da=b", "-Dc"))).isEmpty();
+        List<String> question = List.of("-Da=b\n-Dc");
+        cache.keep(IMAGE, question, ANSWER);
+        assertThat(new FlagQueryCache(folder).find(IMAGE, question)).hasValue(ANSWER);
+        assertThat(cache.find(IMAGE, List.of("-Da=b", "-Dc")))
+                .as("an argument with a line end is not two")
+                .isEmpty();
+        assertThat(cache.find(jdk("sha256:2"), question)).isEmpty();
     }
 
     @Test

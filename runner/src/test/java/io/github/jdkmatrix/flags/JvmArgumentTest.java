@@ -2,6 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +52,13 @@ class JvmArgumentTest {
             -Xss1025        | intx      | 2          | true
             -XX:ThreadStackSize=333 | intx | 333     | true
             -XX:F=odd       | intx      | 1          | true
+            -XX:F=1e3       | intx      | 1          | true
+            -XX:F=1b        | intx      | 2          | true
+            -XX:F=1b        | intx      | true       | true
+            -XX:F=0XfF      | uintx     | 255        | true
+            -XX:F=0x1k      | uintx     | 1024       | true
+            -XX:F=2g        | uint64_t  | 2147483648 | true
+            -XX:F=18446744073709551615 | uint64_t | 18446744073709551614 | false
             """)
     void itAgreesWithTheValueItAsksFor(String text, String type, String value, boolean agrees) {
         assertThat(JvmArgument.of(text).agreesWith(new FlagValue(type, value, "command line")))

@@ -2,10 +2,14 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ComparisonsTest {
 
@@ -21,20 +25,6 @@ class ComparisonsTest {
         return Comparisons.of(matrix, CellExpansion.cells(matrix, Selection.ALL)).stream()
                 .map(cells -> cells.size() + " from " + cells.get(0))
                 .toList();
-    }
-
-    @Test
-    void jdksAreAlwaysComparedWithEachOther() {
-        assertThat(comparisons(""))
-                .containsExactly(
-                        "2 from yield-loop pause=none · jdk 21 · cpu 1",
-                        "2 from yield-loop pause=none · jdk 21 · cpu 1 · serial",
-                        "2 from yield-loop pause=none · jdk 21 · cpu 2",
-                        "2 from yield-loop pause=none · jdk 21 · cpu 2 · serial",
-                        "2 from yield-loop pause=yield · jdk 21 · cpu 1",
-                        "2 from yield-loop pause=yield · jdk 21 · cpu 1 · serial",
-                        "2 from yield-loop pause=yield · jdk 21 · cpu 2",
-                        "2 from yield-loop pause=yield · jdk 21 · cpu 2 · serial");
     }
 
     @Test
@@ -66,5 +56,28 @@ class ComparisonsTest {
                         "2 from yield-loop pause=yield · jdk 21 · cpu 1",
                         "2 from yield-loop pause=yield · jdk 21 · cpu 1 · serial",
                         "2 from yield-loop pause=yield · jdk 21 · cpu 2 · serial");
+    }
+
+    /** Without flags, and with them. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            21 25, , 3
+            25,    , 0
+            25,    'tables: [{columns: flags}]', 2
+            21 25, 'tables: [{columns: flags}]', 3
+            25,    'tables: [{columns: flags, where: {params: {pause: yield}}}]', 0
+            25,    'tables: [{columns: pause}]', 2
+            25,    'tables: [{columns: pause}, {columns: flags}]', 3
+            """)
+    void aRowHasTwoJdksOrWhatATableCompares(String here, String tables, int rows) {
+        Matrix matrix = MatrixText.parse(AXES + """
+                exclude: [{cpus: "2"}, {flags: serial, params: {pause: yield}}]
+                """ + (tables == null ? "" : tables + "\n"));
+        List<Cell> able = CellExpansion.cells(matrix, Selection.ALL).stream()
+                .filter(it -> Set.of(here.split(" ")).contains(it.jdk()))
+                .toList();
+        Set<Cell> compared = Comparisons.rows(matrix, able);
+        assertThat(compared).hasSize(rows);
+        assertThat(able).filteredOn(it -> compared.contains(it.withJdk(""))).hasSize(rows * here.split(" ").length);
     }
 }

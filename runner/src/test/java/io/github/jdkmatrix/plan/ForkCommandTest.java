@@ -6,12 +6,12 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ForkCommandTest {
-
-    private static final ForkCommand.Obstacle OURS =
-            new ForkCommand.Obstacle(false, "the workloads of the harness need JDK 17");
 
     private final Matrix matrix = MatrixText.parse("""
             jdks: [{id: "8", home: /jdk}, {id: "11", home: /jdk}, {id: "17", home: /jdk}, {id: 24-ea, home: /jdk}]
@@ -40,16 +40,22 @@ class ForkCommandTest {
         assertThat(work("fair-share", "24-ea", "128").expected(128)).isLessThan(onTwo);
     }
 
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            fair-share, 8,     true,  virtual threads need JDK 21
+            fair-share, 17,    true,  virtual threads need JDK 21
+            spin-hint,  8,     false, the workloads of the harness need JDK 17
+            spin-hint,  11,    false, the workloads of the harness need JDK 17
+            spin-hint,  17,    false,
+            fair-share, 24-ea, false,
+            """)
+    void theWorkloadSaysWhatAJdkLacks(String workload, String jdk, boolean ofJdk, String reason) {
+        assertThat(work(workload, jdk, "2").obstacle())
+                .isEqualTo(Optional.ofNullable(reason).map(it -> new ForkCommand.Obstacle(ofJdk, it)));
+    }
+
     @Test
-    void theWorkloadSaysWhatAJdkLacksAndWhatItNeeds() {
-        assertThat(work("fair-share", "17", "2").obstacle())
-                .contains(new ForkCommand.Obstacle(true, "virtual threads need JDK 21"));
-        assertThat(work("fair-share", "24-ea", "2").obstacle()).isEmpty();
-        assertThat(work("spin-hint", "11", "2").obstacle()).contains(OURS);
-        assertThat(work("spin-hint", "8", "2").obstacle()).contains(OURS);
-        assertThat(work("fair-share", "8", "2").obstacle())
-                .contains(new ForkCommand.Obstacle(true, "virtual threads need JDK 21"));
-        assertThat(work("spin-hint", "17", "2").obstacle()).isEmpty();
+    void jmhNeedsUnsafeWhereAJdkWarnsOfIt() {
         assertThat(work("spin-hint", "17", "2").jvmArgs()).isEqualTo(List.of());
         assertThat(work("spin-hint", "24-ea", "2").jvmArgs()).containsExactly("--sun-misc-unsafe-memory-access=allow");
     }

@@ -21,8 +21,13 @@ class JmhWorkTest {
     private static final ForkPaths PLACES = new ForkPaths("/x");
 
     private static Benchmark benchmark(Benchmark.Fork fork, Map<String, List<String>> params) {
-        return new Benchmark(
-                "a.Maps.get", "Maps.get", "avgt", "a.gen.Maps_get", new TreeMap<>(params), 2.5, fork, List.of());
+        return benchmark("get", "avgt", fork, params);
+    }
+
+    private static Benchmark benchmark(
+            String method, String mode, Benchmark.Fork fork, Map<String, List<String>> params, String... group) {
+        String brief = "Maps." + method;
+        return new Benchmark("a." + brief, brief, mode, "a.gen", new TreeMap<>(params), 2.5, fork, List.of(group));
     }
 
     private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {
@@ -74,15 +79,7 @@ class JmhWorkTest {
     @Test
     void rowsAreTheParametersThatABenchmarkHas() {
         Benchmark get = benchmark(Benchmark.Fork.NONE, Map.of("size", List.of("1", "2")));
-        Benchmark put = new Benchmark(
-                "a.Maps.put",
-                "Maps.put",
-                "thrpt",
-                "a.gen.Maps_put",
-                new TreeMap<>(),
-                1,
-                Benchmark.Fork.NONE,
-                List.of());
+        Benchmark put = benchmark("put", "thrpt", Benchmark.Fork.NONE, Map.of());
         Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
 
         SortedMap<String, List<String>> params = new TreeMap<>(Map.of("threads", List.of("1", "4")));
@@ -111,8 +108,7 @@ class JmhWorkTest {
         "gc.alloc.rate, MB/sec, NEITHER"
     })
     void onlyAScoreHasADirection(String result, String unit, Better better) {
-        Benchmark group = new Benchmark(
-                "a.Q.group", "Q.group", "thrpt", "a.gen.Q", new TreeMap<>(), 1, Benchmark.Fork.NONE, List.of("drain"));
+        Benchmark group = benchmark("group", "thrpt", Benchmark.Fork.NONE, Map.of(), "drain");
         assertThat(Matrices.program(
                                 "b",
                                 new TreeMap<>(),

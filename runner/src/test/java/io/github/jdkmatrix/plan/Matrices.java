@@ -123,22 +123,6 @@ public final class Matrices {
                 tables);
     }
 
-    /** The same axes without exclusions. */
-    static Matrix withoutExclusions(Matrix it) {
-        return new Matrix(
-                it.name(),
-                it.settings(),
-                it.jdks(),
-                it.cpus(),
-                it.flags(),
-                it.workloads(),
-                List.of(),
-                List.of(),
-                it.profiles(),
-                it.defaultProfile(),
-                it.tables());
-    }
-
     static CellFilter filter(Map<Axis, List<String>> axes, Map<String, List<String>> params) {
         return new CellFilter(axes, params(params));
     }

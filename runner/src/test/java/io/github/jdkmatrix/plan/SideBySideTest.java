@@ -6,12 +6,15 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Fork.Seat;
+import io.github.jdkmatrix.plan.SideBySide.Batches;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -109,6 +112,17 @@ class SideBySideTest {
     }
 
     @Test
+    void theBlocksOfAPlanDifferInTheirOrder() {
+        List<Fork> forks = plan(1, 10, 1).forks();
+        assertThat(IntStream.range(0, 10)
+                        .mapToObj(block -> forks.subList(block * CELLS.size(), (block + 1) * CELLS.size()).stream()
+                                .map(Fork::cell)
+                                .toList())
+                        .distinct())
+                .hasSize(10);
+    }
+
+    @Test
     void theSameSeedGivesTheSamePlanAndAnotherOneAnother() {
         assertThat(plan(3, 6, 42).forks()).isEqualTo(plan(3, 6, 42).forks());
         assertThat(LongStream.range(0, 20)
@@ -148,6 +162,6 @@ class SideBySideTest {
     private static Fork run(String jdk, int batch) {
         Cell cell =
                 CELLS.stream().filter(it -> it.jdk().equals(jdk)).findFirst().orElseThrow();
-        return new Fork(cell, 1, 1).on(new SlotAssignment(batch, 0, false));
+        return new Fork(cell, 1, 1).on(new Seat(batch, 0, false));
     }
 }

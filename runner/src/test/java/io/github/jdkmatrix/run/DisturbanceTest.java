@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.run;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
@@ -8,7 +7,6 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.HashMap;
@@ -17,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A fork of one second on two CPUs, about which the kernel says this and that. */
@@ -32,19 +29,11 @@ class DisturbanceTest {
 
     private Optional<String> reason(ShapeFacts placement, DisturbanceLimits limits) {
         ForkRequest request = Works.request(placement, List.of(), List.of("yield-loop"));
-        ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
-        Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())
-                .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
-        FakeEngine.report(output, report);
-        output.end();
-        Outcome outcome = MadeUpForks.record(
-                        new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits)),
-                        MadeUpForks.expected(request, List.of(), Set.of()),
-                        ForkEnd.EXITED,
-                        Works.YIELD_LOOP,
-                        output,
-                        Map.of("flag.SegmentedCodeCache", "true"),
-                        List.of())
+        MadeUpFork fork = MadeUpFork.of(request, Works.YIELD_LOOP, List.of(), Set.of());
+        fork.works();
+        fork.proves();
+        fork.reports(report);
+        Outcome outcome = fork.record(FakeEngine.thatWorks().facts(), limits, ForkEnd.EXITED)
                 .outcome();
         assertThat(outcome).isEqualTo(outcome.detail().map(Outcome::disturbed).orElseGet(Outcome::completed));
         return outcome.detail();
@@ -75,12 +64,10 @@ class DisturbanceTest {
         assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0))).isEmpty();
         assertThat(reason(FREE, new DisturbanceLimits(0.9, 1, 1, 0)))
                 .hasValue("others used its CPUs for 2.00 of 2.00 CPU s (100.0 %, limit 90.0 %)");
-    }
-
-    @Test
-    void noOneUsesMoreThanThereIs() {
         report.put("stat.after", "410 0 0 1000 0 0 0 0");
-        assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0))).isEmpty();
+        assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0)))
+                .as("no one uses more than there is")
+                .isEmpty();
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Cell;
@@ -18,12 +17,14 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
@@ -107,7 +108,7 @@ class ProgramsTest {
                         cells,
                         ProgramFiles.read(matrix, cells, folder).compiledBefore(before),
                         RedundantCells.SKIP,
-                        new KeptTraining(folder, List.of())),
+                        new Kept(folder, List.of())),
                 new FlagQueryCache(folder.resolve("cache")),
                 line -> {});
     }
@@ -169,17 +170,6 @@ class ProgramsTest {
                 .toList();
     }
 
-    /** 8u181 and JDK 9. */
-    @Test
-    void withTheSourceLauncherEachJdkIsAskedForItself() throws Exception {
-        Preparation preparation = prepare(engine(), matrix("{source: Main.java, launch: source}"));
-
-        assertThat(compilers).containsExactlyInAnyOrder("17", "21", "25");
-        assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
-        assertThat(preparation.programs())
-                .allSatisfy(it -> assertThat(it.compiledBy()).isEmpty());
-    }
-
     /** The launcher says only that it cannot open it, and does so where the file lies, too. */
     @Test
     void aFileOfArgumentsThatForksLackIsNoFaultOfTheJdk() throws Exception {
@@ -206,19 +196,21 @@ class ProgramsTest {
         }
     }
 
-    /** Where the fork starts, so that relative elements are found. */
+    /** With the class path that it starts with, where the fork starts, so that relative elements are found. */
     @Test
-    void aSourceIsCompiledWithTheClassPathThatItStartsWith() throws Exception {
+    void withTheSourceLauncherEachJdkIsAskedForItself() throws Exception {
         Files.createDirectories(folder.resolve("classes"));
         FakeEngine engine = engine();
-        prepare(engine, matrix("{source: Main.java, launch: source, classpath: classes}"));
+        Preparation preparation = prepare(engine, matrix("{source: Main.java, launch: source, classpath: classes}"));
+
+        assertThat(compilers).containsExactlyInAnyOrder("17", "21", "25");
+        assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
+        assertThat(preparation.programs())
+                .allSatisfy(it -> assertThat(it.compiledBy()).isEmpty());
         assertThat(engine.requests)
                 .filteredOn(ProgramsTest::compiles)
-                .hasSize(3)
-                .allSatisfy(it -> {
-                    assertThat(it.program()).containsSequence("-cp", "classes");
-                    assertThat(it.files()).isPresent();
-                });
+                .allSatisfy(it -> assertThat(it.program()).containsSequence("-cp", "classes"))
+                .allSatisfy(it -> assertThat(it.files()).isPresent());
     }
 
     @Test

@@ -9,8 +9,6 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sample;
@@ -29,61 +27,39 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** How a fork ended becomes its outcome. */
 class RecordMakerTest {
 
-    private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
-
     private static final ForkRequest REQUEST = Works.request(
             Works.shape("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of(),
             List.of("yield-loop"));
 
-    private ForkCommand work = Works.YIELD_LOOP;
-    private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
-    private List<Sample> counted = List.of();
-    private final ForkOutput output = new ForkOutput("T", phase -> {}, (line, ofStdout) -> false);
+    private MadeUpFork fork = MadeUpFork.of(REQUEST, Works.YIELD_LOOP, List.of(), Set.of());
 
     private void prints(String line) {
-        output.stdout((line + "\n").getBytes(UTF_8));
+        fork.prints(line);
     }
 
     private void reports(String key, String value) {
-        FakeEngine.report(output, Map.of(key, value));
-        output.end();
-    }
-
-    private void proves() {
-        FakeEngine.proof(REQUEST).forEach(this::prints);
+        fork.reports(Map.of(key, value));
     }
 
     private ForkRecord record(ForkEnd end) {
-        return MadeUpForks.record(
-                new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT)),
-                MadeUpForks.expected(REQUEST, List.of(), Set.of()),
-                end,
-                work,
-                output,
-                printed,
-                counted);
+        return fork.record(FakeEngine.thatWorks().facts(), DisturbanceLimits.DEFAULT, end);
     }
 
-    @Test
-    void theKernelsAccountOfTheForkTakesTheTwinsPlace() {
-        prints("@jdkmatrix\tfact\tmemory.peakBytes\t1");
-        reports("metric.max-rss", "4096");
+    /** The kernel's account of the fork takes the place of the JVM's. */
+    @ParameterizedTest
+    @CsvSource({"4096, 4096", "-, 512"})
+    void theMaximumOfMemory(String kernel, double maxRss) {
+        prints("@jdkmatrix\tfact\tmemory.peakBytes\t512");
+        reports("metric.max-rss", kernel);
         ForkRecord record = record(ForkEnd.EXITED);
-        assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(4096);
+        assertThat(record.measured(ProcessMetric.MAX_RSS)).hasValue(maxRss);
         assertThat(record.conditions().facts()).doesNotContainKey("memory.peakBytes");
     }
 
     @Test
-    void whereTheKernelTellsNoneTheJvmDoes() {
-        prints("@jdkmatrix\tfact\tmemory.peakBytes\t512");
-        reports("metric.max-rss", "-");
-        assertThat(record(ForkEnd.EXITED).measured(ProcessMetric.MAX_RSS)).hasValue(512);
-    }
-
-    @Test
     void theResolutionOfAMetricStandsBesideItsNumber() {
-        prints(METRIC);
+        fork.works();
         prints("@jdkmatrix\tfact\tresolution.counter\t0.5");
         prints("@jdkmatrix\tfact\tresolution.series\t10");
         reports("exit", "0");
@@ -96,8 +72,8 @@ class RecordMakerTest {
 
     @Test
     void aForkOfAJdkThatHasChangedDoesNotCount() {
-        proves();
-        prints(METRIC);
+        fork.proves();
+        fork.works();
         reports("exit", "0");
         assertThat(record(ForkEnd.JDK_CHANGED).outcome())
                 .isEqualTo(Outcome.failed("the files in image have changed since the run began"));
@@ -118,6 +94,7 @@ class RecordMakerTest {
                     not the metric of the table | PROOF // @jdkmatrix metric other 1 ops | exit=0 | FAILED | it did not report its metric 'counter'
                     a bad line | METRIC // @jdkmatrix metric other NaN ops | exit=0 | FAILED | metric 'other' has the value 'NaN', which is not a decimal number that a double can hold
                     no JVM: the first line says nothing | Error occurred during initialization of VM // Could not find agent library /opt/x.so in absolute path | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM: Could not find agent library /opt/x.so in absolute path
+                    it failed | starting // Exception in thread "main" java.lang.IllegalStateException: wrong answer // \tat Main.main(Main.java:1) | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: wrong answer
                     no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
@@ -143,17 +120,14 @@ class RecordMakerTest {
     void howItEndedIsItsOutcome(String name, String lines, String report, Outcome.Kind kind, String reason) {
         for (String line : lines == null ? new String[0] : lines.split(" // ")) {
             switch (line) {
-                case "PROOF" -> proves();
-                case "METRIC" -> prints(METRIC);
+                case "PROOF" -> fork.proves();
+                case "METRIC" -> fork.works();
                 default -> prints(line.startsWith("@") ? line.replace(' ', '\t') : line);
             }
         }
-        FakeEngine.report(
-                output,
-                Stream.of(report.split(","))
-                        .map(it -> it.split("="))
-                        .collect(Collectors.toMap(it -> it[0], it -> it[1])));
-        output.end();
+        fork.reports(Stream.of(report.split(","))
+                .map(it -> it.split("="))
+                .collect(Collectors.toMap(it -> it[0], it -> it[1])));
         assertThat(outcome())
                 .isEqualTo(new Outcome(kind, Optional.ofNullable(reason).orElse("")));
     }
@@ -169,9 +143,9 @@ class RecordMakerTest {
 
     @Test
     void aForkThatLeftItsCpusIsNotThatOfItsCell() {
-        proves();
-        prints(METRIC);
-        output.outsideCpus("0-3");
+        fork.proves();
+        fork.works();
+        fork.output().outsideCpus("0-3");
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
     }
@@ -179,9 +153,9 @@ class RecordMakerTest {
     /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */
     @Test
     void aJvmThatDoesNotPrintItsFlagsProvesNothing() {
-        printed = Map.of();
-        proves();
-        prints(METRIC);
+        fork = MadeUpFork.silent(REQUEST, Works.YIELD_LOOP, List.of(), Set.of());
+        fork.proves();
+        fork.works();
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(Outcome.failed("its JVM did not print its flags and memory"));
     }
@@ -189,8 +163,8 @@ class RecordMakerTest {
     /** The JVM goes on without it; the record keeps what was printed, and tables a mark. */
     @Test
     void aDeadThreadIsInTheRecordOfACompletedFork() {
-        proves();
-        prints(METRIC);
+        fork.proves();
+        fork.works();
         prints("Exception in thread \"worker-3\" java.lang.OutOfMemoryError: Java heap space");
         reports("exit", "0");
         ForkRecord record = record(ForkEnd.EXITED);
@@ -203,25 +177,13 @@ class RecordMakerTest {
     @ParameterizedTest
     @ValueSource(strings = {"wall", "max-rss", "cycles", "instructions-per-cycle", "counted-share-of-cycles"})
     void aProgramCannotReportWhatIsMeasured(String name) {
-        counted = List.of(new Sample("cycles", 1, "events"), new Sample("instructions", 2, "events"));
-        prints(METRIC);
+        fork.underWay().counted(List.of(new Sample("cycles", 1, "events"), new Sample("instructions", 2, "events")));
+        fork.works();
         prints("@jdkmatrix\tmetric\t" + name + "\t1\ts");
         reports("exit", "0");
         assertThat(outcome())
                 .isEqualTo(Outcome.failed(
                         "it reported '" + name + "', which is measured from outside; rename its metric"));
-    }
-
-    @Test
-    void anExitCodeIsToldWithTheLastWords() {
-        prints("starting");
-        prints("Exception in thread \"main\" java.lang.IllegalStateException: wrong answer");
-        prints("\tat Main.main(Main.java:1)");
-        reports("exit", "1");
-        assertThat(outcome())
-                .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
-                        + " java.lang.IllegalStateException: wrong answer"));
-        assertThat(record(ForkEnd.EXITED).output()).contains("starting");
     }
 
     @Test
@@ -235,7 +197,7 @@ class RecordMakerTest {
         assertThat(record.kept())
                 .singleElement()
                 .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
-        assertThat(RecordMaker.files(record.fork(), record.outcome(), output)
+        assertThat(RecordMaker.files(record.fork(), record.outcome(), fork.output())
                         .get(0)
                         .lines())
                 .hasSize(2);
@@ -249,7 +211,7 @@ class RecordMakerTest {
         prints("\"main\" #1");
         reports("ended", "timeout");
         ForkRecord record = record(ForkEnd.EXITED);
-        assertThat(RecordMaker.files(record.fork(), record.outcome(), output))
+        assertThat(RecordMaker.files(record.fork(), record.outcome(), fork.output()))
                 .singleElement()
                 .satisfies(it -> assertThat(it.lines())
                         .containsExactly("Full thread dump OpenJDK 64-Bit Server VM:", "\"main\" #1"));
@@ -260,7 +222,7 @@ class RecordMakerTest {
         prints("starting");
         prints("Listening on 80802026-03-01 12:30:45");
         prints("Full thread dump OpenJDK 64-Bit Server VM:");
-        assertThat(output.failure()).isEqualTo("Listening on 8080");
+        assertThat(fork.output().failure()).isEqualTo("Listening on 8080");
     }
 
     @Test
@@ -274,7 +236,7 @@ class RecordMakerTest {
 
     @Test
     void jmhHasATimeoutOfItsOwn() {
-        work = Works.JMH;
+        fork = MadeUpFork.of(REQUEST, Works.JMH, List.of(), Set.of());
         prints("Iteration   1: (*interrupt*) <failure>");
         prints("java.lang.InterruptedException: sleep interrupted");
         reports("exit", "1");
@@ -283,16 +245,16 @@ class RecordMakerTest {
 
     @Test
     void aForkWithoutReportFailed() {
-        prints(METRIC);
-        output.end();
+        fork.works();
+        fork.output().end();
         assertThat(outcome()).matches(outcome -> outcome.is(Outcome.Kind.FAILED));
         assertThat(record(ForkEnd.EXITED).exitCode()).isEmpty();
     }
 
     @Test
     void whatDidNotStartSaysWhy() {
-        output.stderr("Requested CPUs are not available".getBytes(UTF_8));
-        output.end();
+        fork.output().stderr("Requested CPUs are not available".getBytes(UTF_8));
+        fork.output().end();
         assertThat(record(ForkEnd.NOT_STARTED).outcome())
                 .isEqualTo(Outcome.failed("the engine could not start it: Requested CPUs are not available"));
     }
@@ -303,12 +265,13 @@ class RecordMakerTest {
         prints("@jdkmatrix\tfact\tavailableProcessors\t128");
         prints("@jdkmatrix\tfact\tflag.DontYieldALot\ttrue");
         prints("@jdkmatrix\tfact\tflag.DontYieldALot.origin\tvm_creation");
-        prints(METRIC);
+        fork.works();
         reports("exit", "0");
         var conditions = record(ForkEnd.EXITED).conditions();
         assertThat(conditions.javaVersion()).hasValue("21.0.13");
         assertThat(conditions.availableProcessors()).hasValue(128);
-        assertThat(conditions.flags()).containsExactly(Map.entry("DontYieldALot", "true"));
+        assertThat(conditions.flags())
+                .containsOnly(Map.entry("DontYieldALot", "true"), Map.entry("SegmentedCodeCache", "true"));
         assertThat(conditions.facts())
                 .containsOnly(Map.entry("flag.DontYieldALot.origin", "vm_creation"), Map.entry("wall.clock", "shell"));
         assertThat(conditions.emulated()).isTrue();

@@ -26,18 +26,22 @@ public final class CellChoice {
     private List<String> only = List.of();
 
     /**
-     * Selects one cell, or as many as two.
+     * Selects one cell, or two that are compared.
      *
-     * @param most 1 or 2
+     * @param count 1 or 2
      * @param where the folder or command, for the message
-     * @throws UserException if none or more are selected
+     * @throws UserException if fewer or more are selected
      */
-    public List<Cell> of(List<Cell> cells, int most, String where) {
+    public List<Cell> of(List<Cell> cells, int count, String where) {
         List<Cell> picked = of(cells);
-        if (picked.isEmpty() || picked.size() > most) {
+        if (picked.size() != count) {
             String some = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
-            throw new UserException(where + ": --only must select one cell" + (most == 1 ? "" : " or two")
-                    + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ", such as " + some));
+            throw new UserException(where + ": "
+                    + (count == 1
+                            ? "--only must select one cell"
+                            : "select two cells, by two --jdk or --only jdks=21,25")
+                    + "; selected " + (picked.size() == 1 ? "is " : "are ") + picked.size()
+                    + (picked.isEmpty() ? "" : ", such as " + some));
         }
         return picked;
     }

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.PlanEstimate;
-import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;

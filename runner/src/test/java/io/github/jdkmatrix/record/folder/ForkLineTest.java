@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Fork;
-import io.github.jdkmatrix.plan.SlotAssignment;
+import io.github.jdkmatrix.plan.Fork.Seat;
+import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
@@ -107,7 +108,7 @@ class ForkLineTest {
     @Test
     void aControlAndAProfiledForkAreReadAsWritten() throws JsonProcessingException {
         Fork written = ForkLine.read(FULL).fork();
-        Fork control = written.on(SlotAssignment.CONTROL);
+        Fork control = written.on(Seat.CONTROL);
         Fork profiled = new Fork(written.cell(), 1, 1, 1, true);
         assertThat(write(Records.ended(profiled, Outcome.completed()))).contains("\"profiled\":true");
         for (Fork fork : List.of(control, profiled)) {

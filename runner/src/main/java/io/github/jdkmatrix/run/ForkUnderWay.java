@@ -1,21 +1,29 @@
 package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.flags.ArchiveProof;
+import io.github.jdkmatrix.flags.JvmMessages;
+import io.github.jdkmatrix.flags.JvmOutput;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.JmhResult;
 import io.github.jdkmatrix.output.LauncherOutput;
 import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.output.WrapperReport;
+import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.ForkCommand.Witness;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.run.ConditionsCheck.Expected;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,54 +34,170 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The reports about a fork: its own and its twin's.
- *
- * @param use the workload as the matrix uses it
- * @param twin the JVM that reported the conditions, if the fork does not do so itself
- * @param printed the conditions that the fork's JVM printed
- * @param launcher the proof of a launcher, for a fork that one starts
- * @param own the metrics that the user declares, as read from the output
- * @param archives the proof that the fork's JVM mapped the requested archives
- * @param ignored the line by which the loader, the kernel or the JVM says that a condition does not hold
- * @param counted what perf and the JVM counted
- * @param others the forks that ran at the same time, as facts
+ * A fork from its start to its end: the conditions that it must have, what it prints, and what its twin, its launcher and perf say of
+ * it.
  */
-record ForkReport(
-        WorkloadUse use,
-        ForkCommand work,
-        ForkOutput output,
-        Optional<ConditionsProbe.Twin> twin,
-        Map<String, String> printed,
-        Optional<LauncherOutput> launcher,
-        OwnMetrics own,
-        ArchiveProof archives,
-        Optional<String> ignored,
-        List<Sample> counted,
-        Map<String, String> others) {
+final class ForkUnderWay {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
 
-    /** The program's facts, overridden by the twin's and by what is seen from outside: a program cannot fake these. */
+    private final Fork fork;
+    private final WorkloadUse use;
+    private final ForkCommand work;
+    private final Expected expected;
+    private final ForkOutput output;
+
+    /** The metrics that the user declares. */
+    private final OwnMetrics own;
+
+    /** The proof that its JVM mapped the requested archives. */
+    private final ArchiveProof archives;
+
+    /** The proof of a launcher, for a fork that one starts. */
+    private final Optional<LauncherOutput> launcher;
+
+    private final JvmOutput printed = new JvmOutput();
+
+    /** The lines by which the loader, the kernel or the JVM says that something is ignored. */
+    private final List<String> ignored = new ArrayList<>();
+
+    /** What perf and the JVM counted. */
+    private final List<Sample> counted = new ArrayList<>();
+
+    private Optional<ConditionsProbe.Twin> twin = Optional.empty();
+
+    /**
+     * A fork that has not printed anything.
+     *
+     * @param use the workload as the matrix uses it
+     * @param token the mark that the wrapper puts on its lines
+     */
+    ForkUnderWay(
+            Fork fork,
+            WorkloadUse use,
+            ForkCommand work,
+            Expected expected,
+            ForkPaths places,
+            String token,
+            Execution.Listener listener) {
+        this.fork = fork;
+        this.use = use;
+        this.work = work;
+        this.expected = expected;
+        this.own = ofJmh() ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP) : new OwnMetrics(use.metrics());
+        this.archives = new ArchiveProof(expected.archives(), work.path(places));
+        this.launcher = work.launches()
+                ? Optional.of(new LauncherOutput(
+                        expected.request().jvmArgs(),
+                        expected.facts().environment(),
+                        expected.facts().version()))
+                : Optional.empty();
+        this.output = new ForkOutput(token, phase -> listener.phase(fork, phase), (line, ofStdout) -> {
+            if (isProof(line)) {
+                return true;
+            }
+            if (work.witness() == Witness.JVM && JvmMessages.ignores(line)) {
+                ignored.add(line);
+            }
+            own.add(line, ofStdout);
+            listener.printed(fork, line);
+            return false;
+        });
+    }
+
+    private boolean isProof(String line) {
+        return archives.test(line)
+                || (work.witness() == Witness.JVM
+                        ? printed.test(line)
+                        : launcher.filter(it -> it.test(line)).isPresent());
+    }
+
+    Fork fork() {
+        return fork;
+    }
+
+    ForkRequest request() {
+        return expected.request();
+    }
+
+    Expected expected() {
+        return expected;
+    }
+
+    ForkOutput output() {
+        return output;
+    }
+
+    Optional<WrapperReport> report() {
+        return output.report();
+    }
+
+    List<Sample> counted() {
+        return counted;
+    }
+
+    /** Takes what perf or the JVM counted. */
+    void counted(List<Sample> samples) {
+        counted.addAll(samples);
+    }
+
+    /** Whether its launcher, if it has one, started no second JVM. */
+    boolean isOneJvm() {
+        return launcher.filter(it -> it.jvms() > 1).isEmpty();
+    }
+
+    /** Takes what a JVM says that starts like this one; its conditions count where the fork does not report its own. */
+    void hears(ConditionsProbe.Twin other) {
+        ignored.addAll(other.ignored());
+        twin = Optional.of(other).filter(it -> work.witness() == Witness.TWIN);
+    }
+
+    /** Whether it did not become ready before its end. */
+    boolean waits() {
+        return use.ready().isPresent()
+                && report().filter(WrapperReport::wasReady).isEmpty();
+    }
+
+    /** Whether it was held as long as it should. */
+    boolean held() {
+        return use.ready().flatMap(Ready::hold).isEmpty()
+                || report().filter(it -> it.has(ProcessMetric.IDLE_CPU)).isPresent();
+    }
+
+    /** Why its JVM did not start for want of an archive. */
+    Optional<String> archiveRefusal() {
+        return archives.refusal(output.excerpt());
+    }
+
+    /**
+     * The program's facts, overridden by the twin's and by what is seen from outside: a program cannot fake these. Readings of the wrapper,
+     * which are of the fork itself, take precedence over the twin's.
+     */
     Map<String, String> facts() {
         Map<String, String> facts = output.values().facts();
         parcels(facts);
-        facts.putAll(printed);
+        facts.putAll(printed.facts());
         twin.ifPresent(it -> {
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
         jmh().map(JmhResult::withoutNumber)
                 .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
-        facts.putAll(others);
         facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED, Conditions.KILLED));
         output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
-        if (output.report()
-                        .filter(it -> it.exitCode() == 0 || it.endedInOrder())
-                        .isPresent()
-                && archives.problem().isEmpty()) {
-            facts.putAll(archives.facts());
-        }
+        report().ifPresent(it -> {
+            if ((it.exitCode() == 0 || it.endedInOrder()) && archives.problem().isEmpty()) {
+                facts.putAll(archives.facts());
+            }
+            facts.putAll(it.facts());
+            if (it.endedByKill()) {
+                facts.put(Conditions.KILLED, "SIGKILL");
+            }
+            if (twin.isPresent()) {
+                it.allowedCpus().ifPresent(cpus -> facts.put("allowedCpus", cpus));
+            }
+        });
         return facts;
     }
 
@@ -93,7 +217,7 @@ record ForkReport(
 
     /** Whether JMH runs in the fork, the only program that reports its conditions itself. */
     boolean ofJmh() {
-        return work.witness() == ForkCommand.Witness.ITSELF;
+        return work.witness() == Witness.ITSELF;
     }
 
     /** JMH's result. */
@@ -145,14 +269,15 @@ record ForkReport(
                 .forEach(it -> problems.add("metric '" + it.name()
                         + "' was reported twice; declare 'series: true' if it is one over time"));
         problems.addAll(takenNames());
-        if (work.witness() == ForkCommand.Witness.JVM && printed.isEmpty()) {
+        if (work.witness() == Witness.JVM && printed.facts().isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
         archives.problem().ifPresent(problems::add);
-        ignored.ifPresent(it -> problems.add("a condition does not hold: " + it));
+        JvmMessages.unexplained(ignored, expected.known())
+                .ifPresent(it -> problems.add("a condition does not hold: " + it));
         launcher.flatMap(it -> it.problem(
-                        output.report().filter(WrapperReport::outlived).isPresent(),
-                        output.report().filter(WrapperReport::endedInOrder).isPresent()))
+                        report().filter(WrapperReport::outlived).isPresent(),
+                        report().filter(WrapperReport::endedInOrder).isPresent()))
                 .ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));

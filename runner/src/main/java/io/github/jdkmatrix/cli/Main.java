@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;

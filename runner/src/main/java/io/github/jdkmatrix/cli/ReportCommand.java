@@ -102,7 +102,8 @@ final class ReportCommand extends BaseCommand {
                             it + ": a search has one answer; leave it out, or name a folder of one of its steps");
                 });
         Bisection bisection = Bisection.read(folder, err()::println);
-        OutputFile.write(Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main(), out));
+        OutputFile.write(
+                Optional.ofNullable(output), out(), out -> BisectCommand.print(bisection, format, main(), out));
         return bisection.next().isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 

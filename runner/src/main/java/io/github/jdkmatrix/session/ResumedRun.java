@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.text.UserException;

@@ -99,8 +99,7 @@ class BisectLimitsTest {
         out = Files.createTempDirectory(folder, "search").resolve("out");
         FakeEngine engine = engine(it -> false, work);
         engine.disturbed = disturbed;
-        bisect(engine, "--memory 768m..832m --within 5% --max-forks 8")
-                .ends(0);
+        bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
         return Cli.run("report", out.toString(), "--format", "html").ends(0).out();
     }
 

@@ -20,8 +20,6 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
-import io.github.jdkmatrix.program.TrainedFiles;
-import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
@@ -100,8 +98,7 @@ class RunFlowTest {
         return prepared(engine, training);
     }
 
-    private Preparation prepared(FakeEngine on, Kept training)
-            throws EngineGoneException, InterruptedException {
+    private Preparation prepared(FakeEngine on, Kept training) throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         var inputs = new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, RedundantCells.SKIP, training);
         return Preparation.of(on, inputs, cache, line -> {});

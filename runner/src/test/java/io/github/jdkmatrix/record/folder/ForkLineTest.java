@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Fork.Seat;
-import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;

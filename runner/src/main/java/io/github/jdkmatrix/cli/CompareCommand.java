@@ -74,8 +74,8 @@ final class CompareCommand extends BaseCommand {
     @Override
     public Integer call() {
         List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
-        rejectRepeated(folders);
         List<Results> runs = ReportCommand.read(folders, err()::println);
+        rejectRepeated(runs);
         metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(runs)));
         Results base = runs.get(0);
         Results now = runs.get(1);
@@ -98,25 +98,23 @@ final class CompareCommand extends BaseCommand {
         return failOn == null ? ExitCode.DONE : failOn.exitCode(comparison);
     }
 
-    /** Rejects a folder that is named twice. */
-    static void rejectRepeated(List<Path> folders) {
-        rejectRepeated(
-                folders,
-                "same folder as",
-                folders.stream()
-                        .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
-                        .toList());
+    /** Rejects runs that share forks, such as a copy, or a shard beside what it was merged into: they would count twice. */
+    static void rejectRepeated(List<Results> runs) {
+        for (int i = 0; i < runs.size(); i++) {
+            Results run = runs.get(i);
+            runs.stream()
+                    .limit(i)
+                    .filter(it -> !Collections.disjoint(
+                            it.manifest().begins(), run.manifest().begins()))
+                    .findFirst()
+                    .ifPresent(it -> {
+                        throw new UserException(path(run) + ": has forks of " + path(it) + "; name each run once");
+                    });
+        }
     }
 
-    /** Rejects folders with the same key: the same run twice is not a second sample. */
-    static void rejectRepeated(List<Path> folders, String problem, List<Optional<String>> keys) {
-        for (int i = 0; i < keys.size(); i++) {
-            int first = keys.indexOf(keys.get(i));
-            if (keys.get(i).isPresent() && first < i) {
-                throw new UserException(
-                        folders.get(i) + ": " + problem + " " + folders.get(first) + "; name each run once");
-            }
-        }
+    private static Path path(Results run) {
+        return run.folder().orElseThrow().path();
     }
 
     private static void reject(RunComparison comparison, String what, Predicate<Condition> kind, String option) {

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ExitCode;
@@ -71,11 +70,8 @@ final class HistoryCommand extends BaseCommand {
 
     @Override
     public Integer call() throws UnwritableException {
-        CompareCommand.rejectRepeated(folders);
         List<Results> all = ReportCommand.read(folders, err()::println);
-        CompareCommand.rejectRepeated(
-                folders, "same records as", all.stream().map(Results::digest).toList());
-        all.forEach(it -> rejectShardsOf(it, all));
+        CompareCommand.rejectRepeated(all);
         metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(all)));
         Set<Cell> chosen = choice.in(all);
         History history = History.of(all, metric, chosen::contains);
@@ -100,24 +96,5 @@ final class HistoryCommand extends BaseCommand {
 
     private void say(Cell cell, String problem) {
         err().println("jdkmatrix: --fail-on " + failOn + ": " + cell + ": " + problem);
-    }
-
-    /** Rejects the shards of a merged folder beside it: the same forks would count twice. */
-    private static void rejectShardsOf(Results results, List<Results> all) {
-        List<String> shards = results.manifest().merged().stream()
-                .flatMap(it -> it.shards().stream())
-                .map(MergedShard::digest)
-                .toList();
-        all.stream()
-                .filter(other -> !path(other).equals(path(results))
-                        && other.digest().filter(shards::contains).isPresent())
-                .findFirst()
-                .ifPresent(it -> {
-                    throw new UserException(path(it) + ": a shard of " + path(results) + "; name one of the two");
-                });
-    }
-
-    private static Path path(Results results) {
-        return results.folder().orElseThrow().path();
     }
 }

@@ -219,6 +219,12 @@ public record Manifest(
         return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
+    /** When the forks of this folder began to run, shard by shard: two folders with one of these in common share forks. */
+    public List<Instant> begins() {
+        return merged.map(it -> it.shards().stream().map(MergedShard::createdAt).toList())
+                .orElse(List.of(origin.createdAt()));
+    }
+
     /** This run as a shard of a plan. */
     public Manifest with(ShardFacts share) {
         return new Manifest(schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);

@@ -75,7 +75,7 @@ final class CellForks {
      * @param all whether they run even if the first ones failed alike
      */
     void expect(int planned, boolean all) {
-        int missing = planned - settled.cardinality();
+        int missing = planned - settled.get(1, planned + 1).cardinality();
         if (missing > 0 && !all && alike.isEnough()) {
             otherForks.put(CellSummary.NOT_RUN, missing);
             remark("the first forks failed alike, so the others were not run");

@@ -96,7 +96,7 @@ class CompareCommandTest {
     @Test
     void aRunThatStandsTwiceIsNoSecondSample() {
         Path base = run("base", "21", 100);
-        compare(base, base).refuses("jdkmatrix: " + base + ": same folder as " + base + "; name each run once");
+        compare(base, base).refuses("jdkmatrix: " + base + ": has forks of " + base + "; name each run once");
     }
 
     @Test
@@ -130,7 +130,7 @@ class CompareCommandTest {
                 .flatMap(cell -> IntStream.rangeClosed(1, 10).mapToObj(fork -> completed(cell, fork, work)))
                 .toArray(ForkRecord[]::new);
         Matrix matrix = threads.length == 0 ? MATRIX : MANY;
-        Manifest made = Records.manifest(matrix, List.of(), List.of());
+        Manifest made = Records.later(Records.manifest(matrix, List.of(), List.of()), name.hashCode());
         Path path = folder.resolve(name);
         assertThat(path.toFile().mkdir()).isTrue();
         Records.folder(

@@ -140,12 +140,12 @@ class HistoryCommandTest {
     @Test
     void theSameRunTwiceIsRejected() throws IOException {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
-        history(one, one).refuses("jdkmatrix: " + one + ": same folder as " + one + "; name each run once");
+        history(one, one).refuses("jdkmatrix: " + one + ": has forks of " + one + "; name each run once");
         Path copy = Files.createDirectory(folder.resolve("copy"));
         for (String file : List.of("manifest.json", "runs.jsonl")) {
             Files.copy(one.resolve(file), copy.resolve(file));
         }
-        history(one, copy).refuses("jdkmatrix: " + copy + ": same records as " + one + "; name each run once");
+        history(one, copy).refuses("jdkmatrix: " + copy + ": has forks of " + one + "; name each run once");
     }
 
     @Test

@@ -45,6 +45,7 @@ class GateTest {
         BrokenFolder base = new BrokenFolder();
         pair.base().accept(base);
         BrokenFolder now = new BrokenFolder();
+        now.manifest().put("createdAt", "2026-11-23T02:35:00Z");
         pair.now().accept(now);
         String earlier = base.write(place.resolve("base")).toString();
         String later = now.write(place.resolve("new")).toString();

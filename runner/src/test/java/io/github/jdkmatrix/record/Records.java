@@ -147,6 +147,21 @@ public final class Records {
                 it.schema(), it.origin(), design, machine, resolved, cells, it.sessions(), it.shard(), it.merged());
     }
 
+    /** The same run, begun so many seconds later. */
+    public static Manifest later(Manifest it, long seconds) {
+        Manifest.Origin origin = it.origin();
+        return new Manifest(
+                it.schema(),
+                new Manifest.Origin(origin.tool(), origin.commandLine(), origin.createdAt().plusSeconds(seconds)),
+                it.design(),
+                it.machine(),
+                it.resolved(),
+                it.cells(),
+                it.sessions(),
+                it.shard(),
+                it.merged());
+    }
+
     /** The same with cells that cannot run. */
     public static Manifest planned(Matrix matrix, List<Cell> cells, List<SkippedCell> skipped) {
         return manifest(matrix, List.of(), skipped, List.of(), cells);

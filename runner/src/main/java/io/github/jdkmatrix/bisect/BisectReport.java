@@ -44,7 +44,7 @@ public final class BisectReport {
 
     /** The exit code of a command that prints the report. */
     public int exitCode() {
-        boolean missing = answers.stream().anyMatch(it -> it.found().isEmpty());
+        boolean missing = answers.stream().anyMatch(it -> it.found().isEmpty() || it.isUndecided());
         return bisection.next().isPresent() || answers.stream().anyMatch(SearchAnswer::fails)
                 ? ExitCode.SOME_RUNS_FAILED
                 : missing ? ExitCode.UNDECIDABLE : ExitCode.DONE;

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Change;
@@ -9,6 +10,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,6 +53,12 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
             String metric,
             SortedMap<Integer, CellSummary> cells,
             Bracket bracket) {
+
+        /** Words about a fork, with the path of the files that it left. */
+        String located(String words) {
+            Path folder = results.folder().orElseThrow().path().getFileName();
+            return words.replace("see failures/", "see " + folder + "/failures/");
+        }
 
         /** The time from its beginning to the end of its last fork. */
         Duration time() {
@@ -105,14 +113,23 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         steps.add(new Step(members, results, metric, cells, bracket));
         boolean limits = plan.limits();
         boolean within = plan.rule().within().isPresent();
+        Set<Integer> missing = those(cells, it -> it.notRun().isPresent() && (!limits || isAltered(it, results)));
         search.add(new Search.Measured(
-                those(cells, it -> !limits && it.notRun().isPresent()),
+                missing,
                 those(
                         cells,
-                        it -> (limits ? it.fails() : it.estimates().isEmpty())
+                        it -> it.fails()
                                 || (limits && it.forks(Outcome.Use.LOST) > 0)
                                 || (within && it.estimate(metric).isEmpty())),
                 bracket.place()));
+    }
+
+    /** Whether the JVM takes another limit than the one that is asked for, which says nothing about this one. */
+    private static boolean isAltered(CellSummary cell, Results results) {
+        return results.manifest().resolved().verdicts().stream()
+                .filter(it -> it.jdk().equals(cell.cell().jdk())
+                        && it.flags().equals(cell.cell().flags()))
+                .anyMatch(it -> it.kind() == FlagVerdict.Kind.ALTERED);
     }
 
     private static Set<Integer> those(SortedMap<Integer, CellSummary> cells, Predicate<CellSummary> which) {

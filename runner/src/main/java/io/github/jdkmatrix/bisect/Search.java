@@ -36,8 +36,8 @@ public final class Search {
     /**
      * What a step measured.
      *
-     * @param missing the builds that cannot run: if there are any, nothing ran
-     * @param failing builds of which no fork completes; limits that cannot run, or of which not all forks complete
+     * @param missing builds that cannot run, limits that the JVM alters: if there are any, nothing ran
+     * @param failing builds of which all forks are lost; limits that cannot run, or of which not all forks complete
      * @param place of the candidate, where all have numbers
      */
     public record Measured(Set<Integer> missing, Set<Integer> failing, Position place) {}
@@ -87,7 +87,7 @@ public final class Search {
         }
         List<Integer> there = between(new Range(-1, count));
         return limits
-                ? Optional.of(List.of(0))
+                ? Optional.of(List.of(first())).filter(it -> missing.size() < count)
                 : Optional.of(there).filter(it -> it.size() > 1).map(it -> List.of(it.getFirst(), it.getLast()));
     }
 
@@ -95,7 +95,7 @@ public final class Search {
         return switch (goal) {
             case CHANGE -> List.of(range.first, candidate, range.last);
             case COMPLETES -> List.of(candidate);
-            case LIKE_FIRST -> List.of(0, candidate);
+            case LIKE_FIRST -> List.of(first(), candidate);
         };
     }
 
@@ -105,6 +105,14 @@ public final class Search {
         return between.stream()
                 .filter(it -> measured < most() && open < UNDECIDED && !undecided.contains(it))
                 .min(Comparator.comparingInt(it -> Math.abs(2 * it - range.first - range.last)));
+    }
+
+    /** The first point that can be measured, as far as is known; of limits the largest. */
+    int first() {
+        return IntStream.range(0, count)
+                .filter(it -> !missing.contains(it))
+                .findFirst()
+                .orElse(0);
     }
 
     /** The points between the ends of a range that can be measured, as far as is known. */
@@ -124,7 +132,7 @@ public final class Search {
         }
         failing.addAll(now.failing);
         measured++;
-        if (limits && failing.contains(0)) {
+        if (limits && failing.contains(first())) {
             // The first limit has to complete whenever it is measured.
             found.clear();
         } else if (measured == 1) {

@@ -20,10 +20,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -31,9 +31,11 @@ import java.util.stream.Stream;
 record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found) {
 
     /** The release and the build of a version such as {@code 24-ea+18-2094}. */
-    private static final Pattern TAG = Pattern.compile("([1-9][0-9.]*)(?:-ea)?\\+(\\d+)(?:-.*)?");
+    private static final Pattern TAG = Pattern.compile("([1-9]\\d*(?:\\.\\d+){0,3})(?:-ea)?\\+(\\d+)(?:-.*)?");
 
     /** The chance that a search says less than there is, of how many forks fail at its answer. */
+    private static final String NOT_CERTAIN = "is not certainly enough";
+
     private static final double ALPHA = 0.05;
 
     /** The share of forks that may fail, where it is said how many would show it. */
@@ -77,13 +79,19 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                 : "a build behind " + before + ", " + after + " at the latest, is the first that ";
         if (search.byOutcome()) {
             boolean fails = search.isFailing(range.last());
-            return which + word(range) + ", " + before + (fails ? " completes: " : " fails: ")
+            return which + word(range) + ", " + before + (fails ? ends(range.first()) : " fails") + ": "
                     + why(fails ? range.last() : range.first()) + between(range);
         }
         Pair again = part.pairs(range.first(), range.last()).getFirst();
         return which + "is " + word(range) + ": " + (exact ? "" : after + " has ") + against(pair(range))
                 + (again.differ() ? "" : "; not certain when measured again, " + again.change())
                 + between(range);
+    }
+
+    /** How the forks of a build ended of which some completed. */
+    private String ends(int point) {
+        CellSummary cell = part.steps(point).getFirst().cells().get(point);
+        return cell.forks(Outcome.Use.LOST) == 0 ? " completes" : " has " + CellNotes.otherForks(cell);
     }
 
     private Pair pair(Range range) {
@@ -136,8 +144,9 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         if (search.isFailing(ends.point())) {
             return "both ends fail, " + names + ": " + why(ends.point());
         }
-        if (ends.judgement().isEmpty()) {
-            return "no number of " + ends.step().metric() + " of both ends, " + names;
+        if (ends.verdict().isEmpty()) {
+            String why = ends.judgement().flatMap(it -> it.verdict().whyNot()).orElseGet(() -> noNumber(ends));
+            return "no verdict by " + ends.step().metric() + " of the ends, " + names + ": " + why;
         }
         boolean same = ends.verdict().filter(Verdict.SAME::equals).isPresent();
         OptionalInt forks = ends.step().bracket().forksNeeded();
@@ -150,26 +159,52 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                 + ends.change() + why;
     }
 
+    private String noNumber(Pair ends) {
+        int point = ends.step().bracket().isKnown(0) ? ends.point() : ends.earlier();
+        return plan.id(point) + " has no number: " + why(point);
+    }
+
     private String limit() {
         if (part.steps().isEmpty()) {
             return "not measured yet";
         }
         if (found.isEmpty()) {
-            return plan.id(0) + ", the largest, " + standing(0) + ": " + why(0);
+            return plan.id(search.first()) + ", the largest, " + standing(search.first()) + ": " + why(search.first());
         }
         Range range = found.getFirst();
         String least = plan.id(range.first());
-        OptionalDouble share = plan.rule().within();
-        String completes = " completes"
-                + (share.isPresent() ? " and costs at most " + Quantity.declared(share.getAsDouble()) : "")
+        boolean last = range.last() == plan.ids().size();
+        String costs = plan.rule().within().stream()
+                .mapToObj(it ->
+                        (last || !isOpen(range.last()) ? "" : "certainly ") + "costs at most " + Quantity.declared(it))
+                .collect(Collectors.joining());
+        String completes = " completes" + (costs.isEmpty() ? "" : " and " + costs)
                 + part.judged(range.first()).map(it -> ": " + against(it)).orElse("");
         if (search.next().isPresent()) {
             return least + completes + "; smaller ones are not measured yet";
         }
-        return range.last() == plan.ids().size()
-                ? least + ", the smallest asked for," + completes
-                : least + " is the smallest " + plan.axis().noun() + " that" + completes + "; at "
-                        + plan.id(range.last()) + ": " + why(range.last());
+        String next = last ? "" : "; at " + plan.id(range.last()) + ": " + why(range.last());
+        String head = isUndecided()
+                ? "no smaller " + plan.axis().noun() + " than " + least + " " + costs
+                : last && range.first() == range.last() - 1
+                        ? least + ", the smallest asked for," + completes
+                        : least + " is the smallest " + plan.axis().noun() + " that" + completes;
+        return head + next + between(range);
+    }
+
+    /** Whether nobody knows if a limit is good enough. */
+    private boolean isOpen(int limit) {
+        return standing(limit).equals(NOT_CERTAIN);
+    }
+
+    /** Whether the answer is no limit, since the next one after the largest may be good enough as well. */
+    boolean isUndecided() {
+        return plan.limits()
+                && !found.isEmpty()
+                && search.next().isEmpty()
+                && found.getFirst().first() == search.first()
+                && found.getFirst().last() < plan.ids().size()
+                && isOpen(found.getFirst().last());
     }
 
     /** What is true of a limit at which not all is well: a verdict only by a fork that was lost, or by a number that is beyond. */
@@ -183,7 +218,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         if (!lost && cell.estimate(step.metric()).isEmpty()) {
             return "has no number";
         }
-        return lost || step.bracket().place() == Position.LAST ? "is not enough" : "is not certainly enough";
+        return lost || step.bracket().place() == Position.LAST ? "is not enough" : NOT_CERTAIN;
     }
 
     /** Why a point fails, or is not good enough. */
@@ -191,7 +226,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         Step step = part.steps(point).getFirst();
         String sure = step.bracket().place() == Position.OPEN ? ", not certain" : "";
         return part.steps(point).stream()
-                .flatMap(it -> CellNotes.failedForks(it.cells().get(point)).stream())
+                .flatMap(it -> CellNotes.failedForks(it.cells().get(point)).map(it::located).stream())
                 .findFirst()
                 .or(() -> part.judged(point).map(it -> against(it) + sure))
                 .orElseGet(() -> CellNotes.notReported(step.results(), step.metric()));
@@ -258,7 +293,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** The exact bound of C. J. Clopper and E. S. Pearson, Biometrika 26 (1934), shared by the limits that a search tries. */
     private String sure(int limit) {
         int forks = part.forks(limit);
-        double alpha = ALPHA / search.most();
+        double alpha = ALPHA / plan.rule().searchSteps().orElseThrow();
         long most = (long) Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks)));
         long needed = (long) Math.ceil(Math.log(alpha) / Math.log1p(-FEW));
         return "JDK " + part.cell().jdk() + ": all of " + forks + " forks complete at " + plan.id(limit)

@@ -90,8 +90,8 @@ public enum SearchAxis {
         int low = ends.getFirst();
         int high = ends.getLast();
         if (ends.size() != 2 || low < least || high <= low) {
-            throw new UserException(option() + " " + range + ": give the least and the most, such as " + example
-                    + (this == MEMORY ? ", from " + least + "m on" : ""));
+            throw new UserException(option() + " " + range + ": give the least and a larger most, such as " + example
+                    + ", from " + id(least) + " on");
         }
         return Stream.iterate(high, it -> it >= low, it -> it - 1)
                 .filter(it -> it == high || it == low || isRound(it))

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.bisect;
 import io.github.jdkmatrix.bisect.Part.Pair;
 import io.github.jdkmatrix.bisect.Part.Step;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
@@ -14,7 +15,9 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Footnotes;
 import io.github.jdkmatrix.report.chart.PointDots.Point;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -74,13 +77,29 @@ final class SearchRow {
     private Value value(Notes notes) {
         if (!ended.isEmpty()) {
             return new Value.Words(
-                    ended, CellNotes.failedForks(cell).map(notes::mark).stream().toList());
+                    ended,
+                    CellNotes.failedForks(cell).map(step::located).map(notes::mark).stream()
+                            .toList());
         }
         String metric = step.metric();
         Footnotes footnotes = new Footnotes(step.results(), true, notes);
         return cell.estimate(metric)
-                .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, footnotes.marks(cell, metric)))
+                .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, marks(it, footnotes, notes)))
                 .orElseGet(() -> footnotes.words(cell, metric));
+    }
+
+    /** The marks of a median: what is odd about its forks, how many of them have a number, and on which CPUs they ran. */
+    private List<String> marks(Estimate estimate, Footnotes footnotes, Notes notes) {
+        List<String> marks = new ArrayList<>(footnotes.marks(cell, step.metric()));
+        if (estimate.n() < cell.completed()) {
+            marks.add(notes.mark(step.metric() + " of " + estimate.n() + " of " + cell.completed() + " forks"));
+        }
+        step.results()
+                .shape(cell)
+                .filter(ShapeFacts::emulated)
+                .flatMap(CellNotes::shape)
+                .ifPresent(it -> marks.add(notes.mark(it)));
+        return marks;
     }
 
     /** The forks of the point, below a line where the answer is. */

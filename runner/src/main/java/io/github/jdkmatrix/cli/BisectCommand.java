@@ -25,9 +25,11 @@ import io.github.jdkmatrix.session.EngineChoice;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
+import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.session.StepRun;
 import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -108,17 +110,24 @@ final class BisectCommand extends BaseCommand {
                 source.generated().ifPresent(out()::print);
                 return ExitCode.DONE;
             }
-            folder = begun(along, source, list.leftOut());
+            folder = begun(along, source, list);
         } else {
             resumes(folder, "search", Set.of(), words);
         }
         Bisection bisection = Bisection.read(folder, err()::println);
         try (MachineLock lock = RunStart.lockOf(new ResultFolder(folder))) {
-            while (bisection.next().isPresent()) {
-                if (!run(bisection, bisection.next().get())) {
-                    return ExitCode.INTERRUPTED;
-                }
+            while (bisection.next().isPresent()
+                    && run(bisection, bisection.next().get())) {
+                // Until the answer, or an interruption.
             }
+        } catch (InterruptedException e) {
+            // Before the forks of a step.
+        }
+        if (bisection.next().isPresent()) {
+            err().println("to continue the search: "
+                    + ShellCommand.jdkmatrix(
+                            "bisect", "--resume", bisection.path().toString()));
+            return ExitCode.INTERRUPTED;
         }
         return print(bisection, format, main(), out());
     }
@@ -144,16 +153,16 @@ final class BisectCommand extends BaseCommand {
         return report.exitCode();
     }
 
-    /** Runs the forks of a step, or those that it has left; returns whether it is complete. */
+    /** Runs the forks of a step, or those that it has left; returns whether the search goes on. */
     private boolean run(Bisection bisection, Bisection.Next step)
             throws EngineGoneException, IOException, InterruptedException {
-        run(engineOptions, quiet, false, command -> {
+        RunSession session = run(engineOptions, quiet, false, command -> {
             command.display().say(bisection.title(step));
             return step.folder().hasResults()
                     ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)
                     : new StepRun(bisection.plan(), step, engine(bisection), command);
         });
-        return bisection.take(err()::println);
+        return bisection.take(err()::println) && !session.isInterrupted();
     }
 
     /** Chooses the engine: all steps have that of the first. */
@@ -221,12 +230,17 @@ final class BisectCommand extends BaseCommand {
     }
 
     /** The folder of a search that begins now. */
-    private Path begun(Along along, MatrixSource source, List<String> leftOut) throws IOException {
-        Matrix matrix = source.matrix();
+    private Path begun(Along along, MatrixSource source, BuildList list) throws IOException {
+        Matrix all = source.matrix();
+        List<Cell> chosen = choice.of(CellExpansion.cells(along.one(all), Selection.ALL));
+        List<String> ids = chosen.stream().map(Cell::jdk).distinct().toList();
+        Matrix matrix =
+                all.with(all.jdks().stream().filter(it -> ids.contains(it.id())).toList(), List.of());
+        list.require(along.builds(), ids.size());
         String where = commandOptions.isGiven() ? "the command" : source.file().toString();
-        Matrix first = along.one(matrix).with(matrix.jdks().subList(0, 1), List.of());
-        Cell cell =
-                choice.of(CellExpansion.cells(first, Selection.ALL), 1, where).getFirst();
+        List<Cell> ofOne =
+                chosen.stream().filter(it -> it.jdk().equals(ids.getFirst())).toList();
+        Cell cell = CellChoice.exactly(1, ofOne, where).getFirst();
         Path path = out == null ? NewRun.folder(matrix, CLOCK, "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
         RunStart.rejectResults(folder);
@@ -235,7 +249,8 @@ final class BisectCommand extends BaseCommand {
         }
         folder.make();
         Matrix points = along.points(matrix, cell);
-        int steps = along.axis().search(points, along.within()).most();
+        int each = along.axis().search(points, along.within()).most();
+        int steps = along.axis().isOfLimits() ? each * ids.size() : each;
         Optional<String> metric = commandOptions.metrics().stream().findFirst();
         SearchPlan plan = new SearchPlan(
                 SearchPlan.SCHEMA,
@@ -247,7 +262,7 @@ final class BisectCommand extends BaseCommand {
                 source.saved(folder).file().toString(),
                 StoppingRule.ofSearch(along.looks() ? forks : 1, metric, steps, along.within()),
                 maxForks,
-                leftOut);
+                list.leftOut());
         Bisection.begin(path, plan);
         return path;
     }

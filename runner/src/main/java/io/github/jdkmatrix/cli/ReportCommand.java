@@ -151,7 +151,8 @@ final class ReportCommand extends BaseCommand {
     /** Rejects an option whose value is not among the known ones. */
     static void check(String option, String value, List<String> known) {
         if (!known.contains(value)) {
-            throw new UserException(option + " " + value + ": not in the results; " + Nearest.hint(value, known));
+            throw new UserException(
+                    option + " " + value + ": not in the selected results; " + Nearest.hint(value, known));
         }
     }
 }

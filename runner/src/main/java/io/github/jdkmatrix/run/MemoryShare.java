@@ -15,15 +15,21 @@ public final class MemoryShare {
 
     private MemoryShare() {}
 
+    /** The memory of the engine's machine, in MiB; empty if it does not say. */
+    static Optional<Long> ofEngine(Engine engine) {
+        return Optional.ofNullable(engine.host().get("memory"))
+                .flatMap(it -> NumberForm.PLAIN.read(it.replace(" kB", "")))
+                .map(kib -> kib.longValue() / 1024);
+    }
+
     /** The matrix with this limit; unchanged where it has one, or the engine bounds no memory. */
     public static Matrix limited(Matrix matrix, Engine engine, int atOnce) {
         if (!matrix.settings().memoryMegabytes().isEmpty()
                 || !engine.facts().kind().hasContainers()) {
             return matrix;
         }
-        return Optional.ofNullable(engine.host().get("memory"))
-                .flatMap(it -> NumberForm.PLAIN.read(it.replace(" kB", "")))
-                .map(kib -> kib.longValue() / 1024 / 2 / atOnce)
+        return ofEngine(engine)
+                .map(it -> it / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
                 .map(it -> Math.clamp(it, Settings.MIN_MEGABYTES, Integer.MAX_VALUE))
                 .map(it -> matrix.with(matrix.settings().with(Settings.MEMORY, List.of(it))))

@@ -270,11 +270,19 @@ public final class Preparation {
         if (placements.fit(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));
         }
+        return memoryObstacle(cell).map(Outcome::unavailable);
+    }
+
+    private Optional<String> memoryObstacle(Cell cell) {
+        if (engine.facts().kind().hasContainers()) {
+            int limit = matrix.memoryLimit(cell.cpu(), cell.memory());
+            return MemoryShare.ofEngine(engine)
+                    .filter(it -> it < limit && limit < Integer.MAX_VALUE)
+                    .map(it -> "the engine has " + it + " MiB, less than the memory limit of " + limit + " MiB");
+        }
         boolean limited =
                 !cell.memory().isEmpty() || matrix.cpu(cell.cpu()).memory().isPresent();
-        return !limited || engine.facts().kind().hasContainers()
-                ? Optional.empty()
-                : Optional.of(Outcome.unavailable("the host engine cannot limit memory; use the docker engine"));
+        return limited ? Optional.of("the host engine cannot limit memory; use the docker engine") : Optional.empty();
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {

@@ -58,6 +58,10 @@ final class Interruption implements AutoCloseable {
         hasForks = true;
     }
 
+    synchronized boolean isSignalled() {
+        return signalled;
+    }
+
     /** @throws InterruptedException after a signal */
     synchronized void check() throws InterruptedException {
         if (signalled) {

@@ -44,6 +44,7 @@ public final class RunSession {
     private Optional<Decision> decision = Optional.empty();
     private List<String> last = List.of();
     private boolean nothingRan;
+    private boolean interrupted;
 
     /**
      * A session before its first fork.
@@ -97,6 +98,15 @@ public final class RunSession {
 
     public boolean isComplete() {
         return state.isEmpty();
+    }
+
+    void interrupted(boolean is) {
+        interrupted = is;
+    }
+
+    /** Whether a signal asked for the end, even if no fork was left by then. */
+    public boolean isInterrupted() {
+        return interrupted;
     }
 
     /**

@@ -73,7 +73,9 @@ public abstract class RunStart implements AutoCloseable {
             return complete.get();
         }
         Inputs inputs = inputs();
-        try (Interruption interruption = new Interruption(display);
+        Interruption interruption = new Interruption(display);
+        RunSession session;
+        try (interruption;
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
             Preparation preparation = prepare(inputs.preparation(), engine, interruption);
             if (grow(preparation)) {
@@ -81,10 +83,11 @@ public abstract class RunStart implements AutoCloseable {
             }
             Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
             interruption.stopsForks(execution::finish, execution::stop);
-            RunSession session = begin(engine, preparation);
+            session = begin(engine, preparation);
             session.run(execution, preparation, showsOutput);
-            return session;
         }
+        session.interrupted(interruption.isSignalled());
+        return session;
     }
 
     /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */

@@ -89,7 +89,8 @@ public record CellSummary(
         return completed() + otherForks.values().stream().mapToInt(it -> it).sum();
     }
 
-    private int completed() {
+    /** The number of forks that completed. */
+    public int completed() {
         return estimates.values().stream().mapToInt(Estimate::n).max().orElse(0);
     }
 

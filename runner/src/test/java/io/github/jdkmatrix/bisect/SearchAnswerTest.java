@@ -12,6 +12,8 @@ class SearchAnswerTest {
         "24-ea+18-2094, jdk-24+18",
         "21.0.8+9-LTS, jdk-21.0.8+9",
         "25.0.5+7-Debian-1, jdk-25.0.5+7",
+        "17.0.8.1+1, jdk-17.0.8.1+1",
+        "17.0.21.0.3+1-1-Debian, ''",
         "24-internal-adhoc.me.jdk, ''",
         "25.0.2, ''"
     })

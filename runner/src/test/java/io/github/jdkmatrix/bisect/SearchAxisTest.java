@@ -51,7 +51,7 @@ class SearchAxisTest {
     void whatIsNoRangeIsRefused(String range) {
         assertThatThrownBy(() -> SearchAxis.MEMORY.limits(range))
                 .isInstanceOf(UserException.class)
-                .hasMessage("--memory " + range + ": give the least and the most, such as 128m..2g, from 64m on");
+                .hasMessage("--memory " + range + ": give the least and a larger most, such as 128m..2g, from 64m on");
     }
 
     /** Each limit is the only difference between the cells, beside what the matrix has anyway. */

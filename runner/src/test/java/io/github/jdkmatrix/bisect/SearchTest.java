@@ -188,6 +188,21 @@ class SearchTest {
         assertThat(steps).hasSize(3);
     }
 
+    /** As a heap that the JVM rounds up: its neighbour takes the turn, whichever it is. */
+    @Test
+    void aLimitThatTheJvmAltersIsLeftOut() {
+        Search search = new Search(Goal.COMPLETES, 9);
+        List<Integer> asked = new ArrayList<>();
+        while (search.next().isPresent()) {
+            int limit = search.next().get().getFirst();
+            asked.add(limit);
+            Set<Integer> missing = limit == 0 || limit == 5 ? Set.of(limit) : Set.of();
+            search.add(new Measured(missing, limit > 6 ? Set.of(limit) : Set.of(), Position.OPEN));
+        }
+        assertThat(asked).containsExactly(0, 1, 5, 4, 6, 7);
+        assertThat(search.found()).containsExactly(new Range(6, 7));
+    }
+
     @Test
     void aLimitThatTheJdkRejectsIsTooSmall() {
         Search search = new Search(Goal.COMPLETES, 2);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
@@ -190,6 +191,23 @@ class BisectCommandTest {
                         .ends(3)
                         .out())
                 .startsWith("**both ends fail, 25.0.1 and 25.0.9: ");
+    }
+
+    @Test
+    void aBuildOfWhichSomeForksFailIsNotSaidToComplete() {
+        AtomicInteger forks = new AtomicInteger();
+        FakeEngine engine = engine(it -> 1, it -> it > 6 || (it == 6 && forks.getAndIncrement() % 2 == 0));
+        assertThat(bisect(engine).ends(0).out().replaceAll("\\s+", " "))
+                .startsWith("25.0.7 is the first build that fails, 25.0.6 has 4 of 8 failed: 3 of 3 failed");
+    }
+
+    @Test
+    void buildsOfWhichAllForksAreDisturbedDoNotFail() throws IOException {
+        Files.writeString(matrix, Files.readString(matrix).replace("disturbance: off", "disturbance: 2%"));
+        FakeEngine engine = engine(it -> 1, it -> false);
+        engine.disturbed = request -> true;
+        assertThat(bisect(engine).ends(6).out().replaceAll("\\s+", " "))
+                .startsWith("no verdict by counter of the ends, 25.0.1 and 25.0.9: 25.0.1 has no number: ");
     }
 
     @Test

@@ -28,7 +28,7 @@ class FindingCommandTest {
                     --only jdks=25                                 | no row with a number of two JDKs is selected
                     --only workloads=carrier-hop --reproducer x.java | 2 rows are selected, and at most 1 can be told
                     --only workloads=spin-hint --only hint=yield --reproducer x.java | --reproducer x.java: this row runs a program or benchmark of its own; leave it out
-                    --only workloads=carrier-hop --metric elapse   | --metric elapse: not in the results; did you mean 'elapsed'?
+                    --only workloads=carrier-hop --metric elapse   | --metric elapse: not in the selected results; did you mean 'elapsed'?
                     --only workloads=carrier-hop --only cpus=1     | --only workloads=carrier-hop --only cpus=1: selects no cell of the results
                     """)
     void whatIsNoMessageIsRefused(String options, String problem) {

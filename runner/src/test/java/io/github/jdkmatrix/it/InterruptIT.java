@@ -89,4 +89,22 @@ class InterruptIT {
         run.signal("INT");
         run.ended(130).leavesNothing();
     }
+
+    /** A search has steps: a signal that comes when the forks of one are over ends it too. */
+    @Test
+    void aSearchEndsWithItsStep() throws Exception {
+        Path matrix = Files.writeString(folder.resolve("out.yaml"), Matrices.whole("""
+                disturbance: off
+                jdks: [here]
+                workloads: [{use: yield-loop, params: {duration: 100ms}}]
+                """));
+        Jdkmatrix search = Jdkmatrix.in(folder)
+                .start("bisect " + matrix + " --engine host --heap 64m..96m --max-forks 2 --out search");
+        search.awaitErr("done in");
+        search.signal("INT");
+        search.ended(130).leavesNothing();
+        assertThat(search.err()).endsWith("to continue the search: jdkmatrix bisect --resume search\n");
+        assertThat(Files.exists(folder.resolve("search/step-03"))).isFalse();
+        Jdkmatrix.run(folder, "bisect", "--resume", "search").ended(0);
+    }
 }

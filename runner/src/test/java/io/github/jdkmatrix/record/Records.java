@@ -152,7 +152,8 @@ public final class Records {
         Manifest.Origin origin = it.origin();
         return new Manifest(
                 it.schema(),
-                new Manifest.Origin(origin.tool(), origin.commandLine(), origin.createdAt().plusSeconds(seconds)),
+                new Manifest.Origin(
+                        origin.tool(), origin.commandLine(), origin.createdAt().plusSeconds(seconds)),
                 it.design(),
                 it.machine(),
                 it.resolved(),

@@ -33,7 +33,11 @@ public final class CellChoice {
      * @throws UserException if fewer or more are selected
      */
     public List<Cell> of(List<Cell> cells, int count, String where) {
-        List<Cell> picked = of(cells);
+        return exactly(count, of(cells), where);
+    }
+
+    /** Rejects another number of selected cells than this one, as {@link #of(List, int, String)} does. */
+    public static List<Cell> exactly(int count, List<Cell> picked, String where) {
         if (picked.size() != count) {
             String some = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
             throw new UserException(where + ": "
@@ -46,7 +50,8 @@ public final class CellChoice {
         return picked;
     }
 
-    private List<Cell> of(List<Cell> cells) {
+    /** Selects cells; all without the option. */
+    public List<Cell> of(List<Cell> cells) {
         Map<String, List<String>> chosen = ids(
                 only,
                 cells,

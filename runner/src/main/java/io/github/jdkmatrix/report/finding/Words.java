@@ -108,6 +108,14 @@ record Words(Finding finding) {
                 + ". Medians, and the change from " + finding.jdks().getFirst() + " with its 95 % interval:";
     }
 
+    private String whole() {
+        return finding.results()
+                .manifest()
+                .shard()
+                .map(it -> "shard " + it.text() + ", without those of the others")
+                .orElse("this run");
+    }
+
     /** The test of a JDK, and among how many it stands. */
     String test(String jdk, Judgement judged) {
         Comparison compared = judged.comparison();
@@ -117,7 +125,7 @@ record Words(Finding finding) {
                         .map(p -> "p " + Quantity.p(p) + " (Mann-Whitney test, two-sided, "
                                 + compared.reference().n() + " and "
                                 + compared.candidate().n() + " forks), one of "
-                                + Count.of(judged.tests(), "comparison") + " of this run; adjusted by Holm"
+                                + Count.of(judged.tests(), "comparison") + " of " + whole() + "; adjusted by Holm"
                                 + (judged.strictness() > 1 ? " and for the steps between JDKs" : "") + " p "
                                 + judged.adjustedP().known().map(Quantity::p).orElse("not known"))
                         .orElseGet(() -> "no p: " + compared.p().whyNot().orElse(""))

@@ -45,7 +45,7 @@ public final class RequestedFlags {
     }
 
     /** Numbers as HotSpot reads them in flags: decimal or hexadecimal, with k, m, g, t for powers of 1024. */
-    final class FlagNumber {
+    static final class FlagNumber {
 
         private static final Pattern NUMBER =
                 Pattern.compile("(-?)(?:0[xX]([0-9a-fA-F]{1,16})|(\\d{1,20}(?:\\.\\d{1,20})?))([kKmMgGtT]?)");

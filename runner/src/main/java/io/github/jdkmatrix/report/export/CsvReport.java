@@ -51,7 +51,7 @@ public final class CsvReport implements Report {
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
         boolean withHost = oneOfSeveral || hosts.several();
-        Map<Cell, LinkedHashMap<String, List<Found>>> comparisons = comparisons(results, options);
+        Map<Cell, Map<String, List<Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
             Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
@@ -109,7 +109,7 @@ public final class CsvReport implements Report {
     }
 
     /** All comparisons of the report by cell and what is compared: those of tables, then of the answer, one for each reference. */
-    private static Map<Cell, LinkedHashMap<String, List<Found>>> comparisons(Results results, TableOptions options) {
+    private static Map<Cell, Map<String, List<Found>>> comparisons(Results results, TableOptions options) {
         Map<List<Object>, Found> all = new LinkedHashMap<>();
         Stream.concat(
                         Answer.ofTables(results, options).flatMap(Answer::compared),

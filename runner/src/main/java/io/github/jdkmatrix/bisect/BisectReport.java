@@ -38,8 +38,12 @@ public final class BisectReport {
         this.bisection = bisection;
         this.plan = bisection.plan();
         this.answers = bisection.parts().stream().map(SearchAnswer::new).toList();
-        this.metric =
-                bisection.steps().isEmpty() ? "" : bisection.steps().getLast().metric();
+        this.metric = bisection.steps().reversed().stream()
+                .filter(step -> step.cells().values().stream()
+                        .anyMatch(it -> it.estimate(step.metric()).isPresent()))
+                .map(Part.Step::metric)
+                .findFirst()
+                .orElse("");
     }
 
     /** The exit code of a command that prints the report. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Change;
@@ -71,6 +72,16 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         }
     }
 
+    /** The points that the search begins with. */
+    List<Integer> ends() {
+        return steps.stream()
+                .filter(it -> it.cells.values().stream()
+                        .allMatch(cell -> cell.notRun().isEmpty()))
+                .map(Step::members)
+                .findFirst()
+                .orElse(List.of());
+    }
+
     /** A point beside an earlier one of the list that the same step measured. */
     record Pair(Step step, int earlier, int point) {
 
@@ -113,7 +124,7 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         steps.add(new Step(members, results, metric, cells, bracket));
         boolean limits = plan.limits();
         boolean within = plan.rule().within().isPresent();
-        Set<Integer> missing = those(cells, it -> it.notRun().isPresent() && (!limits || isAltered(it, results)));
+        Set<Integer> missing = those(cells, it -> it.notRun().isPresent() && (!limits || isRounded(it, results)));
         search.add(new Search.Measured(
                 missing,
                 those(
@@ -124,12 +135,18 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
                 bracket.place()));
     }
 
-    /** Whether the JVM takes another limit than the one that is asked for, which says nothing about this one. */
-    private static boolean isAltered(CellSummary cell, Results results) {
-        return results.manifest().resolved().verdicts().stream()
+    /** Whether the JVM takes another heap than the one that is asked for, and nothing else, which says nothing about that heap. */
+    private boolean isRounded(CellSummary cell, Results results) {
+        List<String> altered = results.manifest().resolved().verdicts().stream()
                 .filter(it -> it.jdk().equals(cell.cell().jdk())
                         && it.flags().equals(cell.cell().flags()))
-                .anyMatch(it -> it.kind() == FlagVerdict.Kind.ALTERED);
+                .flatMap(it -> it.findings().stream())
+                .filter(it -> it.kind() == FlagVerdict.Kind.ALTERED)
+                .map(FlagFinding::argument)
+                .toList();
+        return plan.axis() == SearchAxis.HEAP
+                && !altered.isEmpty()
+                && altered.stream().allMatch(it -> it.startsWith("-Xmx"));
     }
 
     private static Set<Integer> those(SortedMap<Integer, CellSummary> cells, Predicate<CellSummary> which) {

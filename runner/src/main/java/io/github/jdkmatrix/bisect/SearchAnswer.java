@@ -33,9 +33,9 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** The release and the build of a version such as {@code 24-ea+18-2094}. */
     private static final Pattern TAG = Pattern.compile("([1-9]\\d*(?:\\.\\d+){0,3})(?:-ea)?\\+(\\d+)(?:-.*)?");
 
-    /** The chance that a search says less than there is, of how many forks fail at its answer. */
     private static final String NOT_CERTAIN = "is not certainly enough";
 
+    /** The chance that a search says less than there is, of how many forks fail at its answer. */
     private static final double ALPHA = 0.05;
 
     /** The share of forks that may fail, where it is said how many would show it. */
@@ -165,7 +165,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     }
 
     private String limit() {
-        if (part.steps().isEmpty()) {
+        if (search.measured() == 0 && search.next().isPresent()) {
             return "not measured yet";
         }
         if (found.isEmpty()) {

@@ -107,7 +107,7 @@ final class SearchRow {
         Stream<Point> lines = answer.found().stream()
                 .filter(it -> it.last() == point)
                 .map(it -> Point.line(judgement, "\u2193 " + answer.word(it)));
-        boolean end = answer.part().steps().getFirst().members().contains(point);
+        boolean end = answer.part().ends().contains(point);
         Point dots = new Point(
                 name(),
                 cell.estimate(step.metric()).filter(it -> ended.isEmpty()),

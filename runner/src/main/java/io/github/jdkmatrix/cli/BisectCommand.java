@@ -115,18 +115,15 @@ final class BisectCommand extends BaseCommand {
             resumes(folder, "search", Set.of(), words);
         }
         Bisection bisection = Bisection.read(folder, err()::println);
+        boolean goesOn = true;
         try (MachineLock lock = RunStart.lockOf(new ResultFolder(folder))) {
-            while (bisection.next().isPresent()
-                    && run(bisection, bisection.next().get())) {
-                // Until the answer, or an interruption.
+            while (goesOn && bisection.next().isPresent()) {
+                goesOn = run(bisection, bisection.next().get());
             }
         } catch (InterruptedException e) {
-            // Before the forks of a step.
+            sayHowToGoOn(bisection);
         }
         if (bisection.next().isPresent()) {
-            err().println("to continue the search: "
-                    + ShellCommand.jdkmatrix(
-                            "bisect", "--resume", bisection.path().toString()));
             return ExitCode.INTERRUPTED;
         }
         return print(bisection, format, main(), out());
@@ -162,7 +159,19 @@ final class BisectCommand extends BaseCommand {
                     ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)
                     : new StepRun(bisection.plan(), step, engine(bisection), command);
         });
-        return bisection.take(err()::println) && !session.isInterrupted();
+        boolean complete = bisection.take(err()::println);
+        if (complete && session.isInterrupted()) {
+            sayHowToGoOn(bisection);
+        }
+        return complete && !session.isInterrupted();
+    }
+
+    /** As a run says that ends within its forks, where the end is between those of two steps. */
+    private void sayHowToGoOn(Bisection bisection) {
+        bisection
+                .next()
+                .ifPresent(it -> err().println("to resume:\n  "
+                        + ShellCommand.resumeSearch(it.folder().path())));
     }
 
     /** Chooses the engine: all steps have that of the first. */
@@ -233,11 +242,14 @@ final class BisectCommand extends BaseCommand {
     private Path begun(Along along, MatrixSource source, BuildList list) throws IOException {
         Matrix all = source.matrix();
         List<Cell> chosen = choice.of(CellExpansion.cells(along.one(all), Selection.ALL));
+        String where = commandOptions.isGiven() ? "the command" : source.file().toString();
+        if (chosen.isEmpty()) {
+            CellChoice.exactly(1, chosen, where);
+        }
         List<String> ids = chosen.stream().map(Cell::jdk).distinct().toList();
         Matrix matrix =
                 all.with(all.jdks().stream().filter(it -> ids.contains(it.id())).toList(), List.of());
         list.require(along.builds(), ids.size());
-        String where = commandOptions.isGiven() ? "the command" : source.file().toString();
         List<Cell> ofOne =
                 chosen.stream().filter(it -> it.jdk().equals(ids.getFirst())).toList();
         Cell cell = CellChoice.exactly(1, ofOne, where).getFirst();

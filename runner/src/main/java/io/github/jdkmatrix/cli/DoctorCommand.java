@@ -17,6 +17,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.UserException;
 import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -84,7 +85,7 @@ final class DoctorCommand extends BaseCommand {
                             State.OK,
                             connection.get().toString(),
                             DockerSurvey.connect(connection.get(), matrixFolder));
-        } catch (EngineGoneException e) {
+        } catch (EngineGoneException | UserException e) {
             return new DetectedEngine(State.PROBLEM, e.getMessage(), HostEngine.survey());
         }
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -267,5 +268,19 @@ public record Settings(
         return Collector.isChosen(own)
                 ? before.stream().filter(it -> !collector.args().contains(it)).toList()
                 : before;
+    }
+
+    /** How many forks run in a container. */
+    public enum ContainerUse {
+        /** The forks of a cell share a container, one after the other, each in a new JVM; what a fork leaves is removed. */
+        PER_CELL,
+        /** Each fork has a container of its own. */
+        PER_FORK;
+
+        /** The name of this use in a matrix. */
+        @JsonValue
+        public String key() {
+            return Word.of(this);
+        }
     }
 }

@@ -21,8 +21,8 @@ public final class ReportedValues {
     /** The beginning of a fact with the step of a metric, in its unit. */
     private static final String RESOLUTION = "resolution.";
 
-    /** The limit of what a fork reports, in characters: some hundred thousand points, more than a chart can show. */
-    private static final int MAX_CHARACTERS = 1 << 22;
+    /** The limit of what a fork reports, in characters: 100,000 points and more, which no chart can show. */
+    private static final int MAX_CHARACTERS = 1 << 23;
 
     private final Consumer<String> phases;
     private final Map<String, Sample> samples = new LinkedHashMap<>();

@@ -17,7 +17,6 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.NamedCells;
 import io.github.jdkmatrix.run.Preparation;
-import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.ExitCode;
@@ -25,6 +24,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -201,5 +201,44 @@ public final class RunSession {
         printed.write(List.of(results), TableOptions.NONE, out);
         out.flush();
         return results;
+    }
+
+    /**
+     * The needs of a run for a fixed time: every cell needs as many forks as whole blocks fit into it. The number depends on time
+     * only and on no result, so that intervals and verdicts are those of a fixed number of forks.
+     */
+    static final class TimeBudget {
+
+        private final Duration time;
+        private final int most;
+        private final InstantSource clock;
+        private final Instant start;
+        private int blocks = 1;
+
+        /**
+         * A budget that begins now.
+         *
+         * @param most the most blocks there are, whatever the time
+         */
+        TimeBudget(Duration time, int most, InstantSource clock) {
+            this.time = time;
+            this.most = most;
+            this.clock = clock;
+            this.start = clock.instant();
+        }
+
+        /** Tells after a block whether there is another one of which at least half fits. If so, every cell needs one more fork. */
+        boolean another() {
+            Duration taken = Duration.between(start, clock.instant());
+            boolean fits =
+                    blocks < most && taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
+            blocks += fits ? 1 : 0;
+            return fits;
+        }
+
+        /** The number of blocks that have begun. */
+        int blocks() {
+            return blocks;
+        }
     }
 }

@@ -1,14 +1,24 @@
 package io.github.jdkmatrix.text;
 
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The width of text in terminal columns: two for an ideograph or an emoji, none for a combining accent. */
 public final class TextWidth {
 
-    /** Ideographs with their punctuation, full-width forms, and emoji; half-width forms are not among them. */
-    private static final Pattern WIDE = Pattern.compile(
-            "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsBopomofo}"
-                    + "\\p{IsYi}\\u3000-\\u303e\\uff01-\\uff60\\uffe0-\\uffe6\\p{IsEmoji_Presentation}&&[^\\uff61-\\uffdc]]");
+    /** An extended grapheme cluster (Unicode Standard Annex 29). */
+    private static final Pattern CHARACTER = Pattern.compile("\\X");
+
+    private static final Set<UnicodeScript> WIDE = EnumSet.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.HANGUL,
+            UnicodeScript.BOPOMOFO,
+            UnicodeScript.YI);
 
     private static final int SHOWN_AS_EMOJI = 0xFE0F;
 
@@ -17,7 +27,13 @@ public final class TextWidth {
     private TextWidth() {}
 
     public static int of(String text) {
-        return text.codePoints().map(TextWidth::cells).sum();
+        return isPlain(text)
+                ? text.length()
+                : CHARACTER
+                        .matcher(text)
+                        .results()
+                        .mapToInt(it -> ofOne(it.group()))
+                        .sum();
     }
 
     /** Truncates a text to a width, with an ellipsis at its end. */
@@ -25,12 +41,17 @@ public final class TextWidth {
         if (of(text) <= width) {
             return text;
         }
-        int[] all = text.codePoints().toArray();
-        int kept = 0;
-        for (int room = width - 1 - cells(all[0]); room >= 0; room -= cells(all[kept])) {
-            kept++;
+        StringBuilder fitting = new StringBuilder();
+        int room = width - 1;
+        Matcher characters = CHARACTER.matcher(text);
+        while (characters.find()) {
+            room -= ofOne(characters.group());
+            if (room < 0) {
+                break;
+            }
+            fitting.append(characters.group());
         }
-        return width < 1 ? "" : new String(all, 0, kept).stripTrailing() + ELLIPSIS;
+        return width < 1 ? "" : fitting.toString().stripTrailing() + ELLIPSIS;
     }
 
     /** Pads a text with blanks on the right. */
@@ -43,11 +64,30 @@ public final class TextWidth {
         return " ".repeat(Math.max(0, width - of(text))) + text;
     }
 
+    private static boolean isPlain(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c <= '~');
+    }
+
+    private static int ofOne(String character) {
+        return character.codePoints().map(TextWidth::cells).max().orElse(0);
+    }
+
     private static int cells(int c) {
         return switch (Character.getType(c)) {
-            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK -> c == SHOWN_AS_EMOJI ? 1 : 0;
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK -> c == SHOWN_AS_EMOJI ? 2 : 0;
             case Character.FORMAT, Character.CONTROL -> 0;
-            default -> WIDE.matcher(Character.toString(c)).matches() ? 2 : 1;
+            default -> isWide(c) ? 2 : 1;
         };
+    }
+
+    private static boolean isWide(int c) {
+        boolean isHalfWidth = c >= 0xFF61 && c <= 0xFFDC;
+        boolean isFullWidthForm = (c >= 0xFF01 && c <= 0xFF60) || (c >= 0xFFE0 && c <= 0xFFE6);
+        boolean isPunctuationOfIdeographs = c >= 0x3000 && c <= 0x303E;
+        return !isHalfWidth
+                && (isFullWidthForm
+                        || isPunctuationOfIdeographs
+                        || Character.isEmojiPresentation(c)
+                        || WIDE.contains(UnicodeScript.of(c)));
     }
 }

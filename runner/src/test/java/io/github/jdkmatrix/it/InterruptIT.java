@@ -103,7 +103,7 @@ class InterruptIT {
         search.awaitErr("done in");
         search.signal("INT");
         search.ended(130).leavesNothing();
-        assertThat(search.err()).endsWith("to continue the search: jdkmatrix bisect --resume search\n");
+        assertThat(search.err()).endsWith("to resume:\n  jdkmatrix bisect --resume search\n");
         assertThat(Files.exists(folder.resolve("search/step-03"))).isFalse();
         Jdkmatrix.run(folder, "bisect", "--resume", "search").ended(0);
     }

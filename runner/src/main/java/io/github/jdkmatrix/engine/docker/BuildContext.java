@@ -17,6 +17,9 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 /** Writes the build context of an image as a tar: equal files give equal bytes. */
 final class BuildContext {
 
+    static final int READABLE = 0644;
+
+    /** A launcher may start another file of its application, so that all of them are. */
     static final int EXECUTABLE = 0755;
 
     private BuildContext() {}
@@ -32,7 +35,7 @@ final class BuildContext {
             }
             for (Map.Entry<String, byte[]> one : files.entrySet()) {
                 if (!one.getKey().endsWith("/")) {
-                    add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
+                    add(tar, one.getKey(), one.getValue(), EXECUTABLE, modified.getOrDefault(one.getKey(), 0L));
                 }
             }
         }
@@ -43,7 +46,8 @@ final class BuildContext {
     static TarArchiveOutputStream begin(OutputStream out, String dockerfile) throws IOException {
         TarArchiveOutputStream tar = new TarArchiveOutputStream(out);
         tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
-        add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8), 0);
+        // The digest of the tar names the image of a JDK directory, in results too.
+        add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8), READABLE, 0);
         return tar;
     }
 
@@ -71,9 +75,9 @@ final class BuildContext {
         return folders;
     }
 
-    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {
-        // A launcher may start another file of its application.
-        open(tar, name, content.length, EXECUTABLE, modified);
+    private static void add(TarArchiveOutputStream tar, String name, byte[] content, int mode, long modified)
+            throws IOException {
+        open(tar, name, content.length, mode, modified);
         tar.write(content);
         tar.closeArchiveEntry();
     }

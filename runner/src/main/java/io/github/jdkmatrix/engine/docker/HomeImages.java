@@ -45,8 +45,6 @@ record HomeImages(ImageBuilder builder) {
             Path.of("lib/src.zip"),
             Path.of("src.zip"));
 
-    private static final int READABLE = 0644;
-
     /** The name of the image of a JDK directory, made where it is missing. */
     String image(Jdk jdk, String home, Progress progress) throws IOException {
         return switch (JdkHomes.named(jdk, home)) {
@@ -80,7 +78,7 @@ record HomeImages(ImageBuilder builder) {
                 TarArchiveOutputStream tar = BuildContext.begin(new DigestOutputStream(out, sha), DOCKERFILE)) {
             for (Map.Entry<String, Path> one : files(home).entrySet()) {
                 Path file = one.getValue();
-                int mode = Files.isExecutable(file) ? BuildContext.EXECUTABLE : READABLE;
+                int mode = Files.isExecutable(file) ? BuildContext.EXECUTABLE : BuildContext.READABLE;
                 BuildContext.open(tar, "jdk/" + one.getKey(), Files.size(file), mode, 0);
                 Files.copy(file, tar);
                 tar.closeArchiveEntry();

@@ -45,6 +45,7 @@ public record StaleResources(DockerClient client) {
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     public List<Stale> containers() {
         return client.listContainersCmd().withShowAll(true).withLabelFilter(Labels.OF_AN_OWNER).exec().stream()
+                .filter(it -> it.getLabels().get(Labels.RUNNER).matches("\\d{1,18}"))
                 .filter(it -> Labels.owner(it.getLabels()).isGone())
                 .map(this::abandoned)
                 .toList();

@@ -15,7 +15,7 @@ import java.util.Optional;
 final class JsonLines implements AutoCloseable {
 
     /** The longest line in bytes: a record with all that a fork may report has less. */
-    private static final int LONGEST = 32 << 20;
+    private static final int LONGEST = 64 << 20;
 
     private final Path file;
     private final InputStream in;
@@ -50,7 +50,7 @@ final class JsonLines implements AutoCloseable {
             int one = in.read();
             for (; one >= 0 && one != '\n'; one = in.read()) {
                 if (line.size() == LONGEST) {
-                    throw new UserException(file + ":" + number + ": longer than 32 MiB, the limit of a record");
+                    throw new UserException(file + ":" + number + ": longer than 64 MiB, the limit of a record");
                 }
                 line.write(one);
             }

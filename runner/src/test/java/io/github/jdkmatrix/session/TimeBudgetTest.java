@@ -1,7 +1,8 @@
-package io.github.jdkmatrix.run;
+package io.github.jdkmatrix.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.session.RunSession.TimeBudget;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;

@@ -28,6 +28,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** The execution of a plan, from the first fork of this session to the report. */
@@ -44,7 +45,7 @@ public final class RunSession {
     private Optional<Decision> decision = Optional.empty();
     private List<String> last = List.of();
     private boolean nothingRan;
-    private boolean interrupted;
+    private BooleanSupplier interrupted = () -> false;
 
     /**
      * A session before its first fork.
@@ -100,13 +101,13 @@ public final class RunSession {
         return state.isEmpty();
     }
 
-    void interrupted(boolean is) {
-        interrupted = is;
+    void interrupted(BooleanSupplier asked) {
+        interrupted = asked;
     }
 
     /** Whether a signal asked for the end, even if no fork was left by then. */
     public boolean isInterrupted() {
-        return interrupted;
+        return interrupted.getAsBoolean();
     }
 
     /**

@@ -86,7 +86,7 @@ public abstract class RunStart implements AutoCloseable {
             session = begin(engine, preparation);
             session.run(execution, preparation, showsOutput);
         }
-        session.interrupted(interruption.isSignalled());
+        session.interrupted(interruption::isSignalled);
         return session;
     }
 

@@ -105,7 +105,7 @@ public final class Fork {
 
     private static String facts() {
         StringBuilder facts = new StringBuilder("fact\tf\tx\n");
-        for (int i = 0; i < 1_000_000; i++) {
+        for (int i = 0; i < 100_000; i++) {
             facts.append("@jdkmatrix\tfact\tf").append(i).append("\tx\n");
         }
         return facts.toString();

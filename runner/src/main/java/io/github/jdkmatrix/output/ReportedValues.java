@@ -21,8 +21,14 @@ public final class ReportedValues {
     /** The beginning of a fact with the step of a metric, in its unit. */
     private static final String RESOLUTION = "resolution.";
 
-    /** The limit of what a fork reports, in characters: 100,000 points and more, which no chart can show. */
-    private static final int MAX_CHARACTERS = 1 << 23;
+    /** The limit of points per fork; a chart cannot show more. */
+    private static final int MAX_POINTS = 100_000;
+
+    /** The limit of metrics and of facts. */
+    private static final int MAX_NAMES = 1_000;
+
+    /** The limit of facts and of names of metrics and series together, in characters. */
+    private static final int MAX_TEXT = 1 << 20;
 
     private final Consumer<String> phases;
     private final Map<String, Sample> samples = new LinkedHashMap<>();
@@ -33,7 +39,8 @@ public final class ReportedValues {
     private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private long characters;
+    private long points;
+    private long text;
 
     /**
      * The values of a program that has reported nothing yet.
@@ -83,20 +90,33 @@ public final class ReportedValues {
             }
             return false;
         }
-        characters += line.length();
-        if (characters > MAX_CHARACTERS) {
-            problem("more than " + MAX_CHARACTERS + " characters were reported");
-            return true;
-        }
         String[] parts = line.split("\t", -1);
         switch (parts[1] + "/" + parts.length) {
             case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
-            case "fact/4" -> facts.put(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
             case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
             case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
             default -> problem("not a line of the protocol: '" + brief(line) + "'");
         }
         return true;
+    }
+
+    private void fact(String key, String value) {
+        if (facts.size() >= MAX_NAMES && !facts.containsKey(key)) {
+            problem("more than " + MAX_NAMES + " facts were reported");
+        } else if (hasRoomFor(key.length() + value.length())) {
+            facts.put(key, value);
+        }
+    }
+
+    /** Whether this many more characters fit; reports a problem the first time they do not. */
+    private boolean hasRoomFor(int characters) {
+        boolean had = text <= MAX_TEXT;
+        text += characters;
+        if (had && text > MAX_TEXT) {
+            problem("more than " + MAX_TEXT + " characters of facts and names were reported");
+        }
+        return text <= MAX_TEXT;
     }
 
     private void metric(String name, String value, String unit) {
@@ -106,15 +126,28 @@ public final class ReportedValues {
                     + "', which is not a decimal number that a double can hold");
         } else if (number.get() < 0) {
             problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
-        } else {
+        } else if (samples.containsKey(name)) {
             Sample before = samples.put(name, new Sample(name, number.get(), unit));
-            if (before != null && !before.unit().equals(unit)) {
+            if (!before.unit().equals(unit)) {
                 problem("metric '" + name + "' was reported in '" + before.unit() + "' and in '" + unit + "'");
-            } else if (before != null) {
+            } else if (hasRoomForAPoint()) {
                 repeated.computeIfAbsent(name, it -> new ArrayList<>(List.of(before.value())))
                         .add(number.get());
             }
+        } else if (samples.size() == MAX_NAMES) {
+            problem("more than " + MAX_NAMES + " metrics were reported");
+        } else if (hasRoomFor(name.length() + unit.length())) {
+            samples.put(name, new Sample(name, number.get(), unit));
         }
+    }
+
+    /** Whether one more point fits; reports a problem the first time it does not. */
+    private boolean hasRoomForAPoint() {
+        points++;
+        if (points == MAX_POINTS + 1) {
+            problem("more than " + MAX_POINTS + " points were reported");
+        }
+        return points <= MAX_POINTS;
     }
 
     private void point(String name, String x, String y) {
@@ -123,7 +156,7 @@ public final class ReportedValues {
         if (at.isEmpty() || value.isEmpty()) {
             problem("series '" + name + "' has the point '" + x + ", " + y
                     + "', which is not a pair of decimal numbers");
-        } else {
+        } else if (hasRoomForAPoint() && (series.containsKey(name) || hasRoomFor(name.length()))) {
             series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
         }
     }

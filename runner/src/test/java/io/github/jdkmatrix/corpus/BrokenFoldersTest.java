@@ -81,8 +81,8 @@ class BrokenFoldersTest {
                 way("a byte order mark", it -> it.runs("\ufeff" + it.text())),
                 way("UTF-16", it -> it.runs(it.text().getBytes(StandardCharsets.UTF_16LE))),
                 way(
-                        "a line of 33 MB",
-                        it -> it.inRecord("\"facts\":\\{", "\"facts\":{\"a\":\"" + "x".repeat(33 << 20) + "\",")),
+                        "a line of 17 MB",
+                        it -> it.inRecord("\"facts\":\\{", "\"facts\":{\"a\":\"" + "x".repeat(17 << 20) + "\",")),
                 way("lists in each other", it -> it.lines().set(3, "[".repeat(1_000_000))),
                 way(
                         "objects in each other",

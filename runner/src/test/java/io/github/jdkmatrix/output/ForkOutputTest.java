@@ -115,11 +115,23 @@ class ForkOutputTest {
 
     @Test
     void aFloodOfThingsReportedIsBounded() {
+        for (int i = 0; i < 10_000; i++) {
+            stdout("@jdkmatrix\tmetric\tm" + i + "\t1\tops\n@jdkmatrix\tfact\tf" + i + "\tx\n");
+        }
+        assertThat(output.values().samples()).hasSize(1_000);
+        assertThat(output.values().facts()).hasSize(1_000);
+        assertThat(output.values().problems())
+                .containsExactly("more than 1000 metrics were reported", "more than 1000 facts were reported");
+    }
+
+    @Test
+    void factsWithoutEndAreAProblemAndNotKept() {
         for (int i = 0; i < 200; i++) {
             stdout("@jdkmatrix\tfact\tkey " + i + "\t" + "x".repeat(60_000) + "\n");
         }
-        assertThat(output.values().problems()).containsExactly("more than 8388608 characters were reported");
-        assertThat(output.values().facts()).hasSize(139);
+        assertThat(output.values().problems())
+                .containsExactly("more than 1048576 characters of facts and names were reported");
+        assertThat(output.values().facts()).hasSize(17);
     }
 
     @Test

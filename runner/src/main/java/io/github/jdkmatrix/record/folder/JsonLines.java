@@ -14,8 +14,8 @@ import java.util.Optional;
 /** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
 final class JsonLines implements AutoCloseable {
 
-    /** The longest line in bytes: a record with all that a fork may report has less. */
-    private static final int LONGEST = 64 << 20;
+    /** The longest line in bytes: a record of a hundred thousand points has a few MiB. */
+    private static final int LONGEST = 16 << 20;
 
     private final Path file;
     private final InputStream in;
@@ -50,7 +50,7 @@ final class JsonLines implements AutoCloseable {
             int one = in.read();
             for (; one >= 0 && one != '\n'; one = in.read()) {
                 if (line.size() == LONGEST) {
-                    throw new UserException(file + ":" + number + ": longer than 64 MiB, the limit of a record");
+                    throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
                 }
                 line.write(one);
             }

@@ -80,10 +80,10 @@ class ResultFolderTest {
 
     @Test
     void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
-        Files.write(runs(), new byte[65 << 20]);
+        Files.write(runs(), new byte[17 << 20]);
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
-                .withMessage("%s:1: longer than 64 MiB, the limit of a record", runs());
+                .withMessage("%s:1: longer than 16 MiB, the limit of a record", runs());
     }
 
     @Test

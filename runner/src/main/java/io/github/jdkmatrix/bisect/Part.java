@@ -3,6 +3,7 @@ package io.github.jdkmatrix.bisect;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
+import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Change;
@@ -11,7 +12,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,10 +55,9 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
             SortedMap<Integer, CellSummary> cells,
             Bracket bracket) {
 
-        /** Words about a fork, with the path of the files that it left. */
+        /** Words about its forks, as they read in the folder of the search. */
         String located(String words) {
-            Path folder = results.folder().orElseThrow().path().getFileName();
-            return words.replace("see failures/", "see " + folder + "/failures/");
+            return ForkFile.seenFromAbove(results.folder().orElseThrow().path(), words);
         }
 
         /** The time from its beginning to the end of its last fork. */
@@ -72,14 +71,13 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
         }
     }
 
-    /** The points that the search begins with. */
-    List<Integer> ends() {
+    /** The ends as the first step that ran measured them; of limits the largest one is both. */
+    Optional<Pair> ends() {
         return steps.stream()
                 .filter(it -> it.cells.values().stream()
                         .allMatch(cell -> cell.notRun().isEmpty()))
-                .map(Step::members)
-                .findFirst()
-                .orElse(List.of());
+                .map(it -> new Pair(it, it.members.getFirst(), it.members.getLast()))
+                .findFirst();
     }
 
     /** A point beside an earlier one of the list that the same step measured. */
@@ -137,9 +135,7 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
 
     /** Whether the JVM takes another heap than the one that is asked for, and nothing else, which says nothing about that heap. */
     private boolean isRounded(CellSummary cell, Results results) {
-        List<String> altered = results.manifest().resolved().verdicts().stream()
-                .filter(it -> it.jdk().equals(cell.cell().jdk())
-                        && it.flags().equals(cell.cell().flags()))
+        List<String> altered = results.manifest().verdict(cell.cell()).stream()
                 .flatMap(it -> it.findings().stream())
                 .filter(it -> it.kind() == FlagVerdict.Kind.ALTERED)
                 .map(FlagFinding::argument)

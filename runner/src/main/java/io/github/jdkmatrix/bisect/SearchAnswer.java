@@ -19,6 +19,7 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -33,7 +34,18 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** The release and the build of a version such as {@code 24-ea+18-2094}. */
     private static final Pattern TAG = Pattern.compile("([1-9]\\d*(?:\\.\\d+){0,3})(?:-ea)?\\+(\\d+)(?:-.*)?");
 
-    private static final String NOT_CERTAIN = "is not certainly enough";
+    /** What is true of a limit at which not all is well. */
+    private enum Lack {
+        CANNOT_RUN,
+        HAS_NO_NUMBER,
+        IS_NOT_ENOUGH,
+        IS_NOT_CERTAINLY_ENOUGH;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
 
     /** The chance that a search says less than there is, of how many forks fail at its answer. */
     private static final double ALPHA = 0.05;
@@ -51,14 +63,15 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
             return List.of(limit());
         }
         if (found.isEmpty()) {
-            return List.of(ends().map(this::nothing)
+            return List.of(part.ends()
+                    .map(this::nothing)
                     .orElse(search.next().isPresent() ? "nothing is measured yet" : "fewer than two builds can run"));
         }
         List<String> sentences = new ArrayList<>();
         if (found.size() > 1) {
             sentences.add(
                     Count.of(found.size(), "change") + (alike() ? " in one direction, as of a gradual change" : "")
-                            + "; from end to end " + ends().orElseThrow().change());
+                            + "; from end to end " + part.ends().orElseThrow().change());
         }
         found.forEach(it -> sentences.add(build(it)));
         return sentences;
@@ -79,7 +92,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                 : "a build behind " + before + ", " + after + " at the latest, is the first that ";
         if (search.byOutcome()) {
             boolean fails = search.isFailing(range.last());
-            return which + word(range) + ", " + before + (fails ? ends(range.first()) : " fails") + ": "
+            return which + word(range) + ", " + before + (fails ? outcome(range.first()) : " fails") + ": "
                     + why(fails ? range.last() : range.first()) + between(range);
         }
         Pair again = part.pairs(range.first(), range.last()).getFirst();
@@ -89,7 +102,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     }
 
     /** How the forks of a build ended of which some completed. */
-    private String ends(int point) {
+    private String outcome(int point) {
         CellSummary cell = part.steps(point).getFirst().cells().get(point);
         return cell.forks(Outcome.Use.LOST) == 0 ? " completes" : " has " + CellNotes.otherForks(cell);
     }
@@ -105,7 +118,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** What the last point of a range does or is, and the first does or is not. */
     String word(Range range) {
         if (plan.limits()) {
-            return plan.id(range.last()) + " " + standing(range.last());
+            return plan.id(range.last()) + " " + lack(range.last());
         }
         String outcome = search.isFailing(range.last()) ? "fails" : "completes";
         return search.byOutcome()
@@ -160,7 +173,12 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     }
 
     private String noNumber(Pair ends) {
-        int point = ends.step().bracket().isKnown(0) ? ends.point() : ends.earlier();
+        boolean first = ends.step()
+                .cells()
+                .get(ends.earlier())
+                .estimate(ends.step().metric())
+                .isEmpty();
+        int point = first ? ends.earlier() : ends.point();
         return plan.id(point) + " has no number: " + why(point);
     }
 
@@ -169,56 +187,62 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
             return "not measured yet";
         }
         if (found.isEmpty()) {
-            return plan.id(search.first()) + ", the largest, " + standing(search.first()) + ": " + why(search.first());
+            int largest = search.first();
+            return plan.id(largest) + ", the largest, " + lack(largest) + ": " + why(largest);
         }
         Range range = found.getFirst();
         String least = plan.id(range.first());
-        boolean last = range.last() == plan.ids().size();
         String costs = plan.rule().within().stream()
-                .mapToObj(it ->
-                        (last || !isOpen(range.last()) ? "" : "certainly ") + "costs at most " + Quantity.declared(it))
+                .mapToObj(it -> (isOpen(range) ? "certainly " : "") + "costs at most " + Quantity.declared(it))
                 .collect(Collectors.joining());
-        String completes = " completes" + (costs.isEmpty() ? "" : " and " + costs)
+        String good = "completes" + (costs.isEmpty() ? "" : " and " + costs)
                 + part.judged(range.first()).map(it -> ": " + against(it)).orElse("");
         if (search.next().isPresent()) {
-            return least + completes + "; smaller ones are not measured yet";
+            return least + " " + good + "; smaller ones are not measured yet";
         }
-        String next = last ? "" : "; at " + plan.id(range.last()) + ": " + why(range.last());
-        String head = isUndecided()
-                ? "no smaller " + plan.axis().noun() + " than " + least + " " + costs
-                : last && range.first() == range.last() - 1
-                        ? least + ", the smallest asked for," + completes
-                        : least + " is the smallest " + plan.axis().noun() + " that" + completes;
-        return head + next + between(range);
+        if (isUndecided()) {
+            return "no smaller " + plan.axis().noun() + " than " + least + " " + costs + next(range);
+        }
+        return least
+                + (range.first() == plan.ids().size() - 1
+                        ? ", the smallest asked for, "
+                        : " is the smallest " + plan.axis().noun() + " that ")
+                + good
+                + next(range);
     }
 
-    /** Whether nobody knows if a limit is good enough. */
-    private boolean isOpen(int limit) {
-        return standing(limit).equals(NOT_CERTAIN);
+    /** What is below the answer: the next smaller limit and why it is none, and those that cannot be measured. */
+    private String next(Range range) {
+        int next = range.last();
+        return (next == plan.ids().size() ? "" : "; at " + plan.id(next) + ": " + why(next)) + between(range);
+    }
+
+    /** Whether nobody knows if the next smaller limit is good enough. */
+    private boolean isOpen(Range range) {
+        return range.last() < plan.ids().size() && lack(range.last()) == Lack.IS_NOT_CERTAINLY_ENOUGH;
     }
 
     /** Whether the answer is no limit, since the next one after the largest may be good enough as well. */
     boolean isUndecided() {
         return plan.limits()
-                && !found.isEmpty()
                 && search.next().isEmpty()
-                && found.getFirst().first() == search.first()
-                && found.getFirst().last() < plan.ids().size()
-                && isOpen(found.getFirst().last());
+                && found.stream().anyMatch(it -> it.first() == search.first() && isOpen(it));
     }
 
-    /** What is true of a limit at which not all is well: a verdict only by a fork that was lost, or by a number that is beyond. */
-    private String standing(int limit) {
+    /** A verdict on a limit, only by a fork that was lost or by a number that is beyond; else why there is none. */
+    private Lack lack(int limit) {
         Step step = part.steps(limit).getFirst();
         CellSummary cell = step.cells().get(limit);
         if (cell.notRun().isPresent()) {
-            return "cannot run";
+            return Lack.CANNOT_RUN;
         }
-        boolean lost = cell.forks(Outcome.Use.LOST) > 0;
-        if (!lost && cell.estimate(step.metric()).isEmpty()) {
-            return "has no number";
+        if (cell.forks(Outcome.Use.LOST) > 0) {
+            return Lack.IS_NOT_ENOUGH;
         }
-        return lost || step.bracket().place() == Position.LAST ? "is not enough" : NOT_CERTAIN;
+        if (cell.estimate(step.metric()).isEmpty()) {
+            return Lack.HAS_NO_NUMBER;
+        }
+        return step.bracket().place() == Position.LAST ? Lack.IS_NOT_ENOUGH : Lack.IS_NOT_CERTAINLY_ENOUGH;
     }
 
     /** Why a point fails, or is not good enough. */
@@ -232,23 +256,16 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                 .orElseGet(() -> CellNotes.notReported(step.results(), step.metric()));
     }
 
-    /** The ends as the first step that ran measured them. */
-    private Optional<Pair> ends() {
-        return part.steps().stream()
-                .filter(it -> it.cells().size() == it.members().size())
-                .map(it -> new Pair(it, it.members().getFirst(), it.members().getLast()))
-                .findFirst();
-    }
-
     /** Whether there is no answer for lack of what completes. */
     boolean fails() {
-        boolean completes = ends().filter(it -> !search.isFailing(it.point())).isPresent();
+        boolean completes =
+                part.ends().filter(it -> !search.isFailing(it.point())).isPresent();
         return found.isEmpty() && (plan.limits() || !completes);
     }
 
     /** The JDKs that the answer is about: of builds those that it names, or the ends where it names none. */
     List<String> jdks() {
-        Stream<Range> ends = ends().stream().map(it -> new Range(it.earlier(), it.point()));
+        Stream<Range> ends = part.ends().stream().map(it -> new Range(it.earlier(), it.point()));
         Stream<Integer> builds =
                 (found.isEmpty() ? ends : found.stream()).flatMap(it -> Stream.of(it.first(), it.last()));
         return plan.limits()

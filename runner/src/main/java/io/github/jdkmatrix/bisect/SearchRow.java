@@ -92,7 +92,7 @@ final class SearchRow {
     private List<String> marks(Estimate estimate, Footnotes footnotes, Notes notes) {
         List<String> marks = new ArrayList<>(footnotes.marks(cell, step.metric()));
         if (estimate.n() < cell.completed()) {
-            marks.add(notes.mark(step.metric() + " of " + estimate.n() + " of " + cell.completed() + " forks"));
+            marks.add(notes.mark(estimate.n() + " of " + cell.completed() + " forks reported " + step.metric()));
         }
         step.results()
                 .shape(cell)
@@ -107,7 +107,10 @@ final class SearchRow {
         Stream<Point> lines = answer.found().stream()
                 .filter(it -> it.last() == point)
                 .map(it -> Point.line(judgement, "\u2193 " + answer.word(it)));
-        boolean end = answer.part().ends().contains(point);
+        boolean end = answer.part()
+                .ends()
+                .filter(it -> it.earlier() == point || it.point() == point)
+                .isPresent();
         Point dots = new Point(
                 name(),
                 cell.estimate(step.metric()).filter(it -> ended.isEmpty()),

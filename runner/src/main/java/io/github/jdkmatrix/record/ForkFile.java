@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.plan.Fork;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The output of a fork that is too long for its record.
@@ -20,6 +23,9 @@ public record ForkFile(String name, List<String> lines) {
     private static final int LONGEST = 80;
     private static final int DIGITS = 12;
 
+    /** The names that {@link #of} gives, in a text. */
+    private static final Pattern NAMED = Pattern.compile("(?<![\\w/])" + FOLDER + "/(?=[\\w=-]+-[\\w-]+\\.\\w+\\.txt)");
+
     public ForkFile {
         lines = List.copyOf(lines);
     }
@@ -36,6 +42,11 @@ public record ForkFile(String name, List<String> lines) {
     /** The sampled stacks of a fork, in the folded form that other tools read. */
     public static ForkFile stacks(Fork fork, List<String> lines) {
         return in(PROFILES, fork, "collapsed", lines);
+    }
+
+    /** A text with its names of such files as they read in the folder above that of the results. */
+    public static String seenFromAbove(Path results, String text) {
+        return NAMED.matcher(text).replaceAll(it -> Matcher.quoteReplacement(results.getFileName() + "/" + it.group()));
     }
 
     private static ForkFile in(String folder, Fork fork, String kind, List<String> lines) {

@@ -219,6 +219,13 @@ public record Manifest(
         return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
+    /** What the JDK of a cell says of its flags; empty if nobody asked. */
+    public Optional<FlagVerdict> verdict(Cell cell) {
+        return resolved.verdicts().stream()
+                .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
+                .findFirst();
+    }
+
     /** When the forks of this folder began to run, shard by shard: two folders with one of these in common share forks. */
     public List<Instant> begins() {
         return merged.map(it -> it.shards().stream().map(MergedShard::createdAt).toList())

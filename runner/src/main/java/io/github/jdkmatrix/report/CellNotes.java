@@ -138,14 +138,11 @@ public final class CellNotes {
 
     /** The flags of a cell that have no effect on its JDK; empty where all have one. */
     public static Optional<String> flags(Manifest manifest, Cell cell) {
-        return manifest.resolved().verdicts().stream()
-                .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
-                .findFirst()
-                .flatMap(verdict -> switch (verdict.kind()) {
-                    case IGNORED, HIDDEN -> Optional.of(verdict.equalTo(manifest.matrix()));
-                    case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(verdict.reason());
-                    case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
-                });
+        return manifest.verdict(cell).flatMap(verdict -> switch (verdict.kind()) {
+            case IGNORED, HIDDEN -> Optional.of(verdict.equalTo(manifest.matrix()));
+            case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(verdict.reason());
+            case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
+        });
     }
 
     /** Whether and how far a CPU shape is emulated, and what is unusual about its CPUs; empty for plain cores. */

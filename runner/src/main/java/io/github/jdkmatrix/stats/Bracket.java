@@ -54,11 +54,6 @@ public final class Bracket {
         this.margin = margin;
     }
 
-    /** Whether a cell, given by its place from zero, has a number. */
-    public boolean isKnown(int cell) {
-        return estimates.get(cell).isPresent();
-    }
-
     /** A comparison of two cells, given by their places from zero, by Bonferroni over the steps; empty where one has no number. */
     public Optional<Judgement> between(int reference, int candidate) {
         return estimates

@@ -182,6 +182,14 @@ class BisectCommandTest {
                 .contains("in between, without a number: 25.0.4, 25.0.5");
     }
 
+    /** The ends are those that were measured, also where both of the list cannot run. */
+    @Test
+    void theEndsAreThoseThatRan() throws IOException {
+        matrix = write(it -> it == 1 || it == BUILDS ? "home: /nowhere" : "image: \"some:" + it + "\"");
+        assertThat(bisect(engine(it -> 1, it -> false)).ends(6).out())
+                .startsWith("the ends are the same, 25.0.2 and 25.0.8: counter ");
+    }
+
     @Test
     void aBuildFromWhichOnTheProgramFailsIsAnAnswer() {
         assertThat(bisect(engine(it -> 1, it -> it > 6)).ends(0).out())

@@ -34,6 +34,17 @@ class ForkFileTest {
     }
 
     @Test
+    void eachNameInATextReadsFromTheFolderAbove() {
+        Fork fork = new Fork(TestCell.of("w a", new TreeMap<>(), "21", "1", "default"), 1, 1);
+        String one = ForkFile.of(fork, "hs_err", List.of()).name();
+        String other = ForkFile.of(fork.attempt(2), "threads", List.of()).name();
+        assertThat(ForkFile.seenFromAbove(Path.of("search/step-02"), "why; see " + one + ", " + other))
+                .isEqualTo("why; see step-02/" + one + ", step-02/" + other);
+        String ofProgram = "no such file: failures/x.txt or /var/" + one;
+        assertThat(ForkFile.seenFromAbove(Path.of("search/step-02"), ofProgram)).isEqualTo(ofProgram);
+    }
+
+    @Test
     void namesTellRunsApartEvenWhereCapitalsCountForNothing() {
         assertThat(ForkFile.encoded("a b").toLowerCase(java.util.Locale.ROOT))
                 .isNotEqualTo(ForkFile.encoded("A B").toLowerCase(java.util.Locale.ROOT));

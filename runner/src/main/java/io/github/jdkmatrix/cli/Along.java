@@ -81,4 +81,10 @@ record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
         Settings settings = matrix.settings().with(Settings.DISTURBANCE, Optional.empty());
         return axis.along(limits, looks() ? matrix : matrix.with(settings), cell);
     }
+
+    /** The most steps of the whole search, which share its error: limits have a search for each JDK. */
+    int steps(Matrix points) {
+        int ofOne = axis.search(points, within).most();
+        return axis.isOfLimits() ? ofOne * points.jdks().size() : ofOne;
+    }
 }

@@ -243,16 +243,14 @@ final class BisectCommand extends BaseCommand {
         Matrix all = source.matrix();
         List<Cell> chosen = choice.of(CellExpansion.cells(along.one(all), Selection.ALL));
         String where = commandOptions.isGiven() ? "the command" : source.file().toString();
-        if (chosen.isEmpty()) {
-            CellChoice.exactly(1, chosen, where);
-        }
-        List<String> ids = chosen.stream().map(Cell::jdk).distinct().toList();
+        List<Cell> ofOne = chosen.stream()
+                .filter(it -> it.jdk().equals(chosen.getFirst().jdk()))
+                .toList();
+        Cell cell = CellChoice.exactly(1, ofOne, where).getFirst();
+        List<String> ids = chosen.stream().map(Cell::jdk).toList();
         Matrix matrix =
                 all.with(all.jdks().stream().filter(it -> ids.contains(it.id())).toList(), List.of());
-        list.require(along.builds(), ids.size());
-        List<Cell> ofOne =
-                chosen.stream().filter(it -> it.jdk().equals(ids.getFirst())).toList();
-        Cell cell = CellChoice.exactly(1, ofOne, where).getFirst();
+        list.require(along.builds(), matrix.jdks().size());
         Path path = out == null ? NewRun.folder(matrix, CLOCK, "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
         RunStart.rejectResults(folder);
@@ -261,8 +259,6 @@ final class BisectCommand extends BaseCommand {
         }
         folder.make();
         Matrix points = along.points(matrix, cell);
-        int each = along.axis().search(points, along.within()).most();
-        int steps = along.axis().isOfLimits() ? each * ids.size() : each;
         Optional<String> metric = commandOptions.metrics().stream().findFirst();
         SearchPlan plan = new SearchPlan(
                 SearchPlan.SCHEMA,
@@ -272,7 +268,7 @@ final class BisectCommand extends BaseCommand {
                 points,
                 cell,
                 source.saved(folder).file().toString(),
-                StoppingRule.ofSearch(along.looks() ? forks : 1, metric, steps, along.within()),
+                StoppingRule.ofSearch(along.looks() ? forks : 1, metric, along.steps(points), along.within()),
                 maxForks,
                 list.leftOut());
         Bisection.begin(path, plan);

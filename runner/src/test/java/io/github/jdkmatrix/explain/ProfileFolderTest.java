@@ -99,8 +99,9 @@ class ProfileFolderTest {
         Files.createDirectories(measured);
         Records.folder(measured, Records.planned(MATRIX, CELLS));
         Cli.run("explain", measured.toString(), "--only", "jdks=21")
-                .refuses(": select two cells, by two --jdk or --only jdks=21,25; selected is 1, such as"
-                        + " yield-loop · jdk 21 · cpu 1");
+                .refuses(
+                        ": --only must select two cells to compare, and selects 1, such as yield-loop · jdk 21 · cpu 1;"
+                                + " select or name more, such as two JDKs");
     }
 
     @Test

@@ -40,12 +40,10 @@ public final class CellChoice {
     public static List<Cell> exactly(int count, List<Cell> picked, String where) {
         if (picked.size() != count) {
             String some = picked.stream().limit(MAX_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
-            throw new UserException(where + ": "
-                    + (count == 1
-                            ? "--only must select one cell"
-                            : "select two cells, by two --jdk or --only jdks=21,25")
-                    + "; selected " + (picked.size() == 1 ? "is " : "are ") + picked.size()
-                    + (picked.isEmpty() ? "" : ", such as " + some));
+            throw new UserException(where + ": --only must select "
+                    + (count == 1 ? "one cell" : "two cells to compare") + ", and selects " + picked.size()
+                    + (picked.isEmpty() ? "" : ", such as " + some)
+                    + (picked.size() < count ? "; select or name more, such as two JDKs" : ""));
         }
         return picked;
     }

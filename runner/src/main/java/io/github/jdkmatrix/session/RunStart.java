@@ -73,9 +73,7 @@ public abstract class RunStart implements AutoCloseable {
             return complete.get();
         }
         Inputs inputs = inputs();
-        Interruption interruption = new Interruption(display);
-        RunSession session;
-        try (interruption;
+        try (Interruption interruption = new Interruption(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
             Preparation preparation = prepare(inputs.preparation(), engine, interruption);
             if (grow(preparation)) {
@@ -83,11 +81,11 @@ public abstract class RunStart implements AutoCloseable {
             }
             Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
             interruption.stopsForks(execution::finish, execution::stop);
-            session = begin(engine, preparation);
+            RunSession session = begin(engine, preparation);
+            session.interrupted(interruption::isSignalled);
             session.run(execution, preparation, showsOutput);
+            return session;
         }
-        session.interrupted(interruption::isSignalled);
-        return session;
     }
 
     /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */

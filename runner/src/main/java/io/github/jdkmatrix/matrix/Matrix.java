@@ -49,6 +49,16 @@ public record Matrix(
                 name, settings, others, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, shown);
     }
 
+    /** A copy with what refers to its axes. */
+    public Matrix with(
+            List<CellFilter> excluded,
+            List<CellFilter> included,
+            SortedMap<String, Profile> narrowed,
+            Optional<String> usual,
+            List<TableSpec> shown) {
+        return new Matrix(name, settings, jdks, cpus, flags, workloads, excluded, included, narrowed, usual, shown);
+    }
+
     /** A copy with other CPU shapes and flag sets. */
     public Matrix withShapes(List<CpuShape> shapes, List<FlagSet> sets) {
         return new Matrix(

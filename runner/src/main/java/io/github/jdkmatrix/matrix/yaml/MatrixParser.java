@@ -119,11 +119,9 @@ public final class MatrixParser {
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
         Forks forks = root.get(FORKS).orElse(Settings.FORKS);
-        String name = root.get(NAME).orElse("matrix");
-        Settings settings = settings(forks, workloads);
         Matrix axes = new Matrix(
-                name,
-                settings,
+                root.get(NAME).orElse("matrix"),
+                settings(forks, workloads),
                 jdks,
                 cpus,
                 flags,
@@ -146,13 +144,7 @@ public final class MatrixParser {
         Set<String> set = profiles.values().stream()
                 .flatMap(it -> it.set().keySet().stream())
                 .collect(Collectors.toSet());
-        return new Matrix(
-                name,
-                settings,
-                jdks,
-                cpus,
-                flags,
-                workloads,
+        return axes.with(
                 references.filters(root.list(EXCLUDE), set),
                 references.filters(root.list(INCLUDE), set),
                 profiles,

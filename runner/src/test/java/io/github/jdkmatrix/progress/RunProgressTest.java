@@ -142,6 +142,13 @@ class RunProgressTest {
     }
 
     @Test
+    void disturbedForksAmongOthersAreNoWarning() {
+        runs(plan.forks().getFirst(), Outcome.completed());
+        plan.forks().subList(1, 4).forEach(fork -> runs(fork, Outcome.disturbed("others used its CPUs")));
+        assertThat(warnings.toString()).isEmpty();
+    }
+
+    @Test
     void aFailureIsToldOnceForEachCellAndKind() {
         progress.begin(FOLDER);
         plan.forks().forEach(fork -> runs(fork, Outcome.failed("exit code 1")));

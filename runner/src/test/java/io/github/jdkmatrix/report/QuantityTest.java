@@ -35,9 +35,6 @@ class QuantityTest {
         "1.23456e19, 12350 P",
         "-5, -5",
         "-12345, -12.35 k",
-        "1500, 1.500 k",
-        "0.25, 0.2500",
-        "12.6, 12.60",
         "0.123456, 0.1235",
         "0.00000123456, 0.000001235"
     })
@@ -167,6 +164,13 @@ class QuantityTest {
             double scale = parts.length == 1 ? 1 : Math.pow(1000, "kMGTP".indexOf(parts[1]) + 1);
             assertThat(Double.parseDouble(parts[0]) * scale).isCloseTo(value, withPercentage(0.0501));
         }
+    }
+
+    /** How many digits are shown must not depend on what a binary fraction can hold. */
+    @ParameterizedTest
+    @CsvSource({"1500, 1.500 k", "2100, 2.100 k", "0.25, 0.2500", "0.3, 0.3000", "12.5, 12.50", "12.6, 12.60"})
+    void aFractionHasAllFourDigits(double value, String text) {
+        assertThat(Quantity.format(value, "ops")).isEqualTo(text);
     }
 
     @Test

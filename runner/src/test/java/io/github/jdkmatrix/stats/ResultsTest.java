@@ -159,7 +159,6 @@ class ResultsTest {
     @Test
     void progressStandsBesideItsPrice() {
         CellSummary cell = only(work(1, 30));
-        assertThat(cell.estimate("work").orElseThrow().resolution()).isZero();
         double cpuSeconds = cell.estimate("cpu").orElseThrow().median();
         assertThat(cell.estimate("work-per-cpu-second").orElseThrow().median()).isEqualTo(30 / cpuSeconds);
     }
@@ -255,6 +254,27 @@ class ResultsTest {
         assertThat(cell.estimate("sparks").orElseThrow().n()).isEqualTo(1);
         assertThat(cell.estimate("sparks").orElseThrow().forks().fork(0)).isEqualTo(2);
         assertThat(cell.estimate("work").orElseThrow().n()).isEqualTo(3);
+    }
+
+    @Test
+    void disturbedForksAreNeverInTheEstimates() {
+        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
+        CellSummary mixed = only(disturbed, work(2, 20), Records.again(disturbed));
+        assertThat(mixed.estimates().get("work").forks().toArray()).containsExactly(20);
+    }
+
+    @Test
+    void aCellWithoutACompletedForkHasNoEstimate() {
+        CellSummary cell = only(ended(1, Outcome.failed("exit 1")));
+        assertThat(cell.estimates()).isEmpty();
+        assertThat(cell.otherForks()).isEqualTo(Map.of("failed", 1));
+    }
+
+    @Test
+    void theStepOfAMetricIsKnownFromItsFactOrItsClock() {
+        CellSummary cell = only(work(1, 7));
+        assertThat(cell.estimate("work").orElseThrow().resolution()).isZero();
+        assertThat(cell.estimate("user").orElseThrow().resolution()).isEqualTo(0.01);
     }
 
     @Test

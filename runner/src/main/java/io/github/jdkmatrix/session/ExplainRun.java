@@ -24,6 +24,6 @@ public final class ExplainRun extends NewRun {
             throw new UserException("explain: async-profiler has no library for machines with " + preparation.arch()
                     + ", only for amd64 and aarch64");
         }
-        return plan(preparation.runnable(), seed, SideBySide.OFF).profiled();
+        return plan(runnable(preparation), seed, SideBySide.OFF).profiled();
     }
 }

@@ -19,6 +19,7 @@ import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
+import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.NamedCells;
@@ -185,7 +186,14 @@ public class NewRun extends RunStart {
         return session;
     }
 
+    /** The cells that run; says why if none does. */
     List<Cell> runnable(Preparation preparation) {
+        List<SkippedCell> skipped = preparation.skipped();
+        if (preparation.runnable().isEmpty() && !skipped.isEmpty()) {
+            SkippedCell first = skipped.getFirst();
+            display.warn("no cell can run; the first of " + skipped.size() + ": " + first.cell() + ": " + first.word()
+                    + ", " + first.reason());
+        }
         return preparation.runnable();
     }
 

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.progress.RunProgress;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Report;
@@ -120,13 +119,7 @@ public final class RunSession {
         if (showsOutput) {
             progress.showOutput();
         }
-        Optional<SkippedCell> first = preparation.skipped().stream().findFirst();
-        nothingRan = preparation.runnable().isEmpty() && first.isPresent();
-        if (nothingRan) {
-            display.warn("no cell can run; the first of "
-                    + preparation.skipped().size() + ": " + first.get().cell() + ": "
-                    + first.get().word() + ", " + first.get().reason());
-        }
+        nothingRan = preparation.runnable().isEmpty() && !preparation.skipped().isEmpty();
         try {
             if (decision.isPresent()) {
                 runRows(execution, decision.get());

@@ -245,14 +245,16 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         return step.bracket().place() == Position.LAST ? Lack.IS_NOT_ENOUGH : Lack.IS_NOT_CERTAINLY_ENOUGH;
     }
 
-    /** Why a point fails, or is not good enough. */
+    /** Why a point fails, or is not good enough: the forks that it lost, else its number; without either what became of its forks. */
     private String why(int point) {
         Step step = part.steps(point).getFirst();
         String sure = step.bracket().place() == Position.OPEN ? ", not certain" : "";
-        return part.steps(point).stream()
+        Optional<String> forks = part.steps(point).stream()
                 .flatMap(it -> CellNotes.failedForks(it.cells().get(point)).map(it::located).stream())
-                .findFirst()
+                .findFirst();
+        return forks.filter(it -> search.isFailing(point))
                 .or(() -> part.judged(point).map(it -> against(it) + sure))
+                .or(() -> forks)
                 .orElseGet(() -> CellNotes.notReported(step.results(), step.metric()));
     }
 

@@ -33,6 +33,7 @@ import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -121,6 +122,8 @@ final class BisectCommand extends BaseCommand {
                 goesOn = run(bisection, bisection.next().get());
             }
         } catch (InterruptedException e) {
+            // The exit code says so.
+        } finally {
             sayHowToGoOn(bisection);
         }
         if (bisection.next().isPresent()) {
@@ -159,17 +162,14 @@ final class BisectCommand extends BaseCommand {
                     ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)
                     : new StepRun(bisection.plan(), step, engine(bisection), command);
         });
-        boolean complete = bisection.take(err()::println);
-        if (complete && session.isInterrupted()) {
-            sayHowToGoOn(bisection);
-        }
-        return complete && !session.isInterrupted();
+        return bisection.take(err()::println) && !session.isInterrupted();
     }
 
-    /** As a run says that ends within its forks, where the end is between those of two steps. */
+    /** Says what a run says that ends within its forks, where no fork of the next step has ended. */
     private void sayHowToGoOn(Bisection bisection) {
         bisection
                 .next()
+                .filter(it -> !Files.exists(it.folder().runs()))
                 .ifPresent(it -> err().println("to resume:\n  "
                         + ShellCommand.resumeSearch(it.folder().path())));
     }

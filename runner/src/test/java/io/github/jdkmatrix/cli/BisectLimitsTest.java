@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +88,18 @@ class BisectLimitsTest {
                 .containsPattern(" 768m \\d+ [\\d.]+ k -[^]]*] beyond 2g ");
     }
 
+    /** A disturbed fork runs again, so that the number of its limit is the reason. */
+    @Test
+    void aDisturbedForkIsNoReasonWhereThereIsANumber() throws IOException {
+        Files.writeString(matrix, Files.readString(matrix).replace("disturbance: off", "disturbance: 2%"));
+        FakeEngine engine = engine(it -> false, it -> it.memoryMegabytes() < 800 ? 0.7 : 1);
+        AtomicBoolean first = new AtomicBoolean(true);
+        engine.disturbed = it -> it.memoryMegabytes() < 800 && first.getAndSet(false);
+        Cli search = bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
+        assertThat(search.err()).contains("1 disturbed");
+        assertThat(search.out().replaceAll("\\s+", " ")).contains("; at 768m: counter -").doesNotContain("disturbed");
+    }
+
     /** The chart says of a limit what its row says: too small is only what is known to be. */
     @Test
     void theChartHasTheReasonOfALimitThatIsNotGoodEnough() throws IOException {
@@ -119,6 +136,21 @@ class BisectLimitsTest {
                 .startsWith("704m is the smallest memory limit that completes");
         out = folder.resolve("none");
         bisect(needy(), "--memory 512m..2g --only jdks=17").refuses("'17' is not on the axis jdks; known: 21, 25");
+    }
+
+    /** Where a step cannot begin, no fork of it ends, so that no run says it. */
+    @Test
+    void aSearchThatEndsByAnErrorSaysHowToGoOn() {
+        FakeEngine engine = new FakeEngine(it -> List.of("@jdkmatrix\tmetric\tcounter\t1\tops")) {
+            @Override
+            public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
+                return requests.isEmpty() ? super.resolve(jdk, progress) : new Resolution.Missing<>("it has gone");
+            }
+        };
+        assertThat(bisect(engine, "--memory 512m..2g").ends(2).err())
+                .contains("ran before, and cannot now: it has gone")
+                .contains("to resume:\n  ")
+                .contains("bisect --resume " + out);
     }
 
     /** Also one that the rule needs first, behind which others lie. */

@@ -20,9 +20,6 @@ import java.util.regex.Pattern;
  */
 record JvmArgument(String text, String flag, String asked) {
 
-    /** The flag that lets arguments pass that the JVM does not know. */
-    static final String IGNORE_UNRECOGNIZED = "IgnoreUnrecognizedVMOptions";
-
     private static final String FLAG_PREFIX = "-XX:";
     private static final String STACK_SIZE = "ThreadStackSize";
     private static final BigDecimal STACK_UNIT = BigDecimal.valueOf(1024);
@@ -97,9 +94,9 @@ record JvmArgument(String text, String flag, String asked) {
         return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));
     }
 
-    /** Whether the argument only decides what becomes of others: it unlocks them, or lets unknown ones pass. */
+    /** Whether the argument only decides what becomes of others: it unlocks them. */
     boolean auxiliary() {
-        return flag.startsWith("Unlock") || flag.equals(IGNORE_UNRECOGNIZED);
+        return flag.startsWith("Unlock");
     }
 
     /** Whether one of the later arguments sets what this one sets. */

@@ -82,12 +82,7 @@ class JvmArgumentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "-XX:+UnlockDiagnosticVMOptions",
-                "-XX:-UnlockExperimentalVMOptions",
-                "-XX:+IgnoreUnrecognizedVMOptions"
-            })
+    @ValueSource(strings = {"-XX:+UnlockDiagnosticVMOptions", "-XX:-UnlockExperimentalVMOptions"})
     void whatDecidesAboutOthersIsAuxiliary(String text) {
         assertThat(JvmArgument.of(text).auxiliary()).isTrue();
     }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
-import io.github.jdkmatrix.flags.RequestedFlags.FlagNumber;
 import io.github.jdkmatrix.matrix.FileArgument;
 import java.io.File;
 import java.math.BigDecimal;
@@ -121,8 +120,8 @@ record JvmArgument(String text, String flag, String asked) {
             case "bool" -> asked.equalsIgnoreCase(effective.value());
             case "ccstr" -> asked.equals(effective.value());
             default ->
-                FlagNumber.of(asked)
-                        .flatMap(wanted -> FlagNumber.of(effective.value())
+                RequestedFlags.number(asked)
+                        .flatMap(wanted -> RequestedFlags.number(effective.value())
                                 .map(it -> inUnitOfFlag(wanted).compareTo(it) == 0))
                         .orElse(true);
         };

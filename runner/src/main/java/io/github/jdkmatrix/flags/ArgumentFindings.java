@@ -5,23 +5,17 @@ import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Finds out what one JDK does with each of several arguments.
  *
- * <p>The arguments are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where unknown
- * arguments are let pass, each is asked once more with that taken back, as the last argument.
+ * <p>The arguments are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others.
  *
  * @param before the arguments before the arguments in question
- * @param knownBefore the arguments among {@code before} that the JDK knows
  * @param saidAnyway the output of the JVM without the arguments in question
  */
-record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
-
-    private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
+record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> saidAnyway) {
 
     /** The findings on arguments, in their order. */
     List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGoneException, InterruptedException {
@@ -31,21 +25,14 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> kno
                 : ofRefused(arguments, JvmMessages.refusal(answer, saidAnyway));
     }
 
-    private List<FlagFinding> ofStarted(List<JvmArgument> arguments, FlagQueryResult answer)
-            throws EngineGoneException, InterruptedException {
+    private List<FlagFinding> ofStarted(List<JvmArgument> arguments, FlagQueryResult answer) {
         List<String> warnings = new ArrayList<>(JvmMessages.warnings(answer.output()));
         warnings.removeAll(JvmMessages.warnings(saidAnyway));
-        Map<JvmArgument, String> hidden = answer.isTrue(JvmArgument.IGNORE_UNRECOGNIZED) ? hidden(arguments) : Map.of();
         List<FlagFinding> findings = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             JvmArgument argument = arguments.get(i);
-            if (hidden.containsKey(argument)) {
-                findings.add(withoutValue(argument, Kind.HIDDEN, hidden.get(argument)));
-            } else if (argument.overriddenBy(arguments.subList(i + 1, arguments.size()))) {
-                findings.add(withoutValue(argument, Kind.ACCEPTED, ""));
-            } else {
-                findings.add(finding(argument, answer, warnings));
-            }
+            boolean overridden = argument.overriddenBy(arguments.subList(i + 1, arguments.size()));
+            findings.add(overridden ? withoutValue(argument, Kind.ACCEPTED, "") : finding(argument, answer, warnings));
         }
         return List.copyOf(findings);
     }
@@ -74,23 +61,6 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> kno
                     boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
                     return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);
                 });
-    }
-
-    /** The arguments that pass only because unknown ones may, each with the words that refuse it otherwise. */
-    private Map<JvmArgument, String> hidden(List<JvmArgument> arguments)
-            throws EngineGoneException, InterruptedException {
-        Map<JvmArgument, String> hidden = new LinkedHashMap<>();
-        for (JvmArgument argument :
-                arguments.stream().filter(it -> !it.auxiliary()).toList()) {
-            List<String> asking = joined(knownBefore, with(argument, arguments));
-            asking.add(STRICT);
-            FlagQueryResult strict = inquiry.ask(asking);
-            String words = strict.started() ? "" : JvmMessages.refusal(strict, saidAnyway);
-            if (argument.namedIn(words)) {
-                hidden.put(argument, words);
-            }
-        }
-        return hidden;
     }
 
     private List<FlagFinding> ofRefused(List<JvmArgument> arguments, String words)

@@ -186,7 +186,7 @@ public final class FlagLegality {
                 .toList();
         Set<String> names = flags(findings.stream());
         names.removeAll(flags(findings.stream()
-                .filter(it -> !it.kind().withoutEffect() && !it.effective().isEmpty())));
+                .filter(it -> it.kind() != Kind.IGNORED && !it.effective().isEmpty())));
         return names;
     }
 

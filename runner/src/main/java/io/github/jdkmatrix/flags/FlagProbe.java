@@ -41,7 +41,7 @@ record FlagProbe(
             throws EngineGoneException, InterruptedException {
         List<String> jvmArgs = settings.argsBefore(FlagSet.DEFAULT);
         FlagQueryResult plain = inquiry.ask(jvmArgs);
-        ArgumentFindings findings = new ArgumentFindings(inquiry, List.of(), List.of(), List.of());
+        ArgumentFindings findings = new ArgumentFindings(inquiry, List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
         List<JvmArgument> ofEnvironment =
                 plain.ofEnvironment(plain.environment().keySet());
@@ -82,7 +82,7 @@ record FlagProbe(
             return new FlagVerdict(jdk, set.id(), Kind.REJECTED, refusal.get(), List.of());
         }
         List<JvmArgument> arguments = arguments(set.args());
-        ArgumentFindings behind = new ArgumentFindings(inquiry, before, known(before), without.output());
+        ArgumentFindings behind = new ArgumentFindings(inquiry, before, without.output());
         List<FlagFinding> findings = behind.on(arguments);
         FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
@@ -95,15 +95,6 @@ record FlagProbe(
                 ? verdict(set, findings)
                 : new FlagVerdict(
                         jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(answer, without.output()), findings);
-    }
-
-    /** Removes the arguments that pass only because unknown ones may. */
-    private List<String> known(List<String> before) {
-        List<String> hidden = carried.stream()
-                .filter(it -> it.kind() == Kind.HIDDEN)
-                .map(FlagFinding::argument)
-                .toList();
-        return before.stream().filter(it -> !hidden.contains(it)).toList();
     }
 
     /** The arguments of every fork, except overridden ones, whose values this set alters: the cell requests them too. */
@@ -142,11 +133,9 @@ record FlagProbe(
         if (any(findings, it -> it == Kind.ALTERED)) {
             return Kind.ALTERED;
         }
-        if (any(findings, Kind::withoutEffect)) {
-            if (!set.env().isEmpty() || any(findings, it -> !it.withoutEffect())) {
-                return Kind.PARTLY_IGNORED;
-            }
-            return any(findings, it -> it == Kind.HIDDEN) ? Kind.HIDDEN : Kind.IGNORED;
+        if (any(findings, it -> it == Kind.IGNORED)) {
+            boolean partly = !set.env().isEmpty() || any(findings, it -> it != Kind.IGNORED);
+            return partly ? Kind.PARTLY_IGNORED : Kind.IGNORED;
         }
         if (any(findings, it -> it == Kind.NOT_VERIFIED)) {
             return Kind.NOT_VERIFIED;

@@ -51,10 +51,6 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         return Optional.ofNullable(flags.get(name));
     }
 
-    boolean isTrue(String flag) {
-        return flag(flag).filter(it -> it.value().equals("true")).isPresent();
-    }
-
     /** The values of the variables from which the launcher and the JVM say that they took arguments, by name. */
     SortedMap<String, String> environment() {
         return output.stream()

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
-import io.github.jdkmatrix.flags.RequestedFlags.FlagNumber;
 import io.github.jdkmatrix.matrix.FileArgument;
 import java.io.File;
 import java.math.BigDecimal;
@@ -19,9 +18,6 @@ import java.util.regex.Pattern;
  * @param asked the value that the argument asks for; empty where {@code flag} is
  */
 record JvmArgument(String text, String flag, String asked) {
-
-    /** The flag that lets arguments pass that the JVM does not know. */
-    static final String IGNORE_UNRECOGNIZED = "IgnoreUnrecognizedVMOptions";
 
     private static final String FLAG_PREFIX = "-XX:";
     private static final String STACK_SIZE = "ThreadStackSize";
@@ -97,9 +93,9 @@ record JvmArgument(String text, String flag, String asked) {
         return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));
     }
 
-    /** Whether the argument only decides what becomes of others: it unlocks them, or lets unknown ones pass. */
+    /** Whether the argument only decides what becomes of others: it unlocks them. */
     boolean auxiliary() {
-        return flag.startsWith("Unlock") || flag.equals(IGNORE_UNRECOGNIZED);
+        return flag.startsWith("Unlock");
     }
 
     /** Whether one of the later arguments sets what this one sets. */
@@ -124,8 +120,8 @@ record JvmArgument(String text, String flag, String asked) {
             case "bool" -> asked.equalsIgnoreCase(effective.value());
             case "ccstr" -> asked.equals(effective.value());
             default ->
-                FlagNumber.of(asked)
-                        .flatMap(wanted -> FlagNumber.of(effective.value())
+                RequestedFlags.number(asked)
+                        .flatMap(wanted -> RequestedFlags.number(effective.value())
                                 .map(it -> inUnitOfFlag(wanted).compareTo(it) == 0))
                         .orElse(true);
         };

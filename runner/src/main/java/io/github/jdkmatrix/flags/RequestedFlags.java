@@ -19,6 +19,12 @@ public final class RequestedFlags {
     /** The most that collectors round the heap up, to whole regions or pages. */
     private static final BigDecimal HEAP_ALIGNMENT = BigDecimal.valueOf(64L << 20);
 
+    private static final Pattern NUMBER =
+            Pattern.compile("(-?)(?:0[xX]([0-9a-fA-F]{1,16})|(\\d{1,20}(?:\\.\\d{1,20})?))([kKmMgGtT]?)");
+
+    private static final BigDecimal STEP = BigDecimal.valueOf(1024);
+    private static final String PREFIXES = "kmgt";
+
     private RequestedFlags() {}
 
     /** The requested values by flag, in the order given; of a flag that is given twice the last value holds. */
@@ -35,8 +41,8 @@ public final class RequestedFlags {
 
     /** Whether the JVM has the requested value: sizes agree by their number of bytes, a text agrees where the value contains it. */
     public static boolean agree(String name, String asked, String effective) {
-        Optional<BigDecimal> wanted = FlagNumber.of(asked);
-        Optional<BigDecimal> had = FlagNumber.of(effective);
+        Optional<BigDecimal> wanted = number(asked);
+        Optional<BigDecimal> had = number(effective);
         if (wanted.isEmpty() || had.isEmpty()) {
             return effective.contains(asked);
         }
@@ -44,30 +50,20 @@ public final class RequestedFlags {
         return more.signum() == 0 || (name.equals(HEAP) && more.signum() > 0 && more.compareTo(HEAP_ALIGNMENT) <= 0);
     }
 
-    /** Numbers as HotSpot reads them in flags: decimal or hexadecimal, with k, m, g, t for powers of 1024. */
-    static final class FlagNumber {
-
-        private static final Pattern NUMBER =
-                Pattern.compile("(-?)(?:0[xX]([0-9a-fA-F]{1,16})|(\\d{1,20}(?:\\.\\d{1,20})?))([kKmMgGtT]?)");
-
-        private static final BigDecimal STEP = BigDecimal.valueOf(1024);
-        private static final String PREFIXES = "kmgt";
-
-        private FlagNumber() {}
-
-        /** Reads a number; empty for any other text. */
-        static Optional<BigDecimal> of(String text) {
-            Matcher matcher = NUMBER.matcher(text);
-            if (!matcher.matches()) {
-                return Optional.empty();
-            }
-            BigDecimal size = matcher.group(2) == null
-                    ? new BigDecimal(matcher.group(3))
-                    : new BigDecimal(new BigInteger(matcher.group(2), 16));
-            String prefix = matcher.group(4).toLowerCase(Locale.ROOT);
-            int power = prefix.isEmpty() ? 0 : PREFIXES.indexOf(prefix) + 1;
-            BigDecimal scaled = size.multiply(STEP.pow(power));
-            return Optional.of(matcher.group(1).isEmpty() ? scaled : scaled.negate());
+    /**
+     * Reads a number as HotSpot does in flags: decimal or hexadecimal, with k, m, g, t for powers of 1024; empty for any other text.
+     */
+    static Optional<BigDecimal> number(String text) {
+        Matcher matcher = NUMBER.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
         }
+        BigDecimal size = matcher.group(2) == null
+                ? new BigDecimal(matcher.group(3))
+                : new BigDecimal(new BigInteger(matcher.group(2), 16));
+        String prefix = matcher.group(4).toLowerCase(Locale.ROOT);
+        int power = prefix.isEmpty() ? 0 : PREFIXES.indexOf(prefix) + 1;
+        BigDecimal scaled = size.multiply(STEP.pow(power));
+        return Optional.of(matcher.group(1).isEmpty() ? scaled : scaled.negate());
     }
 }

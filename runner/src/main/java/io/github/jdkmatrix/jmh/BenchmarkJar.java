@@ -122,14 +122,13 @@ public final class BenchmarkJar {
         SortedMap<String, List<String>> params = new TreeMap<>();
         for (Map.Entry<String, List<String>> param : one.params().entrySet()) {
             List<String> chosen = values.getOrDefault(param.getKey(), param.getValue());
-            if (chosen.isEmpty()) {
+            // A value is the name of a cell, too.
+            if (chosen.isEmpty() || !chosen.stream().allMatch(Printable::isPlain)) {
                 throw new IllegalArgumentException("has the benchmark " + one.name() + " whose @Param '"
-                        + param.getKey() + "' has no value; give one with -p " + param.getKey() + "=VALUE");
+                        + param.getKey() + "' has " + (chosen.isEmpty() ? "no value" : "a control character in a value")
+                        + "; give one with -p " + param.getKey() + "=VALUE");
             }
-            // A value is the name of a cell, too: what controls a terminal is escaped.
-            params.put(
-                    param.getKey(),
-                    chosen.stream().map(Printable::reversible).distinct().toList());
+            params.put(param.getKey(), chosen.stream().distinct().toList());
         }
         return params;
     }

@@ -53,6 +53,9 @@ public final class JavaOptions {
     /** Options with a file of arguments, which no fork has and no record shows. */
     private static final Pattern OF_ARGUMENTS = Pattern.compile("-XX:(?:Flags|VMOptionsFile)=.*");
 
+    /** With it a JVM runs without a flag that it does not know, and says nothing. */
+    private static final String HIDING = "-XX:+IgnoreUnrecognizedVMOptions";
+
     private JavaOptions() {}
 
     /** The value of the variable with the arguments of the JVM of a fork. */
@@ -78,6 +81,9 @@ public final class JavaOptions {
     public static Optional<String> problem(String argument) {
         if (WITHOUT_PROGRAM.matcher(argument).matches()) {
             return Optional.of("with it, java runs no program; leave it out");
+        }
+        if (argument.equals(HIDING)) {
+            return Optional.of("it hides which JDKs lack a flag; leave it out, and their cells are 'unsupported'");
         }
         if (OF_ARGUMENTS.matcher(argument).matches()) {
             return Optional.of(

@@ -8,9 +8,7 @@ import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -75,26 +73,13 @@ public final class JmhResult {
      */
     public static List<Sample> samples(JsonNode entry) {
         return results(entry)
-                .filter(Result::isNumber)
+                .filter(it -> it.value.isNumber() && Double.isFinite(it.value.asDouble()) && it.value.asDouble() >= 0)
                 .map(it -> new Sample(it.name, it.value.asDouble(), it.unit))
                 .map(it -> it.unit().equals("B/op") ? it.inStepsOf(MIN_BYTES) : it)
                 .toList();
     }
 
-    /** The results for which JMH has no number from 0 on, each with what it has, such as NaN. */
-    public static Map<String, String> withoutNumber(JsonNode entry) {
-        Map<String, String> all = new LinkedHashMap<>();
-        results(entry)
-                .filter(it -> !it.isNumber() && !it.name.equals(ERROR))
-                .forEach(it -> all.put(it.name, it.value.asText()));
-        return all;
-    }
-
-    private record Result(String name, JsonNode value, String unit) {
-        boolean isNumber() {
-            return value.isNumber() && Double.isFinite(value.asDouble()) && value.asDouble() >= 0;
-        }
-    }
+    private record Result(String name, JsonNode value, String unit) {}
 
     private static Stream<Result> results(JsonNode entry) {
         JsonNode primary = entry.path("primaryMetric");

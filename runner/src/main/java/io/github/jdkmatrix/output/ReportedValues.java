@@ -21,14 +21,8 @@ public final class ReportedValues {
     /** The beginning of a fact with the step of a metric, in its unit. */
     private static final String RESOLUTION = "resolution.";
 
-    /** The limit of points per fork; a chart cannot show more. */
-    private static final int MAX_POINTS = 100_000;
-
-    /** The limit of metrics and of facts. */
-    private static final int MAX_NAMES = 1_000;
-
-    /** The limit of facts and of names of metrics and series together, in characters. */
-    private static final int MAX_TEXT = 1 << 20;
+    /** The limit of all lines together, in characters: a record can hold them however they are escaped. */
+    private static final int MOST = 2 << 20;
 
     private final Consumer<String> phases;
     private final Map<String, Sample> samples = new LinkedHashMap<>();
@@ -39,8 +33,7 @@ public final class ReportedValues {
     private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private long points;
-    private long text;
+    private long characters;
 
     /**
      * The values of a program that has reported nothing yet.
@@ -90,33 +83,20 @@ public final class ReportedValues {
             }
             return false;
         }
+        characters += line.length();
+        if (characters > MOST) {
+            problem("more than " + (MOST >> 20) + " MiB of lines of the protocol were printed");
+            return true;
+        }
         String[] parts = line.split("\t", -1);
         switch (parts[1] + "/" + parts.length) {
             case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
-            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "fact/4" -> facts.put(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
             case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
             case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
             default -> problem("not a line of the protocol: '" + brief(line) + "'");
         }
         return true;
-    }
-
-    private void fact(String key, String value) {
-        if (facts.size() >= MAX_NAMES && !facts.containsKey(key)) {
-            problem("more than " + MAX_NAMES + " facts were reported");
-        } else if (hasRoomFor(key.length() + value.length())) {
-            facts.put(key, value);
-        }
-    }
-
-    /** Whether this many more characters fit; reports a problem the first time they do not. */
-    private boolean hasRoomFor(int characters) {
-        boolean had = text <= MAX_TEXT;
-        text += characters;
-        if (had && text > MAX_TEXT) {
-            problem("more than " + MAX_TEXT + " characters of facts and names were reported");
-        }
-        return text <= MAX_TEXT;
     }
 
     private void metric(String name, String value, String unit) {
@@ -130,24 +110,13 @@ public final class ReportedValues {
             Sample before = samples.put(name, new Sample(name, number.get(), unit));
             if (!before.unit().equals(unit)) {
                 problem("metric '" + name + "' was reported in '" + before.unit() + "' and in '" + unit + "'");
-            } else if (hasRoomForAPoint()) {
+            } else {
                 repeated.computeIfAbsent(name, it -> new ArrayList<>(List.of(before.value())))
                         .add(number.get());
             }
-        } else if (samples.size() == MAX_NAMES) {
-            problem("more than " + MAX_NAMES + " metrics were reported");
-        } else if (hasRoomFor(name.length() + unit.length())) {
+        } else {
             samples.put(name, new Sample(name, number.get(), unit));
         }
-    }
-
-    /** Whether one more point fits; reports a problem the first time it does not. */
-    private boolean hasRoomForAPoint() {
-        points++;
-        if (points == MAX_POINTS + 1) {
-            problem("more than " + MAX_POINTS + " points were reported");
-        }
-        return points <= MAX_POINTS;
     }
 
     private void point(String name, String x, String y) {
@@ -156,7 +125,7 @@ public final class ReportedValues {
         if (at.isEmpty() || value.isEmpty()) {
             problem("series '" + name + "' has the point '" + x + ", " + y
                     + "', which is not a pair of decimal numbers");
-        } else if (hasRoomForAPoint() && (series.containsKey(name) || hasRoomFor(name.length()))) {
+        } else {
             series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
         }
     }

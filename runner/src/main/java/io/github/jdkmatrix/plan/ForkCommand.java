@@ -4,13 +4,16 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The work of a cell: the command of its JVM and its required metrics. */
 public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
@@ -81,6 +84,17 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
     /** JVM arguments that the program brings, for its JVM beside those of the matrix. */
     default List<String> broughtArgs() {
         return List.of();
+    }
+
+    /**
+     * All arguments of the JVM that measures, in their order: those of every fork, of the CPU shape, of the flag set, and its own.
+     *
+     * @param ofShape the JVM arguments of its CPU shape
+     */
+    default List<String> jvmArgs(Settings settings, FlagSet flags, List<String> ofShape) {
+        return Stream.of(settings.argsBefore(flags, broughtArgs()), ofShape, flags.args(), jvmArgs())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /**

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
-import io.github.jdkmatrix.text.Printable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,7 +124,7 @@ record JmhWork(
         add(
                 command,
                 run.params().entrySet().stream()
-                        .map(it -> it.getKey() + "=" + Printable.original(it.getValue()))
+                        .map(it -> it.getKey() + "=" + it.getValue())
                         .toList());
         // JMH puts those of @Fork(jvmArgs) in place of its own JVM's; the conditions of the cell stay before them.
         add(

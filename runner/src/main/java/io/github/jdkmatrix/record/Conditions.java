@@ -88,9 +88,6 @@ public record Conditions(
                 .map(it -> Long.parseLong(it) >> 20);
     }
 
-    /** The prefix of facts: what a fork reported in place of the number of a metric, such as NaN. */
-    public static final String NO_NUMBER = "noNumber.";
-
     /**
      * Events that the kernel of the machine counted while a fork ran.
      *

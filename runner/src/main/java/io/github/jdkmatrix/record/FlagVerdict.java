@@ -40,19 +40,12 @@ public record FlagVerdict(
         REJECTED,
         /** The JVM takes the flag, and its effective value is not the requested one. */
         ALTERED,
-        /** The JVM would reject the flag, but {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a message. */
-        HIDDEN,
-        /** Some flags of a set are ignored or hidden, others work; the kind of a set only. */
+        /** Some flags of a set are ignored, others work; the kind of a set only. */
         PARTLY_IGNORED;
 
         /** The word for people, such as {@code not verified}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        }
-
-        /** Whether the flag changes nothing: the JVM is then the one without it. */
-        public boolean withoutEffect() {
-            return this == IGNORED || this == HIDDEN;
         }
     }
 
@@ -112,7 +105,6 @@ public record FlagVerdict(
         public String reason() {
             return switch (kind) {
                 case IGNORED -> "ignored" + since() + quoted();
-                case HIDDEN -> "hidden by IgnoreUnrecognizedVMOptions" + quoted();
                 case ALTERED -> "altered: requested " + asked + ", effective " + effective + quoted();
                 case NOT_VERIFIED -> kind.word() + ": this JVM does not print its flags";
                 case ACCEPTED, DEPRECATED, REJECTED, PARTLY_IGNORED -> kind.word() + quoted();

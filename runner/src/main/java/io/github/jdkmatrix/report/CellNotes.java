@@ -139,7 +139,7 @@ public final class CellNotes {
     /** The flags of a cell that have no effect on its JDK; empty where all have one. */
     public static Optional<String> flags(Manifest manifest, Cell cell) {
         return manifest.verdict(cell).flatMap(verdict -> switch (verdict.kind()) {
-            case IGNORED, HIDDEN -> Optional.of(verdict.equalTo(manifest.matrix()));
+            case IGNORED -> Optional.of(verdict.equalTo(manifest.matrix()));
             case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(verdict.reason());
             case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
         });

@@ -4,29 +4,15 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
-import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The requests that an engine gets for the forks of a matrix. */
 record ForkRequests(Engine engine, Matrix matrix) {
-
-    /** The arguments of the JVM that measures. */
-    List<String> jvmArgs(ForkCommand work, FlagSet flags, ShapeFacts placement) {
-        return Stream.of(
-                        matrix.settings().argsBefore(flags, work.broughtArgs()),
-                        placement.jvmArgs(),
-                        flags.args(),
-                        work.jvmArgs())
-                .flatMap(List::stream)
-                .toList();
-    }
 
     /**
      * A fork of a cell, or its training run.

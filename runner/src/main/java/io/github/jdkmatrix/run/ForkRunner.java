@@ -196,8 +196,8 @@ final class ForkRunner {
 
     /** The arguments of the JVM that measures, as the cell has them. */
     private List<String> jvmArgs(Cell cell, ForkCommand work) {
-        return requests.jvmArgs(
-                work, matrix.flagSet(cell.flags()), preparation.placements().of(cell));
+        ShapeFacts shape = preparation.placements().of(cell);
+        return work.jvmArgs(matrix.settings(), matrix.flagSet(cell.flags()), shape.jvmArgs());
     }
 
     private ForkRequest request(

@@ -182,8 +182,6 @@ final class ForkUnderWay {
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
-        jmh().map(JmhResult::withoutNumber)
-                .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
         facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED, Conditions.KILLED));
         output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
         report().ifPresent(it -> {
@@ -302,12 +300,7 @@ final class ForkUnderWay {
     /** The words for a required metric that was not reported; empty if all were. */
     Optional<String> missing() {
         List<String> names = samples().stream().map(Sample::metric).toList();
-        return own.missing(names)
-                .or(() -> work.missing(names)
-                        .map(words -> jmh().map(
-                                        it -> JmhResult.withoutNumber(it).get(Benchmark.SCORE))
-                                .map(text -> "JMH's score is " + text)
-                                .orElse(words)));
+        return own.missing(names).or(() -> work.missing(names));
     }
 
     /** Removes the parcels from the facts; a damaged one is ignored. */

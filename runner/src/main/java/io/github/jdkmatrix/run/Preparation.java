@@ -228,7 +228,7 @@ public final class Preparation {
     private Optional<Outcome> ofFlags(FlagVerdict verdict) {
         return switch (verdict.kind()) {
             case ACCEPTED, NOT_VERIFIED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
-            case IGNORED, HIDDEN ->
+            case IGNORED ->
                 inputs.redundant() == RedundantCells.RUN
                         ? Optional.empty()
                         : Optional.of(Outcome.redundant(verdict.equalTo(matrix)));

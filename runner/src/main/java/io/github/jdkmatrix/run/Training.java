@@ -66,7 +66,8 @@ final class Training {
             return Optional.empty();
         }
         ForkCommand work = ForkCommand.of(matrix, cell);
-        List<String> jvmArgs = requests.jvmArgs(work, flags.training(), at.placement());
+        List<String> jvmArgs =
+                work.jvmArgs(matrix.settings(), flags.training(), at.placement().jvmArgs());
         ForkRequest request = requests.request(
                 at,
                 work,

@@ -87,11 +87,6 @@ final class Metrics {
         record.samples().stream()
                 .filter(it -> isMeasured(it.metric()))
                 .forEach(it -> why.put(it.metric(), "without what the program reported under this name"));
-        record.conditions().facts().forEach((key, text) -> {
-            if (key.startsWith(Conditions.NO_NUMBER)) {
-                why.put(key.substring(Conditions.NO_NUMBER.length()), "JMH reported " + text);
-            }
-        });
         return why;
     }
 

@@ -1,8 +1,6 @@
 package io.github.jdkmatrix.text;
 
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Makes foreign text safe to print: characters that control a terminal or change the direction of a line are written as their
@@ -19,31 +17,11 @@ public final class Printable {
 
     private static final Pattern IN_LINES = Pattern.compile("\\r(?!\\n)|[" + UNPRINTABLE.pattern() + "&&[^\\t\\r\\n]]");
 
-    private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-f]{4})");
-
     private Printable() {}
 
     /** Escapes a text for one line: line breaks and tabs too. */
     public static String line(String text) {
         return escaped(UNPRINTABLE, text);
-    }
-
-    /** Escapes a text like {@link #line}, and also what reads like an escape, so that {@link #original} gives it back. */
-    public static String reversible(String text) {
-        String plain = ESCAPE.matcher(text).replaceAll("\\\\u005cu$1");
-        return UNPRINTABLE
-                .matcher(plain)
-                .replaceAll(match -> match.group()
-                        .chars()
-                        .mapToObj(it -> String.format("\\\\u%04x", it))
-                        .collect(Collectors.joining()));
-    }
-
-    /** The text that {@link #reversible} was given. */
-    public static String original(String text) {
-        return ESCAPE.matcher(text)
-                .replaceAll(
-                        match -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(match.group(1), 16))));
     }
 
     /** Escapes a text, but keeps its line breaks and tabs. */

@@ -38,12 +38,10 @@ public final class FakeJvm {
         environment.forEach(
                 line -> arguments.addAll(List.of(line.replaceFirst(".*?: ", "").split(" "))));
         arguments.addAll(onCommandLine);
-        boolean lenient = arguments.lastIndexOf("-XX:+IgnoreUnrecognizedVMOptions")
-                > arguments.lastIndexOf("-XX:-IgnoreUnrecognizedVMOptions");
         List<String> lines = new ArrayList<>(environment);
         for (int i = 0; i < arguments.size(); i++) {
             String argument = arguments.get(i);
-            Optional<String> refusal = refusal(argument, arguments.subList(0, i), lenient);
+            Optional<String> refusal = refusal(argument, arguments.subList(0, i));
             if (refusal.isPresent()) {
                 lines.addAll(refusal.get().lines().toList());
                 lines.add("Error: A fatal exception has occurred. Program will exit.");
@@ -57,24 +55,19 @@ public final class FakeJvm {
             lines.add("Error: A fatal exception has occurred. Program will exit.");
             return lines;
         }
-        lines.addAll(flags(arguments, lenient));
+        lines.addAll(flags(arguments));
         lines.addAll(VERSION);
         return lines;
     }
 
-    private static Optional<String> refusal(String argument, List<String> before, boolean lenient) {
+    private static Optional<String> refusal(String argument, List<String> before) {
         if (argument.contains("Locked") && !before.contains("-XX:+UnlockDiagnosticVMOptions")) {
             return Optional.of("""
                     Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.
                     Error: The unlock option must precede 'Locked'.
                     Error: Could not create the Java Virtual Machine.""");
         }
-        if (argument.equals("-Xgone") && !lenient) {
-            return Optional.of("""
-                    Unrecognized option: -Xgone
-                    Error: Could not create the Java Virtual Machine.""");
-        }
-        return argument.contains("Gone") && !lenient ? Optional.of("""
+        return argument.contains("Gone") ? Optional.of("""
                         Unrecognized VM option 'Gone'
                         Did you mean '(+/-)Here'? Error: Could not create the Java Virtual Machine.""") : Optional.empty();
     }
@@ -89,14 +82,13 @@ public final class FakeJvm {
         };
     }
 
-    private static List<String> flags(List<String> arguments, boolean lenient) {
+    private static List<String> flags(List<String> arguments) {
         Function<String, Integer> last = arguments::lastIndexOf;
         boolean region = arguments.stream().anyMatch(it -> it.startsWith("-XX:G1HeapRegionSize="));
         return List.of(
                 "[Global flags]",
                 "ccstrlist OnError                                  = echo a",
                 "          OnError                                  += echo b          {product} {command line}",
-                "     bool IgnoreUnrecognizedVMOptions              = " + lenient + "     {product} {command line}",
                 "     bool Here                                     = "
                         + (last.apply("-XX:+Here") > last.apply("-XX:-Here"))
                         + "                                     {product} {command line}",

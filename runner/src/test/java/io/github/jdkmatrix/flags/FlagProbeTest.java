@@ -35,8 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The words are those of real JVMs, and so is what a JVM does with several arguments. */
 class FlagProbeTest {
 
-    private static final String LENIENT = "-XX:+IgnoreUnrecognizedVMOptions";
-
     @TempDir
     private Path cache;
 
@@ -106,7 +104,7 @@ class FlagProbeTest {
         start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1", 512);
         FakeJvm jvm = new FakeJvm();
         engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
-        assertThat(verdict(LENIENT, "-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests)
                 .doesNotHaveDuplicates()
                 .isNotEmpty()
@@ -114,10 +112,10 @@ class FlagProbeTest {
                 .allSatisfy(it -> assertThat(it.files()).hasValue("/files"));
 
         int asked = engine.requests.size();
-        assertThat(verdict(LENIENT, "-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(asked);
         start = new ForkStart(start.path(), start.files(), Optional.empty(), "2", 512);
-        assertThat(verdict(LENIENT, "-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(2 * asked);
     }
 
@@ -183,10 +181,6 @@ class FlagProbeTest {
             -XX:+Locked | REJECTED | rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
             -XX:+Locked -XX:+UnlockDiagnosticVMOptions | REJECTED | -XX:+Locked rejected ("Error: VM option 'Locked' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.")
             -XX:+UnlockDiagnosticVMOptions -XX:+Locked | ACCEPTED | accepted
-            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone | HIDDEN | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
-            -XX:+IgnoreUnrecognizedVMOptions -XX:+Gone -XX:+Here | PARTLY_IGNORED | -XX:+Gone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
-            -XX:+IgnoreUnrecognizedVMOptions -Xgone | HIDDEN | -Xgone hidden by IgnoreUnrecognizedVMOptions ("Unrecognized option: -Xgone")
-            -XX:+IgnoreUnrecognizedVMOptions -XX:+Here | ACCEPTED | accepted
             """)
     void whatBecomesOfASet(String args, Kind kind, String reason) throws Exception {
         FlagVerdict verdict = verdict(args.split(" "));
@@ -222,14 +216,6 @@ class FlagProbeTest {
     void aSetWithAVariableIsNotWithoutEffect() throws Exception {
         FlagSet set = new FlagSet("set", List.of("-XX:+Obsolete"), new TreeMap<>(Map.of("A", "b")), List.of());
         assertThat(probe().verdict(set).kind()).as("with a variable").isEqualTo(Kind.PARTLY_IGNORED);
-    }
-
-    @Test
-    void whatAnArgumentOfEveryForkHidesDoesNotStandInTheWay() throws Exception {
-        FlagProbe probe = probe(LENIENT, "-XX:+Gone");
-        assertThat(probe.carried()).extracting(FlagFinding::kind).containsExactly(Kind.ACCEPTED, Kind.HIDDEN);
-        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:+Here"))).kind())
-                .isEqualTo(Kind.ACCEPTED);
     }
 
     @Test

@@ -38,15 +38,6 @@ class JvmMessagesTest {
                         "Picked up JAVA_TOOL_OPTIONS: -ea",
                         "OpenJDK 64-Bit Server VM warning: Option Y was deprecated in version 9.0",
                         "Unrecognized VM option 'DontYieldAlot'",
-                        "Did you mean '(+/-)DontYieldALot'? Error: Could not create the Java Virtual Machine.",
-                        "Error: A fatal exception has occurred. Program will exit."))
-                .isEqualTo("Unrecognized VM option 'DontYieldAlot'; Did you mean '(+/-)DontYieldALot'?");
-    }
-
-    @Test
-    void aRefusalOfJdk8IsTheSameInLinesOfTheirOwn() {
-        assertThat(refusal(
-                        "Unrecognized VM option 'DontYieldAlot'",
                         "Did you mean '(+/-)DontYieldALot'?",
                         "Error: Could not create the Java Virtual Machine.",
                         "Error: A fatal exception has occurred. Program will exit."))

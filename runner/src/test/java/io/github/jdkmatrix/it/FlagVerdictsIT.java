@@ -68,7 +68,7 @@ class FlagVerdictsIT {
         return kinds;
     }
 
-    /** It has flags of each kind: accepted, deprecated, ignored, rejected, hidden, altered, and sets of several. */
+    /** It has flags of each kind: accepted, deprecated, ignored, rejected, altered, and sets of several. */
     @Test
     void thePageOfVerdictsIsWhatTheJvmsSay() throws IOException {
         assertThat(kinds)
@@ -76,7 +76,7 @@ class FlagVerdictsIT {
                 .isEqualTo(kinds(Files.readString(Commands.CHECKOUT.resolve("results/flag-verdicts.md"))));
         assertThat(kinds.values())
                 .flatExtracting(it -> it)
-                .contains("accepted", "deprecated", "ignored", "partly ignored", "rejected", "hidden", "altered");
+                .contains("accepted", "deprecated", "ignored", "partly ignored", "rejected", "altered");
     }
 
     @Test

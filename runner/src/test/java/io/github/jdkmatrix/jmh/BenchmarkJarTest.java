@@ -93,16 +93,13 @@ class BenchmarkJarTest {
                 .isEqualTo(2.5);
     }
 
-    /** A value is a name in tables and records, too: what controls a terminal is escaped. */
     @Test
     void argumentsReplaceModesAndValues() throws Exception {
         List<Benchmark> chosen = of("1.37")
-                .chosen(
-                        JmhArguments.of(List.of("pair", "-bm", "ss,avgt")),
-                        Map.of("text", List.of("x", "a\n\tb", "\\d", "x")));
+                .chosen(JmhArguments.of(List.of("pair", "-bm", "ss,avgt")), Map.of("text", List.of("x", "\\d", "x")));
 
         assertThat(chosen).extracting(Benchmark::mode).containsExactly("avgt", "ss");
-        assertThat(chosen.get(0).params()).containsEntry("text", List.of("x", "a\\u000a\\u0009b", "\\d"));
+        assertThat(chosen.get(0).params()).containsEntry("text", List.of("x", "\\d"));
     }
 
     @Test
@@ -117,22 +114,14 @@ class BenchmarkJarTest {
                 .hasMessageContaining("@Param 'value' has no value; give one with -p value=VALUE");
         assertThatThrownBy(() -> jar.chosen(JmhArguments.of(List.of("pair")), Map.of("txt", List.of("1"))))
                 .hasMessage("has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
+        assertThatThrownBy(() -> jar.chosen(JmhArguments.of(List.of("pair")), Map.of("text", List.of("a\tb"))))
+                .hasMessageContaining("@Param 'text' has a control character in a value; give one with -p text=VALUE");
         assertThatThrownBy(() -> chosen("1.37", "("))
                 .hasMessageContaining("cannot be searched for the regular expression '('");
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "JMH",
-                "JMH S 3 abc",
-                "JMH S 99999 a S 1 b",
-                "JMH S x a",
-                "a.B===,===c",
-                "JMH S 1 a S 1 b S 1 c S 10 Throughput X",
-                "JMH S 1 a S 1 b S 1 c S 10 Throughput E A -5 "
-            })
+    @ValueSource(strings = {"", "JMH S 99999 a S 1 b", "a.B===,===c", "JMH S 1 a S 1 b S 1 c S 10 Throughput E A -5 "})
     void anotherFormatIsRefused(String line) throws Exception {
         Path jar = jar(("\n" + line + "\n").getBytes(StandardCharsets.UTF_8), true);
         Throwable refusal = catchThrowable(() -> BenchmarkJar.read(jar).chosen(JmhArguments.of(List.of()), Map.of()));

@@ -36,15 +36,10 @@ class JmhArgumentsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
-                    -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not available here: use 'flags'
-                    -jvm /x             | the JDKs are those of the matrix
                     -rff x.json         | see 'report --format jmh-json'
-                    -l                  | use 'jdkmatrix plan'
                     -foe true           | does not affect others
                     -wx 3               | '-wx' is not an option of JMH
                     -wi many            | '-wi many' is no value of this option
-                    -r 1x               | '-r 1x' is no value of this option
-                    -tu second          | '-tu second' is no value of this option
                     -wi                 | the JMH option '-wi' needs a value
                     -p size             | '-p size': write -p NAME=VALUE[,VALUE...]
                     -bm fast            | '-bm fast': the modes of JMH are thrpt, avgt, sample, ss and all

@@ -14,20 +14,12 @@ class CrashLogTest {
     static Stream<Arguments> logs() {
         return Stream.of(
                 Arguments.of("SIGSEGV (0xb) in C [libc.so.6]", false, """
-                        #
-                        # A fatal error has been detected by the Java Runtime Environment:
-                        #
                         #  SIGSEGV (0xb) at pc=0x00007f5d2c0f1e2a, pid=12, tid=13
-                        #
-                        # JRE version: OpenJDK Runtime Environment (21.0.13+3) (build 21.0.13+3)
                         # Problematic frame:
                         # C  [libc.so.6+0x9f5a3]
-                        #
                         """),
                 Arguments.of("SIGSEGV (0xb) in V [libjvm.so]", false, """
                         #  SIGSEGV (0xb) at pc=0x00007fc24a2d10f2, pid=20, tid=0x00007fc2493046c0
-                        #
-                        # JRE version: OpenJDK Runtime Environment (8.0_504-b01) (build 1.8.0_504-8u504-ga-1-b01)
                         # Problematic frame:
                         # V  [libjvm.so+0xbd90f2]
                         """),

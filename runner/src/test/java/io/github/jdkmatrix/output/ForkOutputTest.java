@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,25 +114,16 @@ class ForkOutputTest {
         assertThat(output.values().problems()).containsExactly("metric 'work' was reported in 'ops' and in 's'");
     }
 
+    /** Whatever their kind. */
     @Test
-    void aFloodOfThingsReportedIsBounded() {
-        for (int i = 0; i < 10_000; i++) {
-            stdout("@jdkmatrix\tmetric\tm" + i + "\t1\tops\n@jdkmatrix\tfact\tf" + i + "\tx\n");
-        }
-        assertThat(output.values().samples()).hasSize(1_000);
-        assertThat(output.values().facts()).hasSize(1_000);
-        assertThat(output.values().problems())
-                .containsExactly("more than 1000 metrics were reported", "more than 1000 facts were reported");
-    }
-
-    @Test
-    void factsWithoutEndAreAProblemAndNotKept() {
-        for (int i = 0; i < 200; i++) {
-            stdout("@jdkmatrix\tfact\tkey " + i + "\t" + "x".repeat(60_000) + "\n");
-        }
-        assertThat(output.values().problems())
-                .containsExactly("more than 1048576 characters of facts and names were reported");
-        assertThat(output.values().facts()).hasSize(17);
+    void linesWithoutEndAreAProblemAndNotKept() {
+        String fact = "@jdkmatrix\tfact\tkey\t" + "x".repeat(60_000) + "\n";
+        IntStream.range(0, 200).forEach(i -> stdout(fact.replace("key", "key " + i)));
+        assertThat(output.values().problems()).containsExactly("more than 2 MiB of lines of the protocol were printed");
+        assertThat(output.values().facts()).hasSize(34);
+        stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tpoint\tprogress\t1\t1\n");
+        assertThat(output.values().samples()).isEmpty();
+        assertThat(output.values().series()).isEmpty();
     }
 
     @Test

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -62,14 +61,12 @@ class JmhResultTest {
     }
 
     @Test
-    void whatIsNoNumberIsNoSampleAndIsTold() {
+    void whatIsNoNumberIsNoSample() {
         JsonNode entry = entry(
                 "\"NaN\"",
                 secondary("gc.count") + ", " + secondary("hits").replace("2.0", "\"+INF\"") + ", "
                         + secondary("balance").replace("2.0", "-3.0"));
         assertThat(JmhResult.samples(entry)).extracting(Sample::metric).containsExactly("gc.count");
-        assertThat(JmhResult.withoutNumber(entry))
-                .containsExactly(Map.entry("score", "NaN"), Map.entry("hits", "+INF"), Map.entry("balance", "-3.0"));
         assertThat(JmhResult.entry("no JSON".getBytes(UTF_8))).isEmpty();
         assertThat(JmhResult.entry("[]".getBytes(UTF_8))).isEmpty();
         assertThat(JmhResult.entry(new byte[0])).isEmpty();

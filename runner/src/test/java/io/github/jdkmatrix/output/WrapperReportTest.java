@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +43,9 @@ class WrapperReportTest {
         assertThat(measured(ProcessMetric.PEAK_MEMORY)).isEqualTo(1 << 20);
         assertThat(report.throttledPeriods()).hasValue(0);
         assertThat(report.stealSeconds()).hasValue(0.01);
+        assertThat(report.foreignCpuSeconds().orElseThrow()).isEqualTo(0.02, within(1e-9));
+        lines.put("stat.after", "150 0 40 1000 0 0 0 5");
+        assertThat(report().foreignCpuSeconds()).as("never negative").hasValue(0);
     }
 
     @Test
@@ -140,20 +140,6 @@ class WrapperReportTest {
                 .containsEntry("scheduling", "nice -5, policy batch");
     }
 
-    @Test
-    void eventsAreTheIncreaseButForTheLimitOfTheFrequency() {
-        lines.put("throttle.after", "20 4 300");
-        lines.put("events.after", "9 2 - 1800000");
-        assertThat(report().throttledPeriods()).hasValue(3);
-        assertThat(report().events())
-                .isEqualTo(new KernelEvents(
-                        OptionalLong.of(4),
-                        OptionalLong.of(1),
-                        OptionalLong.empty(),
-                        OptionalLong.of(2_000_000),
-                        OptionalLong.of(1_800_000)));
-    }
-
     /** The counter gives the total and ticks the split; a fork shorter than a tick counts as user time. */
     @ParameterizedTest
     @CsvSource({"2000000000, 150 50, 1.5, 0.5", "450000000, 44 1, 0.44, 0.01", "2000000000, 0 0, 2, 0"})
@@ -161,14 +147,6 @@ class WrapperReportTest {
         lines.putAll(Map.of("cpu.before", "0", "cpu.after", nanos, "ticks.before", "0 0", "ticks.after", ticks));
         assertThat(measured(ProcessMetric.USER)).isEqualTo(user);
         assertThat(measured(ProcessMetric.SYSTEM)).isEqualTo(system);
-    }
-
-    /** First 2.02 s busy on the pinned CPUs, 2.0 s of it ours. */
-    @Test
-    void whatIsBusyBeyondTheForkIsForeignAndNeverNegative() {
-        assertThat(report().foreignCpuSeconds().orElseThrow()).isEqualTo(0.02, within(1e-9));
-        lines.put("stat.after", "150 0 40 1000 0 0 0 5");
-        assertThat(report().foreignCpuSeconds()).hasValue(0);
     }
 
     @Test
@@ -189,17 +167,6 @@ class WrapperReportTest {
     void anyMetricIsReadByItsName(ProcessMetric metric) {
         lines.put("metric." + metric.id(), "0.5");
         assertThat(report().measured()).contains(Sample.of(metric, 0.5));
-    }
-
-    @Test
-    void whatTheKernelDoesNotTellIsEmpty() {
-        Stream.of("throttle.before", "throttle.after", "metric.peak-memory", "oom.kills", "stat.after")
-                .forEach(key -> lines.put(key, "-"));
-        WrapperReport report = report();
-        assertThat(report.throttledPeriods()).isEmpty();
-        assertThat(report.has(ProcessMetric.PEAK_MEMORY)).isFalse();
-        assertThat(report.oomKills()).isEmpty();
-        assertThat(report.foreignCpuSeconds()).isEmpty();
     }
 
     @Test

@@ -39,16 +39,6 @@ class JmhWorkTest {
     }
 
     @Test
-    void aValueReachesTheBenchmarkAsItIs() {
-        assertThat(work(
-                                benchmark(Benchmark.Fork.NONE, Map.of("text", List.of("a\\u000ab"))),
-                                List.of(),
-                                Map.of("text", "a\\u000ab"))
-                        .command(PLACES, List.of()))
-                .contains("text=a\nb");
-    }
-
-    @Test
     void theJvmThatMeasuresGetsTheArgumentsOfTheCellAndOfTheAnnotation() {
         Benchmark.Fork fork =
                 new Benchmark.Fork(List.of("-Da"), Optional.of(List.of("-Xmx1g")), List.of("-XX:+UseSerialGC"));

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -12,6 +13,7 @@ import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,10 +103,10 @@ class JmhTablesTest {
     }
 
     @Test
-    void anotherMetricThanJmhsIsWrittenAsOfAnyWorkload() {
-        JsonNode all = Exported.json(new JmhReport().write(results(RUN), metric("wall")));
-        assertThat(all).hasSize(10);
-        assertThat(all.get(0).path("benchmark").textValue()).startsWith("jdkmatrix.samples.wall:benchmark=");
+    void withoutAScoreTheJsonOfJmhIsRefused() {
+        assertThatThrownBy(() -> new JmhReport().write(results(RUN), metric("wall")))
+                .isInstanceOf(UserException.class)
+                .hasMessage("--format jmh-json: no JMH benchmark with a score here; use csv or json");
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -35,7 +34,6 @@ class SealedFormatsTest {
             entry("cells.csv", new CsvReport()),
             entry("results.json", new JsonReport()),
             entry("benchstat.txt", new BenchstatReport()),
-            entry("jmh.json", new JmhReport()),
             entry("terminal-40.txt", new TerminalReport(40, false)),
             entry("terminal-80.txt", new TerminalReport(80, false)),
             entry("terminal-120.txt", new TerminalReport(120, false)));

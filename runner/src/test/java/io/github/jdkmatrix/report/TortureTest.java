@@ -2,11 +2,9 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.report.chart.Xml;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
@@ -93,22 +91,8 @@ class TortureTest {
                 .hasSize((int) withNumbers(results));
     }
 
-    @ParameterizedTest
-    @MethodSource("all")
-    void jmhsJsonIsAsItsSchemaHasItAndNoTwoCellsHaveOneName(Results results) {
-        String text = new JmhReport().write(results, TableOptions.NONE);
-        assertThat(Exported.errors("jmh.schema.json", text)).isEmpty();
-        assertThat(values(Exported.json(text), "/benchmark").distinct()).hasSize((int) withNumbers(results));
-        assertThat(values(Exported.json(text), "/params/thread")).allMatch(Torture.VALUE::equals);
-    }
-
     private static long withNumbers(Results results) {
         return results.cells().stream().filter(it -> !it.estimates().isEmpty()).count();
-    }
-
-    private static Stream<String> values(JsonNode list, String pointer) {
-        return IntStream.range(0, list.size())
-                .mapToObj(i -> list.get(i).at(pointer).textValue());
     }
 
     /** The bars that part cells, which none with a backslash before it does. */

@@ -9,12 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,47 +36,6 @@ class CpuLocksTest {
             assertThat(List.of(one, other)).doesNotContainNull();
             assertThat(said).isEmpty();
         }
-    }
-
-    /** Each takes both CPUs many times; at no time do two have one. */
-    @Test
-    void runsThatShareACpuAlternate() throws Exception {
-        AtomicInteger inside = new AtomicInteger();
-        AtomicInteger most = new AtomicInteger();
-        List<String> order = Collections.synchronizedList(new ArrayList<>());
-        CountDownLatch ready = new CountDownLatch(2);
-        try (ExecutorService executor = Executors.newFixedThreadPool(2)) {
-            List<Future<?>> runs = new ArrayList<>();
-            for (String name : List.of("a", "b")) {
-                String cpus = name.equals("a") ? "0-1" : "1-2";
-                runs.add(executor.submit(() -> {
-                    CpuLocks mine = run();
-                    ready.countDown();
-                    ready.await();
-                    for (int i = 0; i < 5; i++) {
-                        try (CpuLocks.Turn turn = take(mine, cpus)) {
-                            assertThat(turn).isNotNull();
-                            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
-                            order.add(name);
-                            while (said.isEmpty()) {
-                                Thread.sleep(1); // the other has not come yet
-                            }
-                            inside.decrementAndGet();
-                        }
-                    }
-                    return null;
-                }));
-            }
-            for (Future<?> run : runs) {
-                run.get();
-            }
-        }
-        assertThat(most).hasValue(1);
-        assertThat(order).hasSize(10);
-        assertThat(said)
-                .isNotEmpty()
-                .hasSizeLessThanOrEqualTo(2)
-                .allMatch(it -> it.startsWith("another run of jdkmatrix uses CPUs "));
     }
 
     @Test

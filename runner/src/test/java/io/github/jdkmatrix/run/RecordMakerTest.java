@@ -93,20 +93,11 @@ class RecordMakerTest {
                     no metric | starting | exit=0 | FAILED | it reported no metric
                     not the metric of the table | PROOF // @jdkmatrix metric other 1 ops | exit=0 | FAILED | it did not report its metric 'counter'
                     a bad line | METRIC // @jdkmatrix metric other NaN ops | exit=0 | FAILED | metric 'other' has the value 'NaN', which is not a decimal number that a double can hold
-                    no JVM: the first line says nothing | Error occurred during initialization of VM // Could not find agent library /opt/x.so in absolute path | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM: Could not find agent library /opt/x.so in absolute path
                     it failed | starting // Exception in thread "main" java.lang.IllegalStateException: wrong answer // \tat Main.main(Main.java:1) | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: wrong answer
                     no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
-                    it ended for that | Terminating due to java.lang.OutOfMemoryError: Java heap space // bye | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
-                    it said so in colour | starting // \u001b[31mjava.lang.OutOfMemoryError: Java heap space\u001b[0m | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
-                    the last cause | Exception in thread "main" java.lang.IllegalStateException: no cache // Caused by: java.lang.OutOfMemoryError: Metaspace | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Metaspace, exit code 1
-                    it survived and failed for more | java.lang.OutOfMemoryError: Java heap space // Exception in thread "main" java.lang.IllegalStateException: no port | exit=1 | FAILED | exit code 1: Exception in thread "main" java.lang.IllegalStateException: no port
-                    it survived and ended of itself | java.lang.OutOfMemoryError: Java heap space // cannot bind to port 80 | exit=2 | FAILED | exit code 2: cannot bind to port 80
-                    it survived, as its log says | java.lang.OutOfMemoryError: Java heap space // 10:15 INFO cache dropped | exit=4 | FAILED | exit code 4: 10:15 INFO cache dropped
-                    another thread did not survive | Exception in thread "w" java.lang.OutOfMemoryError: Java heap space // error: gave up | exit=1 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 1
                     it survived and told too little | java.lang.OutOfMemoryError: Java heap space // done | exit=0 | FAILED | it reported no metric
-                    it told of one in its own words | giving up // cache dropped after java.lang.OutOfMemoryError: Java heap space | exit=4 | FAILED | exit code 4: cache dropped after java.lang.OutOfMemoryError: Java heap space
                     it killed itself | | exit=137 | FAILED | exit code 137 (128 + SIGKILL): no output
                     containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
                     the kernel killed it | | exit=137,oom.kills=1 | KILLED_FOR_MEMORY | the kernel ended it for lack of memory; its limit is 512 MiB (--memory)

@@ -3,30 +3,8 @@ package io.github.jdkmatrix.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class PrintableTest {
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "plain",
-                "",
-                "a\n\tb",
-                "\\u0009",
-                "\\\\u0009\u0009",
-                "\\",
-                "\\d+",
-                "\u202e",
-                "\udb40\udc01",
-                "\\u005cu0009"
-            })
-    void anEscapedTextCanBeReadAgain(String text) {
-        String escaped = Printable.reversible(text);
-        assertThat(Printable.isPlain(escaped)).isTrue();
-        assertThat(Printable.original(escaped)).isEqualTo(text);
-    }
 
     @Test
     void whatSteersATerminalOrTurnsALineIsWrittenAsItsCode() {

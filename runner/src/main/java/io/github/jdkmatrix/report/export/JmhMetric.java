@@ -3,15 +3,12 @@ package io.github.jdkmatrix.report.export;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.text.Json;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -28,25 +25,6 @@ final class JmhMetric {
 
     /** A value, and how often it was measured. */
     private record Measured(double value, long times) {}
-
-    /** A metric that JMH did not measure, of each fork. */
-    static List<JsonNode> forks(Estimate estimate) {
-        return DoubleStream.of(estimate.forks().toArray())
-                .<JsonNode>mapToObj(value -> {
-                    ObjectNode fork = Json.MAPPER.valueToTree(new Score(value, Double.NaN, List.of(), Map.of()));
-                    fork.put("scoreUnit", unit(estimate.metric()));
-                    return fork.set(RAW, Json.MAPPER.valueToTree(List.of(List.of(value))));
-                })
-                .toList();
-    }
-
-    /** The unit as JMH has it: the operation is the fork. */
-    private static String unit(MetricSpec metric) {
-        return switch (metric.unit()) {
-            case "s", "ms", "us", "ns" -> metric.unit() + "/op";
-            default -> metric.unit();
-        };
-    }
 
     /**
      * A metric over all forks. Its values are those of their iterations; where a score is not the mean of these but a sum, a

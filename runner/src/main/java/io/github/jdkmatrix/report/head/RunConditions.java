@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -12,8 +12,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,27 +40,11 @@ public record RunConditions(Manifest manifest) {
                 .orElseGet(() -> manifest.matrix().cpu(cell.cpu()).cores());
     }
 
-    /** The work of a cell; empty where old results name a workload that this version does not know. */
-    public Optional<ForkCommand> work(Cell cell) {
-        try {
-            return Optional.of(ForkCommand.of(manifest.matrix(), cell));
-        } catch (NoSuchElementException | IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
     /** The arguments of the JVM of a cell, in order. */
     public List<String> jvmArgs(Cell cell) {
-        FlagSet flags = manifest.matrix().flagSet(cell.flags());
-        Optional<ForkCommand> work = work(cell);
-        List<String> brought = work.map(ForkCommand::broughtArgs).orElse(List.of());
-        return Stream.of(
-                        manifest.matrix().settings().argsBefore(flags, brought),
-                        manifest.shape(cell).map(ShapeFacts::jvmArgs).orElse(List.of()),
-                        flags.args(),
-                        work.map(ForkCommand::jvmArgs).orElse(List.of()))
-                .flatMap(List::stream)
-                .toList();
+        Matrix matrix = manifest.matrix();
+        List<String> ofShape = manifest.shape(cell).map(ShapeFacts::jvmArgs).orElse(List.of());
+        return ForkCommand.of(matrix, cell).jvmArgs(matrix.settings(), matrix.flagSet(cell.flags()), ofShape);
     }
 
     /** The parameters of a cell by name: its own, then its ids on the axes. One of a name that is ours has {@code param.} before it. */

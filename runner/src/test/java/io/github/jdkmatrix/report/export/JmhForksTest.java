@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Exported;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;
@@ -31,7 +30,18 @@ class JmhForksTest {
     private static final String NO_MEAN = "gc\\.count|compiler\\..*|wows|p\\d.*";
 
     static List<JsonNode> entries() {
-        return list(Exported.json(Exported.read("jmh/three-forks.json")));
+        return list(Exported.json(own()));
+    }
+
+    private static String own() {
+        return Exported.read("jmh/three-forks.json");
+    }
+
+    @Test
+    void theSchemaKnowsJmhsOwn() {
+        assertThat(Exported.errors("jmh.schema.json", own())).isEmpty();
+        assertThat(Exported.errors("jmh.schema.json", own().replace("\"scoreUnit\"", "\"unit\"")))
+                .isNotEmpty();
     }
 
     @ParameterizedTest
@@ -59,6 +69,7 @@ class JmhForksTest {
         JsonNode metric = JmhMetric.merged(List.of(metric(4, 4), metric(6, 1, 2, 3)));
         assertThat(metric.path("score").doubleValue()).isEqualTo(5);
         assertThat(metric.path("rawData").toString()).isEqualTo("[[4.0],[1.0,2.0,3.0]]");
+        assertThat(metric.path("scoreError").doubleValue()).as("error").isNaN();
     }
 
     @Test
@@ -69,15 +80,6 @@ class JmhForksTest {
         JsonNode metric = JmhReport.entry(forks, PARAMS, true).at("/secondaryMetrics/it");
         assertThat(metric.path("score").doubleValue()).isEqualTo(2);
         assertThat(metric.path("rawData").toString()).isEqualTo("[[],[3.0,9.0],[]]");
-    }
-
-    @Test
-    void whatJmhDidNotMeasureNamesItsJvmAsThatNamesItself() {
-        JsonNode entry = list(Exported.json(new JmhReport().write(Cells.published(), Cells.metrics("counter"))))
-                .getFirst();
-        assertThat(entry.path("vmName").asText()).isEqualTo("OpenJDK 64-Bit Server VM");
-        assertThat(entry.path("vmVersion").asText())
-                .startsWith(entry.path("jdkVersion").asText() + "+");
     }
 
     @Test

@@ -90,7 +90,6 @@ final class ForkUnderWay {
         this.launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
                         expected.request().jvmArgs(),
-                        expected.facts().environment(),
                         expected.facts().version()))
                 : Optional.empty();
         this.output = new ForkOutput(token, phase -> listener.phase(fork, phase), (line, ofStdout) -> {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
@@ -105,13 +106,13 @@ public final class Environment {
                 : jdk.reference();
     }
 
-    /** Environment variables and removed entry points of the forks, with the JDKs that they apply to. */
+    /** Environment variables of the forks, and variables and entry points that they do not get, with the JDKs that they apply to. */
     public static Map<String, String> started(List<JdkFacts> jdks) {
         Map<List<String>, List<String>> having = new LinkedHashMap<>();
         for (JdkFacts jdk : jdks) {
             jdk.environment()
                     .forEach((name, value) -> having.computeIfAbsent(
-                                    List.of("with " + name, value), it -> new ArrayList<>())
+                                    List.of((JavaOptions.VARIABLES.contains(name) ? "without " : "with ") + name, value), it -> new ArrayList<>())
                             .add(jdk.id()));
             if (!jdk.entrypoint().isEmpty()) {
                 having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())

@@ -17,9 +17,8 @@ import java.util.stream.Stream;
  * The CPUs of a machine that may be used, and which of them share a core, a memory node, a socket.
  *
  * @param cpus the CPUs that may be used, by number; at least one
- * @param offline CPUs that are plugged in but switched off
  */
-public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
+public record Topology(List<Cpu> cpus) {
 
     private static final String CPU = "/sys/devices/system/cpu/cpu";
     private static final String NODE = "/sys/devices/system/node/";
@@ -41,8 +40,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
         return new Topology(
                 IntStream.range(0, count)
                         .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
-                        .toList(),
-                new TreeSet<>());
+                        .toList());
     }
 
     /**
@@ -70,7 +68,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
         }
         return cpus.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Topology(List.copyOf(cpus), UsableCpus.offline(kernel)));
+                : Optional.of(new Topology(List.copyOf(cpus)));
     }
 
     /** The numbers of the CPUs. */
@@ -89,7 +87,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
 
     /** A copy with some CPUs only. */
     public Topology only(NavigableSet<Integer> ids) {
-        return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList(), offline);
+        return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList());
     }
 
     /** How many sockets, nodes, cores, or kinds the CPUs are on. */

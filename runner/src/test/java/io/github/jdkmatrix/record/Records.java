@@ -32,7 +32,7 @@ public final class Records {
     public static final Conditions UNTOLD = conditions(Map.of());
 
     private static final TopologyFacts TOPOLOGY = new TopologyFacts(
-            TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0");
+            TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "0");
 
     private Records() {}
 

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.doctor;
 
 import static io.github.jdkmatrix.doctor.Reading.ok;
 import static io.github.jdkmatrix.doctor.Reading.problem;
-import static io.github.jdkmatrix.doctor.Reading.warning;
 import static io.github.jdkmatrix.doctor.Reading.warningIf;
 
 import io.github.jdkmatrix.doctor.Diagnosis.Finding;

@@ -20,8 +20,7 @@ import java.util.stream.Stream;
  * @param version the lines of {@code java -version}; none where no JVM starts
  * @param carried the effects of the arguments of every fork
  */
-record FlagProbe(
-        String jdk, Settings settings, FlagQuery inquiry, List<String> version, List<FlagFinding> carried) {
+record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> version, List<FlagFinding> carried) {
 
     /**
      * Asks the JDK what it does without any flag set.

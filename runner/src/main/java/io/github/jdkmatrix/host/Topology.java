@@ -37,10 +37,9 @@ public record Topology(List<Cpu> cpus) {
 
     /** CPUs without any known structure: each counts as a core of its own. */
     public static Topology flat(int count) {
-        return new Topology(
-                IntStream.range(0, count)
-                        .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
-                        .toList());
+        return new Topology(IntStream.range(0, count)
+                .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
+                .toList());
     }
 
     /**
@@ -66,9 +65,7 @@ public record Topology(List<Cpu> cpus) {
                     kinds.get(id),
                     isolated.contains(id)));
         }
-        return cpus.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Topology(List.copyOf(cpus)));
+        return cpus.isEmpty() ? Optional.empty() : Optional.of(new Topology(List.copyOf(cpus)));
     }
 
     /** The numbers of the CPUs. */

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 public final class ArgumentSyntax {
 
     /** A part of an argument, in double, single or no quotes, or a comment. */
-    private static final Pattern PART =
-            Pattern.compile("\"((?:\\\\[\\n\\r]\\s*|\\\\.|[^\"\\\\\\n\\r])*)\"?|'((?:\\\\[\\n\\r]\\s*|\\\\.|[^'\\\\\\n\\r])*)'?"
+    private static final Pattern PART = Pattern.compile(
+            "\"((?:\\\\[\\n\\r]\\s*|\\\\.|[^\"\\\\\\n\\r])*)\"?|'((?:\\\\[\\n\\r]\\s*|\\\\.|[^'\\\\\\n\\r])*)'?"
                     + "|([^\\s\"'#]+)|#[^\\n\\r]*");
 
     private static final Pattern ESCAPED = Pattern.compile("\\\\(?:[\\n\\r]\\s*|(.))");

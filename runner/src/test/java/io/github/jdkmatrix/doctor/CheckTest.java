@@ -146,13 +146,7 @@ class CheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "2, 6.11.9, OK",
-        "2, 6.12.0, WARNING",
-        "2, 7.0-rc1, WARNING",
-        "2, weird, OK",
-        "1, 6.18.44, OK"
-    })
+    @CsvSource({"2, 6.11.9, OK", "2, 6.12.0, WARNING", "2, 7.0-rc1, WARNING", "2, weird, OK", "1, 6.18.44, OK"})
     void olderJdksAreBlindToV2OnNewKernels(String version, String kernel, State state) {
         docker("1.47", version, kernel);
         assertThat(find(Check.CGROUP).state()).isEqualTo(state);

@@ -198,7 +198,8 @@ class OwnProgramsIT {
                 .ended(0);
         assertThat(Records.completed(asked.records(), 1).get(0).samples())
                 .extracting(Sample::metric, Sample::value)
-                .containsExactlyInAnyOrder(tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("x", 0.0), tuple("checked", 0.0));
+                .containsExactlyInAnyOrder(
+                        tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("x", 0.0), tuple("checked", 0.0));
         assertThat(asked.out())
                 .contains("- JDK 21 is started with timeout: 77\n")
                 .contains("- JDK 21 is started with API_TOKEN: (not shown)\n")

@@ -39,9 +39,7 @@ class ArgumentSyntaxTest {
     void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
         String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
         assertThat(ArgumentSyntax.split(LAUNCHER_FILE)).hasSize(11);
-        assertThat(properties(ArgumentSyntax.split(LAUNCHER_FILE)))
-                .hasSize(11)
-                .isEqualTo(properties(List.of(file)));
+        assertThat(properties(ArgumentSyntax.split(LAUNCHER_FILE))).hasSize(11).isEqualTo(properties(List.of(file)));
     }
 
     @Test

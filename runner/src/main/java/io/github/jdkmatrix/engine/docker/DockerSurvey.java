@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what a Docker engine is and has; changes nothing. */
-public record DockerSurvey(
-        EngineConnection connection, EngineFacts facts, boolean local, JdkImages images)
+public record DockerSurvey(EngineConnection connection, EngineFacts facts, boolean local, JdkImages images)
         implements EngineSurvey {
 
     /**

@@ -112,7 +112,10 @@ public final class Environment {
         for (JdkFacts jdk : jdks) {
             jdk.environment()
                     .forEach((name, value) -> having.computeIfAbsent(
-                                    List.of((JavaOptions.VARIABLES.contains(name) ? "without " : "with ") + name, value), it -> new ArrayList<>())
+                                    List.of(
+                                            (JavaOptions.VARIABLES.contains(name) ? "without " : "with ") + name,
+                                            value),
+                                    it -> new ArrayList<>())
                             .add(jdk.id()));
             if (!jdk.entrypoint().isEmpty()) {
                 having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())

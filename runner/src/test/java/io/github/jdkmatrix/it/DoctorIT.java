@@ -80,7 +80,7 @@ class DoctorIT {
         JsonNode answer = Json.MAPPER.readTree(run.out());
         List<String> states = new ArrayList<>();
         answer.get("findings").forEach(it -> states.add(it.get("state").asText()));
-        assertThat(states).hasSizeGreaterThan(14).isSubsetOf("ok", "warning", "problem", "unknown");
+        assertThat(states).hasSize(12).isSubsetOf("ok", "warning", "problem", "unknown");
         assertThat(exitCode).isEqualTo(states.contains("problem") ? 3 : 0);
         assertThat(answer.get("fit").asBoolean()).isEqualTo(exitCode == 0);
         return answer;

@@ -97,13 +97,6 @@ public final class FakeEngine implements Engine {
         return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 
-    /** Every fork reports one unit of work, and others use the CPUs of those that the test picks. */
-    static FakeEngine disturbed(Predicate<ForkRequest> picked) {
-        FakeEngine engine = thatWorks();
-        engine.disturbed = picked;
-        return engine;
-    }
-
     @Override
     public String payloadDigest() {
         return "0".repeat(64);

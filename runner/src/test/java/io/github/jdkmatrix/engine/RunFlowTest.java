@@ -104,18 +104,13 @@ class RunFlowTest {
 
     /** Runs as many forks of these cells as are asked for. */
     private void ran(Preparation preparation, List<Cell> cells, int forks) throws Exception {
-        ran(engine, preparation, stateOf(cells, forks), new Execution.Listener() {});
-    }
-
-    private RunState stateOf(List<Cell> cells, int forks) {
         Plan plan = Plan.of(cells, new Forks.Fixed(forks), 7, SideBySide.OFF);
-        return new RunState(matrix, plan, plan.cells());
+        ran(preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {});
     }
 
-    private void ran(FakeEngine on, Preparation preparation, RunState state, Execution.Listener listener)
-            throws Exception {
+    private void ran(Preparation preparation, RunState state, Execution.Listener listener) throws Exception {
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(on, matrix, preparation, Clock.systemUTC()).run(state, log, listener);
+            new Execution(engine, matrix, preparation, Clock.systemUTC()).run(state, log, listener);
         }
     }
 
@@ -218,7 +213,7 @@ class RunFlowTest {
         Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(3), 7, SideBySide.OFF);
         Path forks = folder.resolve("runs.jsonl");
         List<Fork> order = new ArrayList<>();
-        ran(engine, preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
+        ran(preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
             @Override
             public void started(Fork fork) {
                 assertThat(forks)

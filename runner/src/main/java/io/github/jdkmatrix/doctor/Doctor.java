@@ -57,11 +57,11 @@ public record Doctor(
             return Files.isWritable(existing(folder));
         }
 
-        /** The free room of a folder; less than so many bytes is a warning, a problem. */
-        Optional<Reading> room(Path folder, double warning, double problem) {
+        /** The free room of a folder: less than 1 GiB is a warning, less than 100 MiB a problem. */
+        Optional<Reading> room(Path folder) {
             return free(folder)
                     .map(it -> Reading.limited(
-                            -it.doubleValue(), -warning, -problem, Quantity.format(it, "B") + " free for " + folder));
+                            -it, -(1L << 30), -(100L << 20), Quantity.format(it, "B") + " free for " + folder));
         }
 
         private static Path existing(Path folder) {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** Read-only access to an engine: nothing is pulled, built, unpacked or started. */
@@ -12,11 +11,6 @@ public interface EngineSurvey extends AutoCloseable {
 
     /** Whether forks of the engine run on this machine, so that facts of this machine apply to them. */
     boolean local();
-
-    /** The folder of the engine's images and containers; empty if it is not on this machine. */
-    default Optional<Path> dataRoot() {
-        return Optional.empty();
-    }
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
     Optional<String> present(Jdk jdk);

@@ -56,7 +56,6 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
                 topology.count(Cpu::core),
                 topology.kinds().stream().map(CpuList::format).toList(),
                 CpuList.format(topology.isolated()),
-                CpuList.format(topology.offline()),
                 CpuList.format(topology.ids(cpu -> cpu.core() == topology.housekeepingCore())));
     }
 }

@@ -1,18 +1,15 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Which variables of the environment that forks start in a report shows: those that may change what a JVM does. */
+/** Which variables of the environment of forks a report shows: those that may change what a JVM does, whether or not forks get them. */
 public final class Variables {
 
     /** Paths in an image, or its JDK, which the JVM itself reports. */
@@ -28,13 +25,6 @@ public final class Variables {
     private static final String KEPT = "JDKMATRIX_FORK_";
 
     private Variables() {}
-
-    /** Gives the variables that the launcher kept from our own JVM their names again. */
-    public static void restore(Map<String, String> environment) {
-        for (String name : JavaOptions.VARIABLES) {
-            Optional.ofNullable(environment.remove(KEPT + name)).ifPresent(it -> environment.put(name, it));
-        }
-    }
 
     /**
      * The variables of an image, since programs may read any. The value of one whose name speaks of a secret stays there.
@@ -59,9 +49,8 @@ public final class Variables {
     /** The variables of a person's session that JVMs read; it has many more, and not for everybody's eyes. */
     public static SortedMap<String, String> ofSession(Map<String, String> environment) {
         SortedMap<String, String> shown = new TreeMap<>();
-        Map<String, String> restored = new HashMap<>(environment);
-        restore(restored);
-        restored.forEach((name, value) -> {
+        environment.forEach((variable, value) -> {
+            String name = variable.startsWith(KEPT) ? variable.substring(KEPT.length()) : variable;
             if (OF_JVM.matcher(name).matches()) {
                 shown.put(name, OneLine.of(value));
             }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
@@ -49,14 +48,6 @@ record ArgumentFindings(FlagQuery inquiry, List<String> before, List<String> sai
                         argument.asked(),
                         value.value(),
                         value.origin()))
-                .or(() -> answer.overriding(argument)
-                        .map(it -> new FlagFinding(
-                                argument.text(),
-                                Kind.ALTERED,
-                                "set later by " + JavaOptions.LAST,
-                                argument.text(),
-                                it.text(),
-                                "")))
                 .orElseGet(() -> {
                     boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
                     return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.PlacedCell;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
@@ -14,15 +13,12 @@ import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -113,26 +109,13 @@ public final class FlagLegality {
         return inquiry.unanswered(args);
     }
 
-    /** The arguments that a JVM of a cell says it takes from its environment. */
-    public List<String> ofEnvironment(PlacedCell at) throws EngineGoneException, InterruptedException {
-        return inquiry(at).ask(jvmArgs(at.cell())).ofEnvironment(JavaOptions.VARIABLES).stream()
-                .map(JvmArgument::text)
-                .toList();
-    }
-
     private List<String> jvmArgs(Cell cell) {
         return matrix.settings().args(matrix.flagSet(cell.flags()));
     }
 
     private Key key(PlacedCell at) {
         return keys.computeIfAbsent(at.cell(), cell -> {
-            List<String> args = new ArrayList<>(jvmArgs(cell));
-            at.jdk().environment().forEach((name, value) -> {
-                if (JavaOptions.VARIABLES.contains(name)) {
-                    args.addAll(List.of(value.strip().split("\\s+")));
-                }
-            });
-            ForkStart start = ForkStart.of(matrix, cell, args, engine, files, trained.apply(cell));
+            ForkStart start = ForkStart.of(matrix, cell, jvmArgs(cell), engine, files, trained.apply(cell));
             return new Key(new Start(cell.jdk(), start), cell.flags());
         });
     }
@@ -150,20 +133,18 @@ public final class FlagLegality {
     /** The facts of a JDK; without its version and its findings if it was not queried. */
     public JdkFacts facts(JdkHandle jdk) {
         Optional<FlagProbe> probe = anyProbe(jdk.id());
-        SortedMap<String, String> environment = new TreeMap<>(jdk.environment());
-        probe.ifPresent(it -> environment.putAll(it.environment()));
         return new JdkFacts(
                 jdk.id(),
                 jdk.source(),
                 jdk.digest(),
                 jdk.reference().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
-                environment,
+                jdk.environment(),
                 jdk.entrypoint(),
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 
-    /** Any probe of a JDK: its version and environment are equal wherever it starts. */
+    /** Any probe of a JDK: its version is equal wherever it starts. */
     private Optional<FlagProbe> anyProbe(String jdk) {
         return probes.entrySet().stream()
                 .filter(it -> it.getKey().jdk().equals(jdk))
@@ -171,7 +152,7 @@ public final class FlagLegality {
                 .findFirst();
     }
 
-    /** The arguments of a JVM's environment and those of every fork, as far as they have a verdict. */
+    /** The arguments of every fork, as far as they have a verdict. */
     public List<String> carried(Cell cell) {
         return probes.get(keys.get(cell).where()).carried().stream()
                 .map(FlagFinding::argument)

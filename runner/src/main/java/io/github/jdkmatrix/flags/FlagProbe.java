@@ -6,10 +6,8 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,17 +17,10 @@ import java.util.stream.Stream;
  *
  * @param jdk the id of the JDK
  * @param settings the settings with the arguments that every fork gets
- * @param version the lines of {@code java -version}; none where no JVM starts in the environment of the JDK
- * @param environment the variables with JVM arguments that the environment of the JDK sets, by name
- * @param carried the effects of the arguments of that environment and of those of every fork
+ * @param version the lines of {@code java -version}; none where no JVM starts
+ * @param carried the effects of the arguments of every fork
  */
-record FlagProbe(
-        String jdk,
-        Settings settings,
-        FlagQuery inquiry,
-        List<String> version,
-        SortedMap<String, String> environment,
-        List<FlagFinding> carried) {
+record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> version, List<FlagFinding> carried) {
 
     /**
      * Asks the JDK what it does without any flag set.
@@ -41,31 +32,13 @@ record FlagProbe(
             throws EngineGoneException, InterruptedException {
         List<String> jvmArgs = settings.argsBefore(FlagSet.DEFAULT);
         FlagQueryResult plain = inquiry.ask(jvmArgs);
-        ArgumentFindings findings = new ArgumentFindings(inquiry, List.of(), List.of());
-        List<FlagFinding> carried = new ArrayList<>();
-        List<JvmArgument> ofEnvironment =
-                plain.ofEnvironment(plain.environment().keySet());
-        FlagQueryResult bare = plain.started() && ofEnvironment.isEmpty() ? plain : inquiry.ask(List.of());
-        ofEnvironment.forEach(it -> carried.add(ofEnvironment(it, bare, findings)));
-        if (ofEnvironment.isEmpty() || bare.started()) {
-            carried.addAll(findings.on(arguments(jvmArgs)));
-        }
-        List<String> version = Stream.of(plain, bare)
-                .filter(FlagQueryResult::started)
-                .findFirst()
-                .map(FlagQueryResult::version)
-                .orElse(List.of());
-        return new FlagProbe(jdk, settings, inquiry, version, plain.environment(), List.copyOf(carried));
-    }
-
-    private static FlagFinding ofEnvironment(JvmArgument argument, FlagQueryResult bare, ArgumentFindings findings) {
-        if (bare.started()) {
-            return findings.finding(argument, bare, JvmMessages.warnings(bare.output()));
-        }
-        String words = JvmMessages.refusal(bare, List.of());
-        return argument.namedIn(words)
-                ? ArgumentFindings.withoutValue(argument, Kind.REJECTED, words)
-                : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
+        FlagQueryResult bare = plain.started() ? plain : inquiry.ask(List.of());
+        return new FlagProbe(
+                jdk,
+                settings,
+                inquiry,
+                bare.started() ? bare.version() : List.of(),
+                new ArgumentFindings(inquiry, List.of(), List.of()).on(arguments(jvmArgs)));
     }
 
     FlagVerdict verdict(FlagSet set) throws EngineGoneException, InterruptedException {

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class FlagQueryCache {
 
     /** The version of what is kept: an answer of another shape has another name. */
-    private static final String SHAPE = "6";
+    private static final String SHAPE = "7";
 
     private static final String SEPARATOR = "\0";
 

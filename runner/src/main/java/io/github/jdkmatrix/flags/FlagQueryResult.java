@@ -1,16 +1,9 @@
 package io.github.jdkmatrix.flags;
 
-import io.github.jdkmatrix.matrix.ArgumentSyntax;
-import io.github.jdkmatrix.matrix.JavaOptions;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The version and the flags that a JVM prints with certain arguments.
@@ -21,12 +14,6 @@ import java.util.stream.Collectors;
  * @param silent whether a JVM started and printed no flags, as one does that is no HotSpot
  */
 record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags, boolean silent) {
-
-    /**
-     * A line about a variable: {@code NOTE: Picked up JDK_JAVA_OPTIONS: …} of the launcher, {@code Picked up JAVA_TOOL_OPTIONS: …} of the
-     * JVM.
-     */
-    static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
 
     FlagQueryResult {
         output = List.copyOf(output);
@@ -51,35 +38,9 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         return Optional.ofNullable(flags.get(name));
     }
 
-    /** The values of the variables from which the launcher and the JVM say that they took arguments, by name. */
-    SortedMap<String, String> environment() {
-        return output.stream()
-                .map(PICKED_UP::matcher)
-                .filter(Matcher::matches)
-                .collect(Collectors.toMap(it -> it.group(1), it -> it.group(2), (first, last) -> last, TreeMap::new));
-    }
-
-    /** The arguments from variables. */
-    List<JvmArgument> ofEnvironment(Collection<String> variables) {
-        return environment().entrySet().stream()
-                .filter(it -> variables.contains(it.getKey()))
-                .flatMap(it -> ArgumentSyntax.VARIABLE.split(it.getValue()).stream())
-                .map(JvmArgument::of)
-                .toList();
-    }
-
-    /** The argument of {@code _JAVA_OPTIONS} that sets to another value what an argument sets; empty if none does. */
-    Optional<JvmArgument> overriding(JvmArgument argument) {
-        return ofEnvironment(Set.of(JavaOptions.LAST)).reversed().stream()
-                .filter(it -> it.sets().equals(argument.sets()))
-                .findFirst()
-                .filter(it -> !argument.sets().isEmpty() && !it.text().equals(argument.text()));
-    }
-
     /** The lines of the output about the JDK itself. */
     List<String> version() {
         return output.stream()
-                .filter(line -> !PICKED_UP.matcher(line).matches())
                 .filter(line -> JvmMessages.warnings(List.of(line)).isEmpty())
                 .toList();
     }

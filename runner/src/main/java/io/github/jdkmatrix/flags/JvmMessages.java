@@ -59,7 +59,6 @@ public final class JvmMessages {
     private static String relevant(List<String> lines, Predicate<String> wanted) {
         return lines.stream()
                 .filter(wanted)
-                .filter(line -> !FlagQueryResult.PICKED_UP.matcher(line).matches())
                 .map(line -> END.matcher(line).replaceFirst("").trim())
                 .filter(line -> !line.isEmpty())
                 .limit(TELLING_LINES)

@@ -9,19 +9,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Finds which CPUs of a machine are cores of one kind, where it has several: performance and efficiency cores, big and little ones.
  *
- * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the scheduler counts with; the
- * highest frequency. Cores of one kind differ a little in the last two, since some are better than others; kinds lie more than a tenth
- * apart.
+ * <p>Asked in this order: the capacity that the scheduler counts with; the highest frequency. Cores of one kind differ a little in both,
+ * since some are better than others; kinds lie more than a tenth apart.
  */
 final class CoreKinds {
-
-    private static final List<String> COUNTER_UNITS =
-            List.of("/sys/devices/cpu_core/cpus", "/sys/devices/cpu_atom/cpus", "/sys/devices/cpu_lowpower/cpus");
 
     private static final List<String> SPEEDS = List.of("cpu_capacity", "cpufreq/cpuinfo_max_freq");
 
@@ -31,26 +26,11 @@ final class CoreKinds {
 
     /** The kind of each CPU, from 0, the fastest, on. */
     static Map<Integer, Integer> of(KernelFiles kernel, NavigableSet<Integer> cpus) {
-        return Stream.concat(
-                        Stream.of(byCounterUnit(kernel, cpus)),
-                        SPEEDS.stream().map(file -> bySpeed(kernel, cpus, file)))
+        return SPEEDS.stream()
+                .map(file -> bySpeed(kernel, cpus, file))
                 .filter(kinds -> new TreeSet<>(kinds.values()).size() > 1)
                 .findFirst()
                 .orElseGet(() -> cpus.stream().collect(Collectors.toMap(cpu -> cpu, cpu -> 0)));
-    }
-
-    private static Map<Integer, Integer> byCounterUnit(KernelFiles kernel, NavigableSet<Integer> cpus) {
-        Map<Integer, Integer> kinds = new HashMap<>();
-        int kind = 0;
-        for (String file : COUNTER_UNITS) {
-            NavigableSet<Integer> members = UsableCpus.list(kernel.line(file)).orElseGet(TreeSet::new);
-            members.retainAll(cpus);
-            for (int cpu : members) {
-                kinds.putIfAbsent(cpu, kind);
-            }
-            kind += members.isEmpty() ? 0 : 1;
-        }
-        return kinds.keySet().containsAll(cpus) ? kinds : Map.of();
     }
 
     private static Map<Integer, Integer> bySpeed(KernelFiles kernel, NavigableSet<Integer> cpus, String file) {

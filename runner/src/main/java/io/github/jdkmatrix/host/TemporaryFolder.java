@@ -2,7 +2,6 @@ package io.github.jdkmatrix.host;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
 
 /**
  * A folder in the system's place for temporary files, which goes when it is closed. If its process is killed, its name tells the next one
@@ -81,9 +79,7 @@ public final class TemporaryFolder implements AutoCloseable {
     }
 
     private static String digest(String text) {
-        CRC32 digest = new CRC32();
-        digest.update(text.getBytes(StandardCharsets.UTF_8));
-        return String.format(Locale.ROOT, "%08x", digest.getValue());
+        return String.format(Locale.ROOT, "%08x", text.hashCode());
     }
 
     /** Removes a folder with all that is in it; what cannot be removed stays, in the system's place for what may be lost. */

@@ -17,9 +17,8 @@ import java.util.stream.Stream;
  * The CPUs of a machine that may be used, and which of them share a core, a memory node, a socket.
  *
  * @param cpus the CPUs that may be used, by number; at least one
- * @param offline CPUs that are plugged in but switched off
  */
-public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
+public record Topology(List<Cpu> cpus) {
 
     private static final String CPU = "/sys/devices/system/cpu/cpu";
     private static final String NODE = "/sys/devices/system/node/";
@@ -38,11 +37,9 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
 
     /** CPUs without any known structure: each counts as a core of its own. */
     public static Topology flat(int count) {
-        return new Topology(
-                IntStream.range(0, count)
-                        .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
-                        .toList(),
-                new TreeSet<>());
+        return new Topology(IntStream.range(0, count)
+                .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
+                .toList());
     }
 
     /**
@@ -68,9 +65,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                     kinds.get(id),
                     isolated.contains(id)));
         }
-        return cpus.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Topology(List.copyOf(cpus), UsableCpus.offline(kernel)));
+        return cpus.isEmpty() ? Optional.empty() : Optional.of(new Topology(List.copyOf(cpus)));
     }
 
     /** The numbers of the CPUs. */
@@ -89,7 +84,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
 
     /** A copy with some CPUs only. */
     public Topology only(NavigableSet<Integer> ids) {
-        return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList(), offline);
+        return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList());
     }
 
     /** How many sockets, nodes, cores, or kinds the CPUs are on. */

@@ -62,14 +62,6 @@ public final class UsableCpus {
         return list(kernel.line(ONLINE)).orElseGet(TreeSet::new);
     }
 
-    /** The CPUs that are plugged in but switched off. */
-    static NavigableSet<Integer> offline(KernelFiles kernel) {
-        NavigableSet<Integer> present =
-                list(kernel.line("/sys/devices/system/cpu/present")).orElseGet(TreeSet::new);
-        list(kernel.line(ONLINE)).ifPresent(present::removeAll);
-        return present;
-    }
-
     /** Reads a list of the kernel; empty also for "(null)", which older kernels write for an empty one. */
     public static Optional<NavigableSet<Integer>> list(Optional<String> line) {
         return line.flatMap(CpuList::of);

@@ -17,11 +17,8 @@ public final class JavaOptions {
 
     public static final String NAME = "JDK_JAVA_OPTIONS";
 
-    /** The variable that every JVM reads, and whose arguments come after all others. */
-    public static final String LAST = "_JAVA_OPTIONS";
-
-    /** Every variable that a JVM takes arguments from. */
-    public static final List<String> VARIABLES = List.of(NAME, "JAVA_TOOL_OPTIONS", LAST);
+    /** Every variable that a JVM takes arguments from: forks do not get those of others. */
+    public static final List<String> VARIABLES = List.of(NAME, "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
 
     /** The option that makes a JVM print its build to stderr. */
     private static final String SHOW = "-showversion";

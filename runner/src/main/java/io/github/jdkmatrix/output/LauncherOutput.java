@@ -1,14 +1,9 @@
 package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.matrix.JavaOptions;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,14 +12,14 @@ import java.util.regex.Pattern;
  */
 public final class LauncherOutput implements Predicate<String> {
 
-    private static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
+    private static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up \\w+: .*");
 
     /** A line of the version of any JDK. */
     private static final Pattern VERSION = Pattern.compile("\\w+ version \".*|.*\\(.*build .*");
 
-    private final Map<String, String> options;
+    private final String options;
     private final List<String> version;
-    private final Set<String> picked = new HashSet<>();
+    private boolean picked;
     private int jvms;
     private boolean expectsVersion;
     private boolean hasOthers;
@@ -33,26 +28,20 @@ public final class LauncherOutput implements Predicate<String> {
      * The proof for one fork, before its first line.
      *
      * @param jvmArgs the arguments that the JVM gets by the environment
-     * @param environment the variables of the JDK's environment, of which those with options count
      * @param version the lines of {@code java -version} of the JDK
      */
-    public LauncherOutput(List<String> jvmArgs, Map<String, String> environment, List<String> version) {
-        this.options = new HashMap<>(environment);
-        this.options.keySet().retainAll(JavaOptions.VARIABLES);
-        this.options.put(JavaOptions.NAME, JavaOptions.of(jvmArgs));
+    public LauncherOutput(List<String> jvmArgs, List<String> version) {
+        this.options = "NOTE: Picked up " + JavaOptions.NAME + ": " + JavaOptions.of(jvmArgs);
         this.version = version.stream().map(LauncherOutput::withoutMode).toList();
     }
 
     /** Whether a line is part of the proof. */
     @Override
     public boolean test(String line) {
-        Matcher found = PICKED_UP.matcher(line);
-        if (found.matches()) {
-            boolean own = found.group(2).equals(options.get(found.group(1)));
+        if (PICKED_UP.matcher(line).matches()) {
+            boolean own = line.equals(options);
             hasOthers |= !own;
-            if (own) {
-                picked.add(found.group(1));
-            }
+            picked |= own;
             expectsVersion = true;
             return own;
         }
@@ -99,7 +88,7 @@ public final class LauncherOutput implements Predicate<String> {
             return Optional.of("the launcher started a JVM of another JDK or with other options; it must start java by"
                     + " JAVA_HOME or PATH, and leave " + String.join(", ", JavaOptions.VARIABLES) + " as they are");
         }
-        return jvms > 0 && picked.equals(options.keySet())
+        return jvms > 0 && picked
                 ? Optional.empty()
                 : Optional.of("no JVM of this JDK printed these arguments and its version to the launcher's stderr; it"
                         + " must start java by JAVA_HOME or PATH, pass on its environment and stderr, and wait for it");

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
@@ -15,9 +16,9 @@ import java.util.stream.Collectors;
  * @param reference the name by which a registry has exactly this image; empty if none has it
  * @param version the lines of {@code java -version}
  * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this process
- *     that JVM and C library read), by name
+ *     that JVM and C library read), by name; forks do not get {@link JavaOptions#VARIABLES}
  * @param entrypoint the image's entry point, which forks do not run; empty if it has none
- * @param arguments the verdicts on the arguments of the environment and on the matrix's {@code jvm-args}
+ * @param arguments the verdicts on the matrix's {@code jvm-args}
  */
 public record JdkFacts(
         String id,
@@ -58,9 +59,10 @@ public record JdkFacts(
         return digest.substring(0, Math.min(BRIEF, digest.length()));
     }
 
-    /** The variables of the environment in one line, such as {@code JAVA_TOOL_OPTIONS=-Xmx1g}; empty where there are none. */
+    /** The variables of the environment that forks get, in one line, such as {@code MALLOC_ARENA_MAX=1}; empty where there are none. */
     public String environmentText() {
         return environment.entrySet().stream()
+                .filter(variable -> !JavaOptions.VARIABLES.contains(variable.getKey()))
                 .map(variable -> variable.getKey() + "=" + variable.getValue())
                 .collect(Collectors.joining(" "));
     }

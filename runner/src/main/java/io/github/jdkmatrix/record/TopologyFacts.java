@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,7 +16,6 @@ import java.util.Optional;
  * @param cores the number of cores; fewer than the CPUs where threads share a core
  * @param kinds the CPUs of each kind of core, the fastest first; one entry where all are alike
  * @param isolated the CPUs that the scheduler leaves alone
- * @param offline CPUs that are plugged in but switched off
  * @param housekeeping the CPUs that are used last: their core serves interrupts and the runner
  */
 public record TopologyFacts(
@@ -27,7 +27,6 @@ public record TopologyFacts(
         int cores,
         List<String> kinds,
         String isolated,
-        String offline,
         String housekeeping) {
 
     /** Sources of the topology. */
@@ -41,5 +40,14 @@ public record TopologyFacts(
         /** The number of CPUs alone: each counts as a core, all alike and on one node. */
         @JsonProperty("number")
         NUMBER
+    }
+
+    /** The topology in a line. */
+    public String words() {
+        return Count.of(sockets, "socket") + ", "
+                + Count.of(nodes, "memory node") + ", "
+                + Count.of(cores, "core") + ", CPUs " + cpus
+                + (kinds.size() > 1 ? ", kinds of cores, fastest first: " + String.join(" / ", kinds) : "")
+                + (isolated.isEmpty() ? "" : ", isolated " + isolated);
     }
 }

@@ -89,9 +89,7 @@ final class ForkUnderWay {
         this.archives = new ArchiveProof(expected.archives(), work.path(places));
         this.launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(),
-                        expected.facts().environment(),
-                        expected.facts().version()))
+                        expected.request().jvmArgs(), expected.facts().version()))
                 : Optional.empty();
         this.output = new ForkOutput(token, phase -> listener.phase(fork, phase), (line, ofStdout) -> {
             if (isProof(line)) {

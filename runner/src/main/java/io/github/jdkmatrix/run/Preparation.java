@@ -248,12 +248,11 @@ public final class Preparation {
                         () -> failure.map(Outcome::unavailable));
     }
 
-    /** JVM arguments of the matrix, of the program and of its environment. */
-    private List<String> jvmArgs(PlacedCell at) throws EngineGoneException, InterruptedException {
+    /** JVM arguments of the matrix and of the program. */
+    private List<String> jvmArgs(PlacedCell at) {
         List<String> args =
                 new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
         args.addAll(ForkCommand.of(matrix, at.cell()).broughtArgs());
-        args.addAll(legality.ofEnvironment(at));
         return args;
     }
 

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.Resolution;
-import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,14 +137,10 @@ class BisectLimitsTest {
     /** Where a step cannot begin, no fork of it ends, so that no run says it. */
     @Test
     void aSearchThatEndsByAnErrorSaysHowToGoOn() {
-        FakeEngine engine = new FakeEngine(it -> List.of("@jdkmatrix\tmetric\tcounter\t1\tops")) {
-            @Override
-            public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-                return requests.isEmpty() ? super.resolve(jdk, progress) : new Resolution.Missing<>("it has gone");
-            }
-        };
+        FakeEngine engine = engine(it -> false, it -> 1);
+        engine.missing = jdk -> !engine.requests.isEmpty();
         assertThat(bisect(engine, "--memory 512m..2g").ends(2).err())
-                .contains("ran before, and cannot now: it has gone")
+                .contains("ran before, and cannot now: no such place")
                 .contains("to resume:\n  ")
                 .contains("bisect --resume " + out);
     }

@@ -123,7 +123,7 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
                 the flag set means something else  | /matrix/flags/0 | args           | ["-XX:+UseNUMA"]
                 the CPU shape means something else | /matrix/cpus/0 | quota           | 0.5
                 the CPU shape is another CPU   | /shapes/0          | cpuset          | "0"
-                a JDK has other options in its environment | /jdks/1 | environment   | {"JAVA_TOOL_OPTIONS": "-Xint"}
+                a JDK has another environment      | /jdks/1            | environment     | {"LANG": "C"}
                 """));
         all.add(
                 5,

@@ -26,7 +26,7 @@ final class Engines {
                 .toList();
     }
 
-    record Survey(EngineFacts facts, boolean local, Optional<Path> dataRoot, Set<String> jdks) implements EngineSurvey {
+    record Survey(EngineFacts facts, boolean local, Set<String> jdks) implements EngineSurvey {
 
         @Override
         public Optional<String> present(Jdk jdk) {
@@ -39,10 +39,7 @@ final class Engines {
     }
 
     static DetectedEngine docker(String where, EngineFacts facts, boolean local, String... jdks) {
-        return new DetectedEngine(
-                State.OK,
-                where,
-                new Survey(facts, local, Optional.of(Path.of("/var/lib/docker")).filter(it -> local), Set.of(jdks)));
+        return new DetectedEngine(State.OK, where, new Survey(facts, local, Set.of(jdks)));
     }
 
     static EngineFacts facts(String api, String cgroup, String kernel, String seccomp) {
@@ -72,7 +69,6 @@ final class Engines {
         return new Survey(
                 new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()),
                 true,
-                Optional.empty(),
                 Set.of(jdks));
     }
 }

@@ -38,7 +38,7 @@ class ChosenCpusTest {
 
     private static void machine(StringBuilder out, String name, Topology topology) {
         TopologyFacts facts = new KnownCpus(topology, TopologyFacts.Source.SYSFS, Optional.empty()).facts();
-        out.append("== %s: CPUs %s; sockets %d, nodes %d, cores %d; kinds %s; housekeeping %s%s%s%n"
+        out.append("== %s: CPUs %s; sockets %d, nodes %d, cores %d; kinds %s; housekeeping %s%s%n"
                 .formatted(
                         name,
                         facts.cpus(),
@@ -47,8 +47,7 @@ class ChosenCpusTest {
                         facts.cores(),
                         String.join(" / ", facts.kinds()),
                         facts.housekeeping(),
-                        facts.isolated().isEmpty() ? "" : "; isolated " + facts.isolated(),
-                        facts.offline().isEmpty() ? "" : "; offline " + facts.offline()));
+                        facts.isolated().isEmpty() ? "" : "; isolated " + facts.isolated()));
         for (PlacementPolicy placement : PlacementPolicy.values()) {
             for (int cores : List.of(1, 2, 12, 128)) {
                 line(out, topology, shape(cores, placement, Optional.empty()));

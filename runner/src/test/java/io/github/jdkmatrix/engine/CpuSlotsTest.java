@@ -40,18 +40,12 @@ class CpuSlotsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "one-cpu | cores: 1 | 0",
                 "two-cpu-vm | cores: 1 | 0 and 1",
-                "two-cpu-vm | 'cores: 1, quota: 0.5' | 0 and 1",
-                "two-cpu-vm | cores: 2 | 0-1",
-                "two-cpu-vm | cores: 12 | 0-1",
                 "two-cpu-vm | cpuset: '1' | 1",
                 "one-socket-smt | cores: 1 | 1 and 2 and 3 and 4 and 5",
                 "one-socket-smt | cores: 2 | 2-3 and 4-5",
-                "one-socket-smt | cores: 3 | 0,4-5 and 1-3",
                 "one-socket-smt | cores: 4 | 1-4",
                 "one-socket-smt | 'cores: 2, placement: threads' | 1,7 and 2,8 and 3,9 and 4,10 and 5,11",
-                "one-socket-smt | cores: 12 | 0-11",
                 "isolated | cores: 1 | 2 and 3",
             })
     void theyAreDisjointCoresOfTheSameKind(String tree, String shape, String slots) {

@@ -65,6 +65,9 @@ public final class FakeEngine implements Engine {
     /** Of which forks others use the CPUs. */
     public Predicate<ForkRequest> disturbed = request -> false;
 
+    /** Which JDKs are not there. */
+    public Predicate<Jdk> missing = jdk -> jdk.home().isPresent();
+
     /** What the wrapper reports otherwise. */
     public final Map<String, String> reported = new HashMap<>();
 
@@ -97,13 +100,6 @@ public final class FakeEngine implements Engine {
         return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 
-    /** Every fork reports one unit of work, and others use the CPUs of those that the test picks. */
-    static FakeEngine disturbed(Predicate<ForkRequest> picked) {
-        FakeEngine engine = thatWorks();
-        engine.disturbed = picked;
-        return engine;
-    }
-
     @Override
     public String payloadDigest() {
         return "0".repeat(64);
@@ -121,7 +117,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-        return jdk.home().isPresent()
+        return missing.test(jdk)
                 ? new Resolution.Missing<>("no such place")
                 : new Resolution.Found<>(Works.jdk(jdk.id(), "sha256:abc"));
     }

@@ -16,16 +16,10 @@ public final class FakeJvm {
 
     private static final String WARNING = "OpenJDK 64-Bit Server VM warning: ";
 
-    private final List<String> environment = new ArrayList<>();
-
-    /** The image sets this variable to these arguments. */
-    public FakeJvm with(String variable, String arguments) {
-        environment.add("Picked up " + variable + ": " + arguments);
-        return this;
-    }
+    private FakeJvm() {}
 
     /** An engine that starts this JVM, and what it was asked. */
-    public FakeEngine engine() {
+    public static FakeEngine engine() {
         return new FakeEngine(request -> answer(request.jvmArgs()), request -> exitCode(answer(request.jvmArgs())));
     }
 
@@ -33,12 +27,8 @@ public final class FakeJvm {
         return lines.contains("Error: A fatal exception has occurred. Program will exit.") ? 1 : 0;
     }
 
-    public List<String> answer(List<String> onCommandLine) {
-        List<String> arguments = new ArrayList<>();
-        environment.forEach(
-                line -> arguments.addAll(List.of(line.replaceFirst(".*?: ", "").split(" "))));
-        arguments.addAll(onCommandLine);
-        List<String> lines = new ArrayList<>(environment);
+    public static List<String> answer(List<String> arguments) {
+        List<String> lines = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             String argument = arguments.get(i);
             Optional<String> refusal = refusal(argument, arguments.subList(0, i));

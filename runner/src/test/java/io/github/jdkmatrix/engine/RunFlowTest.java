@@ -2,7 +2,6 @@ package io.github.jdkmatrix.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
@@ -24,7 +23,6 @@ import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.folder.RecordLog;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.Preparation.RedundantCells;
@@ -106,18 +104,13 @@ class RunFlowTest {
 
     /** Runs as many forks of these cells as are asked for. */
     private void ran(Preparation preparation, List<Cell> cells, int forks) throws Exception {
-        ran(engine, preparation, stateOf(cells, forks), new Execution.Listener() {});
-    }
-
-    private RunState stateOf(List<Cell> cells, int forks) {
         Plan plan = Plan.of(cells, new Forks.Fixed(forks), 7, SideBySide.OFF);
-        return new RunState(matrix, plan, plan.cells());
+        ran(preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {});
     }
 
-    private void ran(FakeEngine on, Preparation preparation, RunState state, Execution.Listener listener)
-            throws Exception {
+    private void ran(Preparation preparation, RunState state, Execution.Listener listener) throws Exception {
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(on, matrix, preparation, Clock.systemUTC()).run(state, log, listener);
+            new Execution(engine, matrix, preparation, Clock.systemUTC()).run(state, log, listener);
         }
     }
 
@@ -215,39 +208,12 @@ class RunFlowTest {
     }
 
     @Test
-    void aFlagSetThatChoosesACollectorIsAskedAboutWithoutAnother() throws Exception {
-        Files.writeString(folder.resolve("gc.yaml"), """
-                jdks: [{id: "21", image: a}]
-                cpus: [{id: "1", cores: 1}]
-                flags: [{id: default}, {id: parallel, args: ["-XX:+UseParallelGC"]}]
-                workloads: [{use: yield-loop}]
-                """);
-        matrix = MatrixFile.read(folder.resolve("gc.yaml"));
-        Preparation preparation = prepared();
-        ran(preparation, preparation.runnable(), 1);
-        assertThat(engine.requests)
-                .extracting(ForkRequest::jvmArgs)
-                .contains(counted("-XX:+UseG1GC"), counted("-XX:+UseParallelGC"))
-                .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseParallelGC"));
-    }
-
-    @Test
-    void anImageIsAskedOnce() throws Exception {
-        prepared();
-        int asked = engine.requests.size();
-        prepared();
-        // Without a flag set, which is the default one too, and with each of the two others.
-        assertThat(asked).isEqualTo(3);
-        assertThat(engine.requests).hasSize(asked);
-    }
-
-    @Test
     void eachForkIsOnDiskBeforeTheNextBegins() throws Exception {
         Preparation preparation = prepared();
         Plan plan = Plan.of(preparation.runnable(), new Forks.Fixed(3), 7, SideBySide.OFF);
         Path forks = folder.resolve("runs.jsonl");
         List<Fork> order = new ArrayList<>();
-        ran(engine, preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
+        ran(preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
             @Override
             public void started(Fork fork) {
                 assertThat(forks)
@@ -324,80 +290,7 @@ class RunFlowTest {
         });
     }
 
-    @Test
-    void aWorkloadsOwnArgumentsComeLast() throws Exception {
-        Path file = folder.resolve("spin-hint.yaml");
-        Files.writeString(file, """
-                collector: ergonomic
-                jdks:
-                  - {id: "21", image: a}
-                  - {id: "24-ea", image: b}
-                cpus:
-                  - {id: "1", cores: 1}
-                flags:
-                  - {id: some, args: ["-XX:+Some"]}
-                workloads:
-                  - use: spin-hint
-                """);
-        matrix = MatrixFile.read(file);
-        Preparation preparation = prepared();
-        engine.requests.clear();
-        ran(preparation, preparation.runnable(), 1);
-        // JMH starts the JVM that measures; JMH's own has what lets it start. A twin before it has what measures has.
-        assertThat(engine.requests)
-                .filteredOn(it -> !it.program().contains(EntryPoints.JMH))
-                .hasSize(2)
-                .allMatch(it -> it.jvmArgs().contains("-XX:+Some"));
-        assertThat(engine.requests)
-                .filteredOn(it -> it.program().contains(EntryPoints.JMH))
-                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 4))
-                .containsExactlyInAnyOrder(
-                        tuple(
-                                "21",
-                                List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
-                                List.of("-XX:+Some", COUNTED.get(0), COUNTED.get(1), "-wi")),
-                        tuple(
-                                "24-ea",
-                                List.of(
-                                        "-XX:+UseSerialGC",
-                                        "-XX:TieredStopAtLevel=1",
-                                        "--sun-misc-unsafe-memory-access=allow"),
-                                List.of(
-                                        "-XX:+Some",
-                                        "--sun-misc-unsafe-memory-access=allow",
-                                        COUNTED.get(0),
-                                        COUNTED.get(1))));
-    }
-
     private static List<String> counted(String... args) {
         return Stream.concat(Stream.of(args), COUNTED.stream()).toList();
-    }
-
-    private static List<String> words(ForkRequest request, String from, int count) {
-        int at = request.program().indexOf(from);
-        return request.program().subList(at, at + count);
-    }
-
-    @Test
-    void whatWasDisturbedRunsAgainAtTheEndAndNoMoreThanTwice() throws Exception {
-        Preparation preparation = prepared();
-        List<Fork> again = new ArrayList<>();
-        // Of every fork with the flag, others took the CPUs.
-        FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
-        RunState state = stateOf(preparation.runnable(), 1);
-        ran(busy, preparation, state, new Execution.Listener() {
-            @Override
-            public void again(List<Fork> forks) {
-                again.addAll(forks);
-            }
-        });
-        assertThat(state.isEmpty()).isTrue();
-        assertThat(again).extracting(Fork::attempt).containsExactly(2, 2, 3, 3);
-        assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
-        List<ForkRecord> records = new ArrayList<>();
-        new ResultFolder(folder).readRuns(records::add, note -> {});
-        assertThat(records.subList(4, 8)).extracting(ForkRecord::fork).isEqualTo(again);
-        assertThat(records.subList(4, 8))
-                .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.DISTURBED)));
     }
 }

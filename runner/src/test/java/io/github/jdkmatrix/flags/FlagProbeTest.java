@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.flags;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
@@ -39,7 +38,7 @@ class FlagProbeTest {
     private Path cache;
 
     private ForkStart start = ForkStart.of(512);
-    private FakeEngine engine = new FakeJvm().engine();
+    private FakeEngine engine = FakeJvm.engine();
 
     private FlagProbe probe(String... jvmArgs) throws EngineGoneException, InterruptedException {
         return probe(Collector.ERGONOMIC, jvmArgs);
@@ -102,8 +101,7 @@ class FlagProbeTest {
     @Test
     void aJvmIsAskedWhereAForkStarts() throws Exception {
         start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1", 512);
-        FakeJvm jvm = new FakeJvm();
-        engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
+        engine = new FakeEngine(request -> FakeJvm.answer(request.jvmArgs()), request -> 0);
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests)
                 .doesNotHaveDuplicates()
@@ -126,8 +124,7 @@ class FlagProbeTest {
                 "-Xlog:gc*:file=/home/me/gc.log:time",
                 "-XX:SharedArchiveFile=/home/me/b.jsa",
                 "-XX:+AutoCreateSharedArchive");
-        FakeJvm jvm = new FakeJvm();
-        engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
+        engine = new FakeEngine(request -> FakeJvm.answer(request.jvmArgs()), request -> 0);
         verdict(args.toArray(String[]::new));
         List<ForkRequest> jvms = engine.requests.stream()
                 .filter(it -> !it.jdk().java().equals("test"))
@@ -261,47 +258,5 @@ class FlagProbeTest {
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
                 .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseSerialGC"));
-    }
-
-    @Test
-    void whatTheImageItselfSetsIsCarriedByEveryNumber() throws Exception {
-        engine = new FakeJvm()
-                .with("JAVA_TOOL_OPTIONS", "-XX:+Obsolete -XX:+Here")
-                .engine();
-        FlagProbe probe = probe();
-        assertThat(probe.environment()).containsExactly(entry("JAVA_TOOL_OPTIONS", "-XX:+Obsolete -XX:+Here"));
-        assertThat(probe.version()).isEqualTo(FakeJvm.VERSION);
-        assertThat(probe.carried())
-                .extracting(FlagFinding::argument, FlagFinding::kind)
-                .containsExactly(tuple("-XX:+Obsolete", Kind.IGNORED), tuple("-XX:+Here", Kind.ACCEPTED));
-        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:LockingMode=1")))
-                        .words())
-                .startsWith("Option LockingMode was deprecated");
-    }
-
-    /** Those of {@code JAVA_TOOL_OPTIONS} come before all others. */
-    @ParameterizedTest
-    @CsvSource({
-        "-Xmixed, _JAVA_OPTIONS, ALTERED",
-        "-Xint, _JAVA_OPTIONS, ACCEPTED",
-        "-Dx=1, _JAVA_OPTIONS, ALTERED",
-        "-Dy=1, _JAVA_OPTIONS, ACCEPTED",
-        "-Xshare:auto, _JAVA_OPTIONS, ALTERED",
-        "-Dx=1, JAVA_TOOL_OPTIONS, ACCEPTED"
-    })
-    void whatTheImageSetsAnewIsAltered(String argument, String variable, Kind kind) throws Exception {
-        engine = new FakeJvm().with(variable, "-Xint -Dx=2 -Xshare:off").engine();
-        FlagVerdict ofSet = probe().verdict(new FlagSet("set", List.of(argument)));
-        assertThat(ofSet.kind()).isEqualTo(kind);
-        assertThat(ofSet.reason().contains(", effective -")).isEqualTo(kind == Kind.ALTERED);
-        assertThat(probe(argument).verdict(FlagSet.DEFAULT).kind()).isEqualTo(kind);
-    }
-
-    @Test
-    void anImageWhoseOwnArgumentsAreRejectedSaysWhich() throws Exception {
-        engine = new FakeJvm().with("JAVA_TOOL_OPTIONS", "-XX:+Here -XX:+Gone").engine();
-        assertThat(probe("-XX:+Here").carried())
-                .extracting(FlagFinding::argument, FlagFinding::kind)
-                .containsExactly(tuple("-XX:+Here", Kind.ACCEPTED), tuple("-XX:+Gone", Kind.REJECTED));
     }
 }

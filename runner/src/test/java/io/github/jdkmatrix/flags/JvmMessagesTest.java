@@ -35,7 +35,6 @@ class JvmMessagesTest {
     void aRefusalIsWhatIsWrongAndAHint() {
         assertThat(refusal(
                         "said anyway",
-                        "Picked up JAVA_TOOL_OPTIONS: -ea",
                         "OpenJDK 64-Bit Server VM warning: Option Y was deprecated in version 9.0",
                         "Unrecognized VM option 'DontYieldAlot'",
                         "Did you mean '(+/-)DontYieldALot'?",

@@ -14,19 +14,13 @@ class JavaVersionTest {
     @CsvSource({
         "1.8.0_504, 8, false",
         "1.8.0_504-8u504-ga-1-b01, 8, false",
-        "1.8.0_412-ea, 8, false",
         "1.8.0-ea-b132, 8, true",
         "9, 9, false",
-        "10.0.2, 10, false",
         "11.0.33-ea, 11, false",
-        "11.0.33-ea+8-post-1-Debian, 11, false",
         "17.0.21.0.3+1-1-Debian, 17, false",
-        "25+36-LTS, 25, false",
         "26-internal-adhoc.me.jdk, 26, false",
         "28-ea, 28, true",
-        "28-ea+18-1-Debian, 28, true",
-        "28-beta+18-ea, 28, true",
-        "100-ea, 100, true"
+        "28-beta+18-ea, 28, true"
     })
     void aReleaseAndWhetherItIsOut(String text, int feature, boolean earlyAccess) {
         assertThat(JavaVersion.of(text)).contains(new JavaVersion(text, feature, earlyAccess));
@@ -41,12 +35,9 @@ class JavaVersionTest {
     @ParameterizedTest
     @CsvSource({
         "1.8.0_504, 8, false, true",
-        "1.8.0_504, 1, false, false",
         "11.0.33-ea, 11, false, true",
         "11.0.33-ea, 11, true, true",
         "11.0.33, 11, true, false",
-        "28-ea, 28, true, true",
-        "28-ea, 28, false, false",
         "28, 2, false, false"
     })
     void whatAMatrixMeansByARelease(String text, int release, boolean early, boolean fits) {

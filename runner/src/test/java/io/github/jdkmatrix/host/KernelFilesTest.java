@@ -4,23 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class KernelFilesTest {
-
-    @Test
-    void aSavedTreeIsReadBelowItsRoot(@TempDir Path root) throws IOException {
-        Files.createDirectories(root.resolve("sys/devices"));
-        Files.writeString(root.resolve("sys/devices/online"), "0-3\n");
-        KernelFiles tree = KernelFiles.below(root);
-        assertThat(tree.line("/sys/devices/online")).contains("0-3");
-        assertThat(tree.line("/sys/devices/missing")).isEmpty();
-        assertThat(tree.line("/sys/devices")).isEmpty();
-    }
 
     @Test
     void whatWasToldIsReadByFile() {
@@ -29,10 +16,16 @@ class KernelFilesTest {
                 "/sys/a\t1",
                 "/proc/self/status\tName:\tsh",
                 "/proc/self/status\tCpus_allowed_list:\t0-1",
+                "/proc/cpuinfo\tmodel name\t: Some CPU: the fast one",
+                "/proc/cpuinfo\tmodel\t\t: 7",
+                "/proc/cpuinfo\tmodel\t\t: 8",
                 "/sys/empty\t "));
         assertThat(told.line("/sys/a")).contains("1");
         assertThat(told.lines("/proc/self/status")).hasSize(2);
         assertThat(told.value("/proc/self/status", "Cpus_allowed_list")).contains("0-1");
+        assertThat(told.value("/proc/cpuinfo", "model")).contains("7");
+        assertThat(told.value("/proc/cpuinfo", "model name")).contains("Some CPU: the fast one");
+        assertThat(told.value("/proc/cpuinfo", "mod")).isEmpty();
         assertThat(told.line("/sys/empty")).isEmpty();
         assertThat(told.line("/sys/b")).isEmpty();
     }

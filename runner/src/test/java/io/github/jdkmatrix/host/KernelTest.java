@@ -34,21 +34,6 @@ class KernelTest {
         }
     }
 
-    @Test
-    void aValueStandsBehindItsKey() throws IOException {
-        Path cpuinfo = file("""
-                processor\t: 0
-                model name\t: Some CPU: the fast one
-                model\t\t: 7
-                processor\t: 1
-                """);
-        assertThat(KernelFiles.local().value(cpuinfo.toString(), "model")).contains("7");
-        assertThat(KernelFiles.local().value(cpuinfo.toString(), "model name")).contains("Some CPU: the fast one");
-        assertThat(KernelFiles.local().value(cpuinfo.toString(), "processor")).contains("0");
-        assertThat(KernelFiles.local().value(cpuinfo.toString(), "proc")).isEmpty();
-        assertThat(KernelFiles.local().value(cpuinfo.toString(), "flags")).isEmpty();
-    }
-
     /** In the test of a machine with one CPU, none of its own is one too many. */
     @Test
     void aThreadThatMayRunElsewhereIsSeenInAnyDescendant() throws Exception {
@@ -118,13 +103,6 @@ class KernelTest {
     }
 
     @Test
-    void theFactsOfThisMachineNameWhatAReportNeeds() {
-        assertThat(HostFacts.here())
-                .containsKeys("cpus", "kernel", "os", "arch")
-                .allSatisfy((key, value) -> assertThat(value).as(key).isNotNull());
-    }
-
-    @Test
     void theFactsOfAMachineElsewhereAreThoseItTold() {
         KernelFiles told = KernelFiles.of(Stream.of(
                 "/proc/cpuinfo\tmodel name\t: Rack CPU",
@@ -160,14 +138,6 @@ class KernelTest {
                     .containsEntry("arch", "aarch64")
                     .satisfies(facts -> assertThat(facts.get("hypervisor")).isEqualTo(hypervisor));
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"fpu hypervisor, true", "fpu, false"})
-    void aCpuOfX86TellsThatAMachineIsVirtual(String flags, boolean virtual) {
-        assertThat(HostFacts.virtual(KernelFiles.of(Stream.of("/proc/cpuinfo\tflags\t: " + flags))))
-                .hasValue(virtual);
-        assertThat(HostFacts.virtual(KernelFiles.of(Stream.of()))).isEmpty();
     }
 
     private Path file(String text) throws IOException {

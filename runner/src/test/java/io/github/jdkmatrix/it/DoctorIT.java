@@ -33,7 +33,6 @@ class DoctorIT {
         JsonNode answer = doctor(endpoint);
         assertThat(said(answer, "engine")).startsWith("ok: ").contains("docker", "API 1.", endpoint);
         assertThat(said(answer, "cgroup")).contains(": v");
-        assertThat(said(answer, "data-root")).contains("free for /");
         assertThat(said(answer, "images")).contains("missing: ").contains("99");
     }
 
@@ -45,7 +44,6 @@ class DoctorIT {
                     .startsWith("warning: ")
                     .contains(door.endpoint())
                     .contains("perhaps another machine");
-            assertThat(said(answer, "data-root")).startsWith("unknown: ");
             assertThat(door.methods()).containsExactly("GET");
         }
     }
@@ -58,15 +56,6 @@ class DoctorIT {
                 .contains("DOCKER_HOST=unix:///nowhere.sock")
                 .contains("docker/engine start");
         assertThat(said(answer, "images")).contains(": available: " + Matrices.FEATURE + "; missing: 99");
-    }
-
-    @Test
-    void whatAnswersAndIsNoEngineIsAProblemAndNoStackTrace() throws Exception {
-        try (FakeHttp server = new FakeHttp().answering("/", 200, "")) {
-            String endpoint = "tcp://" + server.address();
-            assertThat(said(doctor(endpoint), "engine"))
-                    .startsWith("problem: the engine at " + endpoint + " cannot be used: ");
-        }
     }
 
     @Test
@@ -91,7 +80,7 @@ class DoctorIT {
         JsonNode answer = Json.MAPPER.readTree(run.out());
         List<String> states = new ArrayList<>();
         answer.get("findings").forEach(it -> states.add(it.get("state").asText()));
-        assertThat(states).hasSizeGreaterThan(14).isSubsetOf("ok", "warning", "problem", "unknown");
+        assertThat(states).hasSize(12).isSubsetOf("ok", "warning", "problem", "unknown");
         assertThat(exitCode).isEqualTo(states.contains("problem") ? 3 : 0);
         assertThat(answer.get("fit").asBoolean()).isEqualTo(exitCode == 0);
         return answer;

@@ -165,28 +165,27 @@ class HostRunIT {
         assertThat(good.samples().get(1).value()).isEqualTo("it's a \"q\"".length());
     }
 
-    /** A JVM is asked about its arguments where these files are, too. */
     @Test
-    void aFileOfArgumentsInTheEnvironmentIsThatOfTheWorkload() throws Exception {
+    void optionsInVariablesOfTheSessionAreNamedAndNoForkGetsThem() throws Exception {
         Files.writeString(folder.resolve("Hi.java"), """
                 class Hi {
                     public static void main(String[] args) {
-                        System.out.println("@jdkmatrix\tmetric\tx\t" + System.getProperty("x") + "\tB");
+                        System.out.println("@jdkmatrix\tmetric\tx\t" + Integer.getInteger("x", 0) + "\tB");
                     }
                 }
                 """);
-        Files.writeString(folder.resolve("with"), "-Dx=7");
         Jdkmatrix run = Jdkmatrix.in(folder)
-                .with("JDKMATRIX_FORK_JDK_JAVA_OPTIONS", "@with")
+                .with(Map.of("JDKMATRIX_FORK_JDK_JAVA_OPTIONS", "-ea", "_JAVA_OPTIONS", "-Dx=7"))
                 .matrix("out", """
                 forks: 1
                 jdks: [here]
-                workloads: [{id: has, source: Hi.java, files: [with]}, {id: lacks, source: Hi.java}]
+                workloads: [{source: Hi.java}]
                 """, "--engine host")
-                .ended(3);
+                .ended(0);
         assertThat(Records.completed(run.records(), 1).get(0).samples().get(0).value())
-                .isEqualTo(7);
-        assertThat(run.whyNot("lacks")).singleElement().asString().startsWith("unavailable: ");
+                .isZero();
+        assertThat(run.out())
+                .contains(" is started without JDK_JAVA_OPTIONS: -ea\n", " is started without _JAVA_OPTIONS: -Dx=7\n");
     }
 
     @Test

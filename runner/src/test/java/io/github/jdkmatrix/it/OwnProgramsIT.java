@@ -170,7 +170,7 @@ class OwnProgramsIT {
         Files.writeString(context.resolve("Dockerfile"), """
                 ARG BASE
                 FROM ${BASE}
-                ENV MALLOC_ARENA_MAX=1 timeout=77 API_TOKEN=secret
+                ENV MALLOC_ARENA_MAX=1 timeout=77 API_TOKEN=secret JAVA_TOOL_OPTIONS=-Dx=7
                 WORKDIR /opt
                 USER 1000
                 ENTRYPOINT ["/bin/sh", "-c", "exit 9"]
@@ -183,6 +183,7 @@ class OwnProgramsIT {
                         Thread.sleep(2500);
                         System.out.printf("@jdkmatrix\tmetric\ttimeout\t%s\tops%n", System.getenv("timeout"));
                         System.out.printf("@jdkmatrix\tmetric\tarenas\t%s\tops%n", System.getenv("MALLOC_ARENA_MAX"));
+                        System.out.printf("@jdkmatrix\tmetric\tx\t%d\tops%n", Integer.getInteger("x", 0));
                         int checked = Files.exists(Path.of("/tmp/checked")) ? 1 : 0;
                         System.out.printf("@jdkmatrix\tmetric\tchecked\t%d\tops%n", checked);
                     }
@@ -197,10 +198,12 @@ class OwnProgramsIT {
                 .ended(0);
         assertThat(Records.completed(asked.records(), 1).get(0).samples())
                 .extracting(Sample::metric, Sample::value)
-                .containsExactlyInAnyOrder(tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("checked", 0.0));
+                .containsExactlyInAnyOrder(
+                        tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("x", 0.0), tuple("checked", 0.0));
         assertThat(asked.out())
                 .contains("- JDK 21 is started with timeout: 77\n")
                 .contains("- JDK 21 is started with API_TOKEN: (not shown)\n")
+                .contains("- JDK 21 is started without JAVA_TOOL_OPTIONS: -Dx=7\n")
                 .contains("- JDK 21 is started without the ENTRYPOINT: /bin/sh -c exit 9\n");
     }
 

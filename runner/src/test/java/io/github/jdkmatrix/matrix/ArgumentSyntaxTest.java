@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The syntaxes of texts with JVM arguments, each held against the JVM that runs this test. */
+/** The syntax of files with JVM arguments, held against the JVM that runs this test. */
 class ArgumentSyntaxTest {
 
     private static final String LAUNCHER_FILE = """
@@ -32,47 +32,28 @@ class ArgumentSyntaxTest {
               b"
             -Dz.l="end of file""";
 
-    private static final String OPTIONS_FILE = """
-            -Dz.a='x " y'"z 'w"\t-Dz.b=a\\nb
-              -Dz.c="a
-            b" -Dz.d=#no-comment
-            """;
-
     @TempDir
     private Path folder;
 
     @Test
     void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
         String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
-        assertThat(ArgumentSyntax.FILE.split(LAUNCHER_FILE)).hasSize(11);
-        assertThat(properties(ArgumentSyntax.FILE.split(LAUNCHER_FILE)))
-                .hasSize(11)
-                .isEqualTo(properties(List.of(file)));
-    }
-
-    @Test
-    void anOptionsFileIsReadAsHotSpotDoes() throws Exception {
-        String file = "-XX:VMOptionsFile=" + Files.writeString(folder.resolve("options"), OPTIONS_FILE);
-        assertThat(ArgumentSyntax.VARIABLE.split(OPTIONS_FILE))
-                .containsExactly("-Dz.a=x \" yz 'w", "-Dz.b=a\\nb", "-Dz.c=a\nb", "-Dz.d=#no-comment");
-        assertThat(properties(ArgumentSyntax.VARIABLE.split(OPTIONS_FILE)))
-                .hasSize(4)
-                .isEqualTo(properties(List.of(file)));
+        assertThat(ArgumentSyntax.split(LAUNCHER_FILE)).hasSize(11);
+        assertThat(properties(ArgumentSyntax.split(LAUNCHER_FILE))).hasSize(11).isEqualTo(properties(List.of(file)));
     }
 
     @Test
     void aCommentInAnArgumentIsNoComment() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ArgumentSyntax.FILE.split("-Da=x#y"))
+                .isThrownBy(() -> ArgumentSyntax.split("-Da=x#y"))
                 .withMessageStartingWith("the java launcher drops the argument '-Da=x'");
     }
 
     @Test
     void emptyTextsHoldNoArguments() {
         for (String text : List.of("", " \n\t", "# only a comment")) {
-            assertThat(ArgumentSyntax.FILE.split(text)).isEmpty();
+            assertThat(ArgumentSyntax.split(text)).isEmpty();
         }
-        assertThat(ArgumentSyntax.VARIABLE.split(" \n")).isEmpty();
     }
 
     /** What a JVM with these arguments knows of the properties that start with z. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -32,8 +31,7 @@ class LauncherOutputTest {
             List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
             List.of("app"));
 
-    private final LauncherOutput output =
-            new LauncherOutput(REQUEST.jvmArgs(), Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
+    private final LauncherOutput output = new LauncherOutput(REQUEST.jvmArgs(), VERSION);
 
     private boolean proves(List<String> lines) {
         lines.forEach(output::test);
@@ -79,16 +77,6 @@ class LauncherOutputTest {
     }
 
     @Test
-    void optionsOfTheEnvironmentAreInEveryJvm() {
-        LauncherOutput inherits = new LauncherOutput(REQUEST.jvmArgs(), Map.of("_JAVA_OPTIONS", "-Xint"), VERSION);
-        List.of(PICKED, MODE).forEach(inherits::test);
-        assertThat(inherits.problem(false, false)).isPresent();
-        inherits.test("Picked up _JAVA_OPTIONS: -Xint");
-        inherits.test(MODE);
-        assertThat(inherits.problem(false, false)).isEmpty();
-    }
-
-    @Test
     void aJvmThatOutlivesItsLauncherIsNotMeasured() {
         assertThat(proves(List.of(PICKED, MODE))).isTrue();
         assertThat(output.problem(true, false))
@@ -116,7 +104,7 @@ class LauncherOutputTest {
 
     @Test
     void withoutAVersionOfTheJdkNothingIsProved() {
-        LauncherOutput unknown = new LauncherOutput(REQUEST.jvmArgs(), Map.of(), List.of());
+        LauncherOutput unknown = new LauncherOutput(REQUEST.jvmArgs(), List.of());
         unknown.test(PICKED);
         unknown.test("result");
         assertThat(unknown.problem(false, false)).isPresent();

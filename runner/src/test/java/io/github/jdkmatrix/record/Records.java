@@ -31,8 +31,8 @@ public final class Records {
     /** No conditions were reported. */
     public static final Conditions UNTOLD = conditions(Map.of());
 
-    private static final TopologyFacts TOPOLOGY = new TopologyFacts(
-            TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0");
+    private static final TopologyFacts TOPOLOGY =
+            new TopologyFacts(TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "0");
 
     private Records() {}
 

@@ -55,7 +55,7 @@ class SetupTest {
                     build 21.0.5+11            | build 21.0.6+7               | build of JDK 21 was OpenJDK Runtime Environment (build 21.0.5+11), is OpenJDK Runtime Environment (build 21.0.6+7)
                     sha256:0123456789abcdef    | sha256:fedcba9876543210      | image of JDK 21 was sha256:0123456789ab, is sha256:fedcba987654
                     "source":"some/jdk:21"     | "source":"/jdk"              | ``
-                    "version":["openjdk        | "environment":{"JAVA_TOOL_OPTIONS":"-Xint"},"version":["openjdk | environment of JDK 21 was none, is JAVA_TOOL_OPTIONS=-Xint
+                    "version":["openjdk        | "environment":{"LANG":"C","_JAVA_OPTIONS":"-Xint"},"version":["openjdk | environment of JDK 21 was none, is LANG=C
                     "cpuset":"0"               | "cpuset":"1"                 | CPUs of the shape one was 0, is 1
                     "emulated":false           | "emulated":true              | CPUs of the shape one was 0, is 0, emulated
                     "use":"yield-loop"         | "use":"carrier-hop"          | workload yield-loop was yield-loop [], is carrier-hop []

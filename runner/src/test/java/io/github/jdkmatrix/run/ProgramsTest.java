@@ -19,7 +19,6 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -168,21 +167,6 @@ class ProgramsTest {
         return prepare(engine(), matrix).skipped().stream()
                 .map(it -> it.cell().jdk() + ": " + it.reason())
                 .toList();
-    }
-
-    /** The launcher says only that it cannot open it, and does so where the file lies, too. */
-    @Test
-    void aFileOfArgumentsThatForksLackIsNoFaultOfTheJdk() throws Exception {
-        List<String> words =
-                List.of("NOTE: Picked up JDK_JAVA_OPTIONS: -ea '@my args'", "Error: could not open `my args'");
-        Preparation preparation =
-                prepare(new FakeEngine(request -> words, request -> 1), matrix("{class: Main, classpath: Main.java}"));
-        assertThat(preparation.skipped())
-                .extracting(SkippedCell::whyNot)
-                .containsOnly(
-                        Outcome.unavailable("no fork has the file 'my args' of @my args; forks start in another folder:"
-                                + " give its whole path, or have it in the 'files' of the workload"));
-        assertThat(preparation.jdkFacts()).extracting(JdkFacts::build).containsOnly("unknown build");
     }
 
     /** A JRE has none, and a compiler may run out of memory. */

@@ -141,7 +141,7 @@ class RecordMakerTest {
         assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
     }
 
-    /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */
+    /** As with {@code -XX:-PrintCommandLineFlags -Xlog:disable} in a file that its JVM reads. */
     @Test
     void aJvmThatDoesNotPrintItsFlagsProvesNothing() {
         fork = MadeUpFork.silent(REQUEST, Works.YIELD_LOOP, List.of(), Set.of());

@@ -47,7 +47,7 @@ final class ArgumentFiles {
             return List.of(word.substring(1));
         }
         try {
-            return ArgumentSyntax.FILE.split(Files.readString(Path.of(word.substring(1))));
+            return ArgumentSyntax.split(Files.readString(Path.of(word.substring(1))));
         } catch (IOException e) {
             throw new UserException("'" + word + "' in the command: cannot be read: "
                     + e.getClass().getSimpleName());

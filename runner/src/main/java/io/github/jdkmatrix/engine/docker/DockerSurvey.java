@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what a Docker engine is and has; changes nothing. */
-public record DockerSurvey(
-        EngineConnection connection, EngineFacts facts, boolean local, Optional<Path> dataRoot, JdkImages images)
+public record DockerSurvey(EngineConnection connection, EngineFacts facts, boolean local, JdkImages images)
         implements EngineSurvey {
 
     /**
@@ -31,12 +30,10 @@ public record DockerSurvey(
 
     private static DockerSurvey of(DockerClient client, EngineConnection connection, Path matrixFolder) {
         Info info = client.infoCmd().exec();
-        boolean local = DockerFacts.shareKernel(connection.address(), info);
         return new DockerSurvey(
                 connection,
                 DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address()),
-                local,
-                Optional.ofNullable(info.getDockerRootDir()).filter(it -> local).map(Path::of),
+                DockerFacts.shareKernel(connection.address(), info),
                 // It makes no image of forks.
                 new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder)));
     }

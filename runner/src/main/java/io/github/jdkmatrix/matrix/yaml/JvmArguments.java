@@ -60,7 +60,7 @@ record JvmArguments(Path folder) {
 
     private static Stream<String> inFile(YamlValue argument, String text) {
         try {
-            List<String> arguments = ArgumentSyntax.FILE.split(text);
+            List<String> arguments = ArgumentSyntax.split(text);
             arguments.forEach(it -> check(argument, it, " in '" + argument.string() + "'"));
             return arguments.stream();
         } catch (IllegalArgumentException e) {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
@@ -105,13 +106,16 @@ public final class Environment {
                 : jdk.reference();
     }
 
-    /** Environment variables and removed entry points of the forks, with the JDKs that they apply to. */
+    /** Environment variables of the forks, and variables and entry points that they do not get, with the JDKs that they apply to. */
     public static Map<String, String> started(List<JdkFacts> jdks) {
         Map<List<String>, List<String>> having = new LinkedHashMap<>();
         for (JdkFacts jdk : jdks) {
             jdk.environment()
                     .forEach((name, value) -> having.computeIfAbsent(
-                                    List.of("with " + name, value), it -> new ArrayList<>())
+                                    List.of(
+                                            (JavaOptions.VARIABLES.contains(name) ? "without " : "with ") + name,
+                                            value),
+                                    it -> new ArrayList<>())
                             .add(jdk.id()));
             if (!jdk.entrypoint().isEmpty()) {
                 having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())
@@ -185,22 +189,7 @@ public final class Environment {
             return "not known (" + facts.fallback().orElse("no reason given") + "): assumes that each of the CPUs "
                     + facts.cpus() + " is a core, all on one memory node";
         }
-        List<String> parts = new ArrayList<>(List.of(
-                Count.of(facts.sockets(), "socket"),
-                Count.of(facts.nodes(), "memory node"),
-                Count.of(facts.cores(), "core"),
-                "CPUs " + facts.cpus()));
-        if (facts.kinds().size() > 1) {
-            parts.add("kinds of cores, fastest first: " + String.join(" / ", facts.kinds()));
-        }
-        if (!facts.isolated().isEmpty()) {
-            parts.add("isolated " + facts.isolated());
-        }
-        if (!facts.offline().isEmpty()) {
-            parts.add("offline " + facts.offline());
-        }
-        parts.add("housekeeping on " + facts.housekeeping());
-        return String.join(", ", parts) + "; "
+        return facts.words() + ", housekeeping on " + facts.housekeeping() + "; "
                 + (facts.source() == TopologyFacts.Source.PROBE ? "read in a container" : "read from sysfs");
     }
 }

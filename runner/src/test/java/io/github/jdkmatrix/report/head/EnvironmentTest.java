@@ -45,35 +45,28 @@ class EnvironmentTest {
 
     @Test
     void aPlainMachineHasAShortLine() {
-        assertThat(line(Source.SYSFS, "", "0-1", 1, 2, List.of("0-1"), "", ""))
+        assertThat(line(Source.SYSFS, "", "0-1", 1, 2, List.of("0-1"), ""))
                 .isEqualTo("1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0; read from sysfs");
     }
 
     @Test
     void whatIsUnusualOfTheCpusIsSaid() {
-        assertThat(line(Source.PROBE, "", "0-19,22", 2, 15, List.of("0-11,22", "12-19"), "4-5", "20-21"))
+        assertThat(line(Source.PROBE, "", "0-19,22", 2, 15, List.of("0-11,22", "12-19"), "4-5"))
                 .isEqualTo("2 sockets, 2 memory nodes, 15 cores, CPUs 0-19,22, kinds of cores, fastest first:"
-                        + " 0-11,22 / 12-19, isolated 4-5, offline 20-21, housekeeping on 0; read in a container");
+                        + " 0-11,22 / 12-19, isolated 4-5, housekeeping on 0; read in a container");
     }
 
     @Test
     void aTopologyThatIsAssumedSaysSo() {
-        assertThat(line(Source.NUMBER, "no space left", "0-3", 1, 4, List.of("0-3"), "", ""))
+        assertThat(line(Source.NUMBER, "no space left", "0-3", 1, 4, List.of("0-3"), ""))
                 .isEqualTo(
                         "not known (no space left): assumes that each of the CPUs 0-3 is a core, all on one memory node");
     }
 
     private static String line(
-            Source source,
-            String why,
-            String cpus,
-            int sockets,
-            int cores,
-            List<String> kinds,
-            String isolated,
-            String offline) {
+            Source source, String why, String cpus, int sockets, int cores, List<String> kinds, String isolated) {
         Optional<String> fallback = Optional.of(why).filter(it -> !it.isEmpty());
         return Environment.topology(
-                new TopologyFacts(source, fallback, cpus, sockets, sockets, cores, kinds, isolated, offline, "0"));
+                new TopologyFacts(source, fallback, cpus, sockets, sockets, cores, kinds, isolated, "0"));
     }
 }

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.SideBySide.Batches;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
@@ -40,8 +39,7 @@ public final class RunProgress implements Execution.Listener {
     private final RunState state;
     private final RowLabels names;
 
-    private final TimeLeft times;
-    private final ExpectedTimes expected;
+    private final ExpectedTimes times;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
@@ -49,15 +47,14 @@ public final class RunProgress implements Execution.Listener {
     private Instant start;
     private volatile boolean showsOutput;
 
-    /** @param expected how long forks take, before any has run */
-    public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
+    /** @param times how long forks take; learns from those that run */
+    public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes times) {
         this.display = display;
         this.clock = clock;
         this.plan = plan;
         this.state = state;
         this.names = new RowLabels(plan.cells());
-        this.expected = expected;
-        this.times = new TimeLeft(expected);
+        this.times = times;
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
     }
@@ -75,7 +72,7 @@ public final class RunProgress implements Execution.Listener {
 
     private Duration timeOf(Map<Cell, Integer> forks) {
         return forks.entrySet().stream()
-                .map(it -> share(it.getKey(), times.of(it.getKey()).multipliedBy(it.getValue())))
+                .map(it -> share(it.getKey(), times.apply(it.getKey()).multipliedBy(it.getValue())))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -86,10 +83,7 @@ public final class RunProgress implements Execution.Listener {
 
     /** Takes a record of an earlier session, silently. */
     public synchronized void addEarlier(ForkRecord record) {
-        record.wallSeconds().ifPresent(seconds -> {
-            Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
-            times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
-        });
+        times.add(record);
     }
 
     /** Prints what programs print. */
@@ -115,7 +109,7 @@ public final class RunProgress implements Execution.Listener {
                 ? (forTime ? "blocks of " : "") + state.planned() + most
                         + (state.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
                         + Count.of(plan.cells().size(), "cell") + ", " + time + (forTime ? " each" : "")
-                        + expected.condition(plan.cells())
+                        + times.condition(plan.cells())
                 : state.done() + " of " + state.planned() + " forks are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
@@ -161,7 +155,7 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Fork fork) {
         Instant now = clock.instant();
         Cell cell = fork.cell();
-        current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
+        current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.apply(cell), "starting", now));
         update();
     }
 

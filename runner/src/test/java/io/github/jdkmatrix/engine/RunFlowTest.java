@@ -23,6 +23,7 @@ import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.record.folder.ForkLine;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
@@ -395,7 +396,9 @@ class RunFlowTest {
         assertThat(again).extracting(Fork::attempt).containsExactly(2, 2, 3, 3);
         assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
         List<ForkRecord> records = new ArrayList<>();
-        new ResultFolder(folder).readRuns(records::add, note -> {});
+        for (String line : Files.readAllLines(new ResultFolder(folder).runs())) {
+            records.add(ForkLine.read(line));
+        }
         assertThat(records.subList(4, 8)).extracting(ForkRecord::fork).isEqualTo(again);
         assertThat(records.subList(4, 8))
                 .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.DISTURBED)));

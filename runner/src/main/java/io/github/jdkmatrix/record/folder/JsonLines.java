@@ -3,16 +3,16 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.text.UserException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
-final class JsonLines implements AutoCloseable {
+final class JsonLines implements Closeable {
 
     /** The longest line in bytes: a record of a hundred thousand points has a few MiB. */
     private static final int LONGEST = 16 << 20;
@@ -29,45 +29,29 @@ final class JsonLines implements AutoCloseable {
      */
     record Line(String text, int number, boolean whole) {}
 
-    private JsonLines(Path file, InputStream in) {
+    JsonLines(Path file) throws IOException {
         this.file = file;
-        this.in = in;
-    }
-
-    static JsonLines open(Path file) {
-        try {
-            return new JsonLines(file, new BufferedInputStream(Files.newInputStream(file), 1 << 16));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        this.in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     }
 
     /** The next line; empty at the end of the file. */
-    Optional<Line> next() {
+    Optional<Line> next() throws IOException {
         number++;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try {
-            int one = in.read();
-            for (; one >= 0 && one != '\n'; one = in.read()) {
-                if (line.size() == LONGEST) {
-                    throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
-                }
-                line.write(one);
+        int one = in.read();
+        for (; one >= 0 && one != '\n'; one = in.read()) {
+            if (line.size() == LONGEST) {
+                throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
             }
-            return one < 0 && line.size() == 0
-                    ? Optional.empty()
-                    : Optional.of(new Line(line.toString(StandardCharsets.UTF_8), number, one >= 0));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            line.write(one);
         }
+        return one < 0 && line.size() == 0
+                ? Optional.empty()
+                : Optional.of(new Line(line.toString(StandardCharsets.UTF_8), number, one >= 0));
     }
 
     @Override
-    public void close() {
-        try {
-            in.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    public void close() throws IOException {
+        in.close();
     }
 }

@@ -30,8 +30,8 @@ public record ResultFolder(Path path) {
 
     /** Takes a record and its place in the file. */
     @FunctionalInterface
-    interface RecordConsumer<E extends Exception> {
-        void accept(ForkRecord record, JsonLines.Line at) throws E;
+    interface RecordConsumer {
+        void accept(ForkRecord record, JsonLines.Line at) throws IOException;
     }
 
     public Path runs() {
@@ -103,55 +103,48 @@ public record ResultFolder(Path path) {
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<ForkRecord> each, Consumer<String> note) {
-        readLines(manifest, (record, line) -> each.accept(record), note);
+        try {
+            readLines(manifest, (record, line) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    /** Streams all records, whatever run they belong to; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    public void readRuns(Consumer<ForkRecord> each, Consumer<String> note) {
-        readAll((record, line) -> each.accept(record), note);
-    }
-
-    /** Streams the records of a run with the line of each; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    <E extends Exception> void readLines(Manifest manifest, RecordConsumer<E> each, Consumer<String> note) throws E {
-        Index index = new Index(manifest);
-        readAll(
-                (record, line) -> {
-                    index.problem(record, line.number()).ifPresent(it -> {
-                        throw new UserException(runs() + ":" + line.number() + ": " + it);
-                    });
-                    each.accept(record, line);
-                },
-                note);
-    }
-
-    private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {
+    /** Streams the records of a run with the line of each; else as {@link #readRuns}. */
+    void readLines(Manifest manifest, RecordConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
             if (Files.exists(runs())) {
                 throw new UserException(runs() + ": not a file");
             }
             return;
         }
-        try (JsonLines lines = JsonLines.open(runs())) {
-            for (Optional<JsonLines.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
-                Optional<ForkRecord> record = record(line.get());
-                if (record.isPresent()) {
-                    each.accept(record.get(), line.get());
-                } else {
-                    note.accept(runs() + ":" + line.get().number() + ": the last record is torn; it is left out");
+        Index index = new Index(manifest);
+        try (JsonLines lines = new JsonLines(runs())) {
+            for (Optional<JsonLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+                JsonLines.Line line = next.get();
+                String place = runs() + ":" + line.number() + ": ";
+                Optional<ForkRecord> record = record(line, place);
+                if (record.isEmpty()) {
+                    note.accept(place + "the last record is torn; it is left out");
+                    return;
                 }
+                index.problem(record.get(), line.number()).ifPresent(problem -> {
+                    throw new UserException(place + problem);
+                });
+                each.accept(record.get(), line);
             }
         }
     }
 
     /** The record of a line; empty if the line is torn. */
-    private Optional<ForkRecord> record(JsonLines.Line line) {
+    private static Optional<ForkRecord> record(JsonLines.Line line, String place) {
         try {
             return Optional.of(ForkLine.read(line.text()));
         } catch (JsonProcessingException | IllegalArgumentException e) {
             if (!line.whole()) {
                 return Optional.empty();
             }
-            throw new UserException(runs() + ":" + line.number() + ": not a record of this tool: " + Schema.problem(e));
+            throw new UserException(place + "not a record of this tool: " + Schema.problem(e));
         }
     }
 

@@ -1,17 +1,13 @@
 package io.github.jdkmatrix.record.folder;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Fork;
-import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
@@ -42,15 +38,6 @@ class ProfiledRecordsTest {
     }
 
     @Test
-    void aProfiledForkAmongMeasuredOnesIsRejected() {
-        Fork fork = new Fork(CELLS.get(0), 1, 1, 1, true);
-        Records.folder(path, Records.planned(MATRIX, CELLS), record(fork));
-        assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
-                .isInstanceOf(UserException.class)
-                .hasMessageContaining("forks of 'explain' are no part of an estimate");
-    }
-
-    @Test
     void aMeasuredForkAmongProfiledOnesIsRejected() {
         Records.folder(path, Records.explaining(MATRIX, CELLS, 2, 42), record(new Fork(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
@@ -64,14 +51,5 @@ class ProfiledRecordsTest {
         assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("use 'jdkmatrix explain " + path + "'");
-    }
-
-    @Test
-    void theForksOfExplainAreThoseOfAPlanWithASampler() {
-        Plan plan = Plan.of(CELLS, new Forks.Fixed(2), 42, SideBySide.OFF);
-        assertThat(plan.explains()).isFalse();
-        assertThat(plan.profiled().explains()).isTrue();
-        assertThat(plan.profiled().forks()).hasSize(4).allMatch(Fork::profiled);
-        assertThat(Records.explaining(MATRIX, CELLS, 2, 42).plan()).isEqualTo(plan.profiled());
     }
 }

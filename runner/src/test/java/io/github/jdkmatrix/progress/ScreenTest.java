@@ -2,66 +2,54 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
+/** The characters that are printed; ProgressIT shows what a real terminal makes of them, also of one whose size changes. */
 class ScreenTest {
 
-    private final FakeTerminal terminal = new FakeTerminal(20);
-    private final Screen screen = new Screen(terminal.writer(), terminal);
+    private static final String CLEAR = "\r\u001b[J";
+    private static final String FRAME = "\r\u001b[?7lone\u001b[J\u001b[?7h\r";
+
+    private final StringWriter printed = new StringWriter();
+    private final Screen screen = new Screen(new PrintWriter(printed), () -> 20);
 
     @Test
     void drawsInPlaceAndPrintsLinesAbove() {
         screen.println("before");
         screen.draw("one");
-        screen.draw("2");
-        assertThat(terminal.shown()).containsExactly("before", "2");
-        screen.println("a warning\nthat goes on for more than a line of it");
-        assertThat(terminal.shown())
-                .containsExactly("before", "a warning", "that goes on for mor", "e than a line of it", "2");
-    }
-
-    @Test
-    void leavesNothingAndDrawsNothingMore() {
-        screen.println("before");
-        screen.draw("one");
-        screen.close();
-        screen.draw("two");
-        screen.println("after");
-        assertThat(terminal.shown()).containsExactly("before", "after");
+        screen.println("a warning");
+        assertThat(printed).hasToString("before\n" + FRAME + CLEAR + "a warning\n" + FRAME);
     }
 
     @Test
     void writesNothingWhereNothingChanged() {
         screen.draw("one");
-        int written = terminal.printed().length();
         screen.draw("one");
-        assertThat(terminal.printed()).hasSize(written);
+        assertThat(printed).hasToString(FRAME);
     }
 
     @Test
-    void findsItsLineAgainInANarrowerTerminal() {
-        screen.println("before");
-        screen.draw("as wide as it gets");
-        terminal.resize(7);
-        screen.println("hello");
-        screen.draw("narrow");
-        assertThat(terminal.shown()).containsExactly("before", "hello", "narrow");
-        terminal.resize(20);
-        screen.draw("wide again");
-        assertThat(terminal.shown()).containsExactly("before", "hello", "wide again");
+    void leavesNothingAndDrawsNothingMore() {
+        screen.draw("one");
+        screen.close();
+        screen.draw("two");
+        screen.println("after");
+        assertThat(printed).hasToString(FRAME + CLEAR + "after\n");
     }
 
     @Test
-    void whatIsSaidAfterTheEndHasNoBlockBelowIt() {
+    void whatIsSaidAfterTheEndHasNoLineBelowIt() {
         LiveDisplay display = new LiveDisplay(screen, () -> Instant.EPOCH);
         display.show(new ProgressState.Preparing("a step", "", Instant.EPOCH));
-        while (terminal.printed().isEmpty()) {
+        while (printed.getBuffer().isEmpty()) {
             Thread.onSpinWait();
         }
         display.show(new ProgressState.Nothing());
         display.say("done");
-        assertThat(terminal.shown()).containsExactly("done");
+        assertThat(printed.toString()).endsWith(CLEAR + "done\n");
         display.close();
     }
 }

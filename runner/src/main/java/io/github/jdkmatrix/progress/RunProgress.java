@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.stats.RunState.Tally;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Printable;
@@ -105,12 +106,13 @@ public final class RunProgress implements Execution.Listener {
         boolean forTime = plan.perCell() instanceof Forks.For;
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
-        String what = state.done() == 0
-                ? (forTime ? "blocks of " : "") + state.planned() + most
-                        + (state.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
+        Tally tally = state.tally();
+        String what = tally.done() == 0
+                ? (forTime ? "blocks of " : "") + tally.planned() + most
+                        + (tally.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
                         + Count.of(plan.cells().size(), "cell") + ", " + time + (forTime ? " each" : "")
                         + times.condition(plan.cells())
-                : state.done() + " of " + state.planned() + " forks are done, " + time + " left";
+                : tally.done() + " of " + tally.planned() + " forks are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
     }
@@ -121,7 +123,7 @@ public final class RunProgress implements Execution.Listener {
         if (isStep() && plan.cells().isEmpty()) {
             return;
         }
-        String problems = tally().problems();
+        String problems = state.tally().problems();
         String time = DurationText.exactly(Duration.between(start, clock.instant()));
         display.say(
                 position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
@@ -134,7 +136,8 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
     public synchronized void endEarly(ResultFolder folder, String... options) {
         display.show(new ProgressState.Nothing());
-        String recorded = state.done() + " of " + state.planned() + " forks are recorded in " + folder.path();
+        Tally tally = state.tally();
+        String recorded = tally.done() + " of " + tally.planned() + " forks are recorded in " + folder.path();
         if (plan.explains()) {
             display.warn(recorded);
             return;
@@ -195,7 +198,8 @@ public final class RunProgress implements Execution.Listener {
         if (record.outcome().use() == Outcome.Use.LOST) {
             report(record);
         }
-        if (state.done() >= ENOUGH && state.disturbed() == state.done() && reported.add("all disturbed")) {
+        Tally tally = state.tally();
+        if (tally.done() >= ENOUGH && tally.disturbed() == tally.done() && reported.add("all disturbed")) {
             display.warn(
                     "every fork so far was disturbed, the last since "
                             + record.outcome().reason()
@@ -219,7 +223,8 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private String position() {
-        return "[" + state.done() + "/" + state.planned() + "] ";
+        Tally tally = state.tally();
+        return "[" + tally.done() + "/" + tally.planned() + "] ";
     }
 
     /** Counts the time left anew, only when a fork starts or ends: a program may report phases at any rate. */
@@ -232,10 +237,6 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), others));
-    }
-
-    private ProgressState.Tally tally() {
-        return new ProgressState.Tally(state.done(), state.planned(), state.failed(), state.disturbed(), state.again());
+        display.show(new ProgressState.Running(state.tally(), List.copyOf(current.values()), others));
     }
 }

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.stats.RunState.Tally;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -109,7 +110,7 @@ class RunProgressTest {
         progress.begin(FOLDER);
         Outcome disturbed = Outcome.disturbed("others used its CPUs");
         plan.forks().forEach(fork -> runs(fork, disturbed));
-        assertThat(display.last().tally()).isEqualTo(new ProgressState.Tally(4, 8, 0, 4, 4));
+        assertThat(display.last().tally()).isEqualTo(new Tally(4, 8, 0, 4, 4));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
         List<Fork> again = state.round();
         progress.again(again);

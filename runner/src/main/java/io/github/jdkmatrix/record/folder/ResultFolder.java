@@ -10,7 +10,10 @@ import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.UserException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,11 +31,22 @@ public record ResultFolder(Path path) {
     /** The largest manifest in bytes: a plan of a hundred thousand cells has some 40 MB. */
     private static final long LARGEST = 64 << 20;
 
-    /** Takes a record and its place in the file. */
+    /** The longest line of a record in bytes: one of a hundred thousand points has a few MiB. */
+    private static final int LONGEST = 16 << 20;
+
+    /** Takes a record, and the line that has it. */
     @FunctionalInterface
     interface RecordConsumer {
-        void accept(ForkRecord record, JsonLines.Line at) throws IOException;
+        void accept(ForkRecord record, String line) throws IOException;
     }
+
+    /**
+     * A line of the records, without its newline.
+     *
+     * @param number the number of the line, from one
+     * @param whole whether the line ends with a newline; only the last one may not
+     */
+    private record Line(String text, int number, boolean whole) {}
 
     public Path runs() {
         return path.resolve("runs.jsonl");
@@ -110,7 +124,7 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** Streams the records of a run with the line of each; else as {@link #readRuns}. */
+    /** Streams the records of a run with the text of each; else as {@link #readRuns}. */
     void readLines(Manifest manifest, RecordConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
             if (Files.exists(runs())) {
@@ -119,32 +133,51 @@ public record ResultFolder(Path path) {
             return;
         }
         Index index = new Index(manifest);
-        try (JsonLines lines = new JsonLines(runs())) {
-            for (Optional<JsonLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
-                JsonLines.Line line = next.get();
-                String place = runs() + ":" + line.number() + ": ";
-                Optional<ForkRecord> record = record(line, place);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(runs()), 1 << 16)) {
+            int number = 1;
+            for (Optional<Line> next = line(in, number); next.isPresent(); next = line(in, ++number)) {
+                Optional<ForkRecord> record = record(next.get());
                 if (record.isEmpty()) {
-                    note.accept(place + "the last record is torn; it is left out");
+                    note.accept(place(number) + "the last record is torn; it is left out");
                     return;
                 }
-                index.problem(record.get(), line.number()).ifPresent(problem -> {
-                    throw new UserException(place + problem);
-                });
-                each.accept(record.get(), line);
+                Optional<String> problem = index.problem(record.get(), number);
+                if (problem.isPresent()) {
+                    throw new UserException(place(number) + problem.get());
+                }
+                each.accept(record.get(), next.get().text);
             }
         }
     }
 
+    private String place(int line) {
+        return runs() + ":" + line + ": ";
+    }
+
+    /** The next line; empty at the end of the file. Lines are split as bytes: a file torn inside a character still has complete lines. */
+    private Optional<Line> line(InputStream in, int number) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int one = in.read();
+        for (; one >= 0 && one != '\n'; one = in.read()) {
+            if (line.size() == LONGEST) {
+                throw new UserException(place(number) + "longer than 16 MiB, the limit of a record");
+            }
+            line.write(one);
+        }
+        return one < 0 && line.size() == 0
+                ? Optional.empty()
+                : Optional.of(new Line(line.toString(StandardCharsets.UTF_8), number, one >= 0));
+    }
+
     /** The record of a line; empty if the line is torn. */
-    private static Optional<ForkRecord> record(JsonLines.Line line, String place) {
+    private Optional<ForkRecord> record(Line line) {
         try {
-            return Optional.of(ForkLine.read(line.text()));
+            return Optional.of(ForkLine.read(line.text));
         } catch (JsonProcessingException | IllegalArgumentException e) {
-            if (!line.whole()) {
+            if (!line.whole) {
                 return Optional.empty();
             }
-            throw new UserException(place + "not a record of this tool: " + Schema.problem(e));
+            throw new UserException(place(line.number) + "not a record of this tool: " + Schema.problem(e));
         }
     }
 

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,13 +30,12 @@ import org.junit.jupiter.api.io.TempDir;
 class ResultFolderTest {
 
     private static final Cell CELL = Records.cell("größe", Map.of(), "21", "one");
-    private static final Manifest MANIFEST = Records.planned(
-            MatrixText.parse("""
-                    jdks: [{id: "21", home: /a}]
-                    cpus: [{id: one, cores: 1}]
-                    workloads: [{id: größe, use: yield-loop}]
-                    """),
-            List.of(CELL));
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", home: /a}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{id: größe, use: yield-loop}]
+            """);
+    private static final Manifest MANIFEST = Records.planned(MATRIX, List.of(CELL));
 
     private static final ForkRecord FIRST = record(1);
     private static final ForkRecord SECOND = record(2);
@@ -166,5 +168,17 @@ class ResultFolderTest {
         read();
         assertThat(records).isEmpty();
         assertThat(notes).isEmpty();
+    }
+
+    /** A profiled fork never gets into an estimate, however it gets into a folder. */
+    @Test
+    void measuredForksAmongProfiledOnesAreRefusedAndProfiledOnesAreNotReported() {
+        ResultFolder folder = Records.folder(path, Records.explaining(MATRIX, List.of(CELL), 2, 42), FIRST);
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> folder.readRuns(folder.readManifest(), records::add, notes::add))
+                .withMessageContaining("forks of 'explain' are no part of an estimate");
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> Results.read(folder, notes::add))
+                .withMessageContaining("use 'jdkmatrix explain " + path + "'");
     }
 }

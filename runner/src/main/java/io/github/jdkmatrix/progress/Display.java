@@ -29,7 +29,7 @@ public abstract class Display implements Progress, AutoCloseable {
         if (quiet) {
             return new PlainDisplay(new PrintWriter(Writer.nullWriter()), err, clock);
         }
-        return terminal.<Display>map(it -> new LiveDisplay(new Screen(err, it), clock))
+        return terminal.<Display>map(it -> new LiveDisplay(err, it, clock))
                 .orElseGet(() -> new PlainDisplay(err, err, clock));
     }
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.stats.RunState.Tally;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,7 +63,7 @@ final class PlainDisplay extends Display {
     }
 
     private void running(ProgressState.Running state, Instant now) {
-        ProgressState.Tally tally = state.tally();
+        Tally tally = state.tally();
         int step = tally.percent() / STEP_PERCENT;
         boolean isNewStep = step > lastStep && isOver(SHORTEST_PAUSE, now);
         if (tally.done() < tally.planned() && (isNewStep || isOver(LONGEST_PAUSE, now))) {

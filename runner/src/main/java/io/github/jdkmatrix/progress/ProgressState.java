@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.stats.RunState.Tally;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
@@ -79,29 +80,6 @@ public sealed interface ProgressState {
                     .map(it -> it.left(now))
                     .max(Comparator.naturalOrder())
                     .orElse(Duration.ZERO));
-        }
-    }
-
-    /**
-     * Counts of forks.
-     *
-     * @param done forks with a record, whatever their outcome
-     * @param planned all forks, disturbed ones that run again included
-     * @param failed of those done
-     * @param disturbed of those done
-     * @param again disturbed forks that have yet to run again
-     */
-    record Tally(int done, int planned, int failed, int disturbed, int again) {
-
-        /** The problems in words, such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
-        String problems() {
-            return Stream.of(failed + " failed", disturbed + " disturbed", again + " to run again")
-                    .filter(it -> !it.startsWith("0 "))
-                    .collect(Collectors.joining(", "));
-        }
-
-        int percent() {
-            return planned == 0 ? 100 : (int) (100L * done / planned);
         }
     }
 

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.SideBySide.Batches;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
@@ -13,6 +12,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.stats.RunState.Tally;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Printable;
@@ -40,8 +40,7 @@ public final class RunProgress implements Execution.Listener {
     private final RunState state;
     private final RowLabels names;
 
-    private final TimeLeft times;
-    private final ExpectedTimes expected;
+    private final ExpectedTimes times;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
@@ -49,15 +48,14 @@ public final class RunProgress implements Execution.Listener {
     private Instant start;
     private volatile boolean showsOutput;
 
-    /** @param expected how long forks take, before any has run */
-    public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes expected) {
+    /** @param times how long forks take; learns from those that run */
+    public RunProgress(Display display, InstantSource clock, Plan plan, RunState state, ExpectedTimes times) {
         this.display = display;
         this.clock = clock;
         this.plan = plan;
         this.state = state;
         this.names = new RowLabels(plan.cells());
-        this.expected = expected;
-        this.times = new TimeLeft(expected);
+        this.times = times;
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
     }
@@ -75,7 +73,7 @@ public final class RunProgress implements Execution.Listener {
 
     private Duration timeOf(Map<Cell, Integer> forks) {
         return forks.entrySet().stream()
-                .map(it -> share(it.getKey(), times.of(it.getKey()).multipliedBy(it.getValue())))
+                .map(it -> share(it.getKey(), times.apply(it.getKey()).multipliedBy(it.getValue())))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -86,10 +84,7 @@ public final class RunProgress implements Execution.Listener {
 
     /** Takes a record of an earlier session, silently. */
     public synchronized void addEarlier(ForkRecord record) {
-        record.wallSeconds().ifPresent(seconds -> {
-            Duration wall = Duration.ofMillis(Math.round(1e3 * seconds));
-            times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
-        });
+        times.add(record);
     }
 
     /** Prints what programs print. */
@@ -111,12 +106,13 @@ public final class RunProgress implements Execution.Listener {
         boolean forTime = plan.perCell() instanceof Forks.For;
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
-        String what = state.done() == 0
-                ? (forTime ? "blocks of " : "") + state.planned() + most
-                        + (state.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
+        Tally tally = state.tally();
+        String what = tally.done() == 0
+                ? (forTime ? "blocks of " : "") + tally.planned() + most
+                        + (tally.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")
                         + Count.of(plan.cells().size(), "cell") + ", " + time + (forTime ? " each" : "")
-                        + expected.condition(plan.cells())
-                : state.done() + " of " + state.planned() + " forks are done, " + time + " left";
+                        + times.condition(plan.cells())
+                : tally.done() + " of " + tally.planned() + " forks are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
     }
@@ -127,7 +123,7 @@ public final class RunProgress implements Execution.Listener {
         if (isStep() && plan.cells().isEmpty()) {
             return;
         }
-        String problems = tally().problems();
+        String problems = state.tally().problems();
         String time = DurationText.exactly(Duration.between(start, clock.instant()));
         display.say(
                 position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
@@ -140,7 +136,8 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how much of an incomplete run is recorded, and the command that resumes it, with these options. */
     public synchronized void endEarly(ResultFolder folder, String... options) {
         display.show(new ProgressState.Nothing());
-        String recorded = state.done() + " of " + state.planned() + " forks are recorded in " + folder.path();
+        Tally tally = state.tally();
+        String recorded = tally.done() + " of " + tally.planned() + " forks are recorded in " + folder.path();
         if (plan.explains()) {
             display.warn(recorded);
             return;
@@ -161,7 +158,7 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Fork fork) {
         Instant now = clock.instant();
         Cell cell = fork.cell();
-        current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.of(cell), "starting", now));
+        current.put(fork, new ProgressState.Current(names.of(cell, Set.of()), now, times.apply(cell), "starting", now));
         update();
     }
 
@@ -201,7 +198,8 @@ public final class RunProgress implements Execution.Listener {
         if (record.outcome().use() == Outcome.Use.LOST) {
             report(record);
         }
-        if (state.done() >= ENOUGH && state.disturbed() == state.done() && reported.add("all disturbed")) {
+        Tally tally = state.tally();
+        if (tally.done() >= ENOUGH && tally.disturbed() == tally.done() && reported.add("all disturbed")) {
             display.warn(
                     "every fork so far was disturbed, the last since "
                             + record.outcome().reason()
@@ -225,7 +223,8 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private String position() {
-        return "[" + state.done() + "/" + state.planned() + "] ";
+        Tally tally = state.tally();
+        return "[" + tally.done() + "/" + tally.planned() + "] ";
     }
 
     /** Counts the time left anew, only when a fork starts or ends: a program may report phases at any rate. */
@@ -238,10 +237,6 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), others));
-    }
-
-    private ProgressState.Tally tally() {
-        return new ProgressState.Tally(state.done(), state.planned(), state.failed(), state.disturbed(), state.again());
+        display.show(new ProgressState.Running(state.tally(), List.copyOf(current.values()), others));
     }
 }

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.PlanEstimate;
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
@@ -128,11 +128,9 @@ final class Decision {
     /** The time of the forks that cells have not had yet, up to a number of forks a cell. */
     private Duration time(List<CellSummary> cells, int forks) {
         return cells.stream()
-                .map(cell -> Duration.ofMillis(Math.round(1e3
-                                * cell.estimate(ProcessMetric.WALL.id())
-                                        .map(Estimate::median)
-                                        .orElse(0.0)))
-                        .plus(PlanEstimate.ENGINE)
+                .map(cell -> ExpectedTimes.withEngine(cell.estimate(ProcessMetric.WALL.id())
+                                .map(Estimate::median)
+                                .orElse(0.0))
                         .multipliedBy(
                                 Math.max(0, forks - cell.look().map(Look::forks).orElse(forks))))
                 .reduce(Duration.ZERO, Duration::plus);

@@ -215,7 +215,7 @@ public class NewRun extends RunStart {
 
     /** The times of the newest earlier run of a matrix, this folder left out. */
     public static ExpectedTimes expected(Matrix matrix, Path own) {
-        return ExpectedTimes.perhapsLike(
+        return ExpectedTimes.like(
                 matrix,
                 NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))
                         .map(ResultFolder::new)

@@ -150,17 +150,27 @@ public final class RunSession {
     }
 
     private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {
-        Optional<TimeBudget> budget = plan.perCell() instanceof Forks.For(Duration time, int most)
-                ? Optional.of(new TimeBudget(time, most, clock))
-                : Optional.empty();
+        Instant start = clock.instant();
         execution.run(state, log, progress);
+        int blocks = 1;
         while (isComplete()
                 && !state.isOver()
-                && budget.filter(TimeBudget::another).isPresent()) {
-            folder.write(manifest.withForks(budget.get().blocks()));
-            state.upTo(budget.get().blocks());
+                && another(plan.perCell(), blocks, Duration.between(start, clock.instant()))) {
+            blocks++;
+            folder.write(manifest.withForks(blocks));
+            state.upTo(blocks);
             execution.run(state, log, progress);
         }
+    }
+
+    /**
+     * Whether another block follows so many that took so long: in a run for a fixed time, if at least half of it fits. That depends on
+     * time only and on no result, so that intervals and verdicts are those of a fixed number of forks.
+     */
+    static boolean another(Forks forks, int blocks, Duration taken) {
+        return forks instanceof Forks.For(Duration time, int most)
+                && blocks < most
+                && taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
     }
 
     /** Takes what is said below the report. */
@@ -195,44 +205,5 @@ public final class RunSession {
         printed.write(List.of(results), TableOptions.NONE, out);
         out.flush();
         return results;
-    }
-
-    /**
-     * The needs of a run for a fixed time: every cell needs as many forks as whole blocks fit into it. The number depends on time
-     * only and on no result, so that intervals and verdicts are those of a fixed number of forks.
-     */
-    static final class TimeBudget {
-
-        private final Duration time;
-        private final int most;
-        private final InstantSource clock;
-        private final Instant start;
-        private int blocks = 1;
-
-        /**
-         * A budget that begins now.
-         *
-         * @param most the most blocks there are, whatever the time
-         */
-        TimeBudget(Duration time, int most, InstantSource clock) {
-            this.time = time;
-            this.most = most;
-            this.clock = clock;
-            this.start = clock.instant();
-        }
-
-        /** Tells after a block whether there is another one of which at least half fits. If so, every cell needs one more fork. */
-        boolean another() {
-            Duration taken = Duration.between(start, clock.instant());
-            boolean fits =
-                    blocks < most && taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
-            blocks += fits ? 1 : 0;
-            return fits;
-        }
-
-        /** The number of blocks that have begun. */
-        int blocks() {
-            return blocks;
-        }
     }
 }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.states.OverTime;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
@@ -204,5 +204,40 @@ final class CellForks {
     /** The name of the first metric that its forks reported. */
     Optional<String> firstMetric() {
         return steps.keySet().stream().map(MetricSpec::name).findFirst();
+    }
+
+    /** Tells whether the first forks of a cell failed alike, so that the others would fail too. Takes the records in their order. */
+    private static final class FailedAlike {
+
+        /** The number of forks that must fail alike: chance does not strike so often. */
+        private static final int ENOUGH = 3;
+
+        /** The numbers that differ from fork to fork: process ids, addresses and times. */
+        private static final Pattern NUMBER = Pattern.compile("0x[0-9a-f]+|\\d+\\.\\d+|\\d{4,}");
+
+        private String first = "";
+        private int alike;
+        private boolean differing;
+
+        /** Adds a record; disturbed forks, which run again, say nothing. */
+        void add(ForkRecord record) {
+            Outcome outcome = record.outcome();
+            if (isEnough() || outcome.use() == Outcome.Use.REPEATED) {
+                return;
+            }
+            // What a program said last before its time was over is not why it hung.
+            String why = outcome.word()
+                    + (outcome.is(Outcome.Kind.FAILED)
+                            ? NUMBER.matcher(outcome.detail().orElse("")).replaceAll("0")
+                            : "");
+            first = alike == 0 ? why : first;
+            differing |= outcome.isCounted() || !why.equals(first);
+            alike++;
+        }
+
+        /** Whether no further fork is worth its time. */
+        boolean isEnough() {
+            return alike >= ENOUGH && !differing;
+        }
     }
 }

@@ -68,15 +68,29 @@ public record Results(
                     + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
                     + folder.path() + "'");
         }
+        Matrix matrix = manifest.matrix();
+        Attempts attempts = Attempts.of(matrix);
+        Metrics metrics = new Metrics(matrix);
         ForkFacts.Collector facts = new ForkFacts.Collector(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
-        Map<Cell, CellForks> collected = collected(folder, manifest, facts, controls, note);
-        Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
-        collected.forEach((cell, forks) -> forks.expect(
-                needed(manifest, looks.apply(cell)),
-                manifest.matrix().settings().allForks()));
+        Map<Cell, CellForks> compared = new LinkedHashMap<>();
+        manifest.cells().forEach(cell -> compared.put(cell, new CellForks(attempts)));
+        folder.readRuns(
+                manifest,
+                record -> {
+                    facts.add(record);
+                    (record.fork().isControl() ? controls : compared)
+                            .computeIfAbsent(record.cell(), cell -> new CellForks(attempts))
+                            .add(record, metrics);
+                },
+                note);
+        Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, compared);
         List<CellSummary> cells = new ArrayList<>();
-        collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
+        compared.forEach((cell, forks) -> {
+            Optional<Look> look = looks.apply(cell);
+            forks.expect(needed(manifest, look), matrix.settings().allForks());
+            cells.add(forks.summary(cell, look));
+        });
         for (SkippedCell skipped : manifest.resolved().skipped()) {
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
@@ -136,28 +150,5 @@ public record Results(
     /** The cells with forks that are missing. */
     public int cellsMissing() {
         return (int) cells.stream().filter(it -> it.missing() > 0).count();
-    }
-
-    /** The forks of each cell, cells in the order of the plan. */
-    private static Map<Cell, CellForks> collected(
-            ResultFolder folder,
-            Manifest manifest,
-            ForkFacts.Collector facts,
-            Map<Cell, CellForks> controls,
-            Consumer<String> note) {
-        Attempts attempts = Attempts.of(manifest.matrix());
-        Map<Cell, CellForks> collected = new LinkedHashMap<>();
-        manifest.cells().forEach(cell -> collected.put(cell, new CellForks(attempts)));
-        Metrics metrics = new Metrics(manifest.matrix());
-        folder.readRuns(
-                manifest,
-                record -> {
-                    facts.add(record);
-                    (record.fork().isControl() ? controls : collected)
-                            .computeIfAbsent(record.cell(), cell -> new CellForks(attempts))
-                            .add(record, metrics);
-                },
-                note);
-        return collected;
     }
 }

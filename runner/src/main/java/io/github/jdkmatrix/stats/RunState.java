@@ -11,7 +11,6 @@ import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,14 +33,37 @@ public final class RunState {
         }
     }
 
+    /**
+     * Counts of forks.
+     *
+     * @param done forks with a record, whatever their outcome
+     * @param planned all forks, disturbed ones that run again included
+     * @param failed of those done
+     * @param disturbed of those done
+     * @param again disturbed forks that have yet to run again
+     */
+    public record Tally(int done, int planned, int failed, int disturbed, int again) {
+
+        /** The problems in words, such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
+        public String problems() {
+            return Stream.of(failed + " failed", disturbed + " disturbed", again + " to run again")
+                    .filter(it -> !it.startsWith("0 "))
+                    .collect(Collectors.joining(", "));
+        }
+
+        public int percent() {
+            return planned == 0 ? 100 : (int) (100L * done / planned);
+        }
+    }
+
     private final Plan plan;
     private final boolean always;
     private final Attempts allowed;
     private final Metrics metrics;
     private final Map<Cell, CellForks> forks = new HashMap<>();
     private final Optional<Stopping> stopping;
-    private final Set<Slot> left;
-    private final Map<Slot, Integer> attempts = new HashMap<>();
+    /** The forks that are not over, whether they are needed or not, and how often each was disturbed. */
+    private final Map<Slot, Integer> left = new HashMap<>();
     /** The needed forks of cells that need another number than all. */
     private final Map<Cell, Integer> needs = new HashMap<>();
 
@@ -70,7 +92,7 @@ public final class RunState {
             case Forks.Until(int most, StoppingRule rule) when rule.decides() -> rule.min();
             default -> Integer.MAX_VALUE;
         };
-        this.left = plan.forks().stream().map(Slot::of).collect(Collectors.toCollection(HashSet::new));
+        plan.forks().forEach(fork -> left.put(Slot.of(fork), 0));
     }
 
     /** The run of a result folder, of which nothing has run yet. */
@@ -92,9 +114,11 @@ public final class RunState {
     public synchronized void add(ForkRecord record) {
         Cell cell = record.cell();
         Slot fork = Slot.of(record.fork());
-        attempts.merge(fork, record.fork().attempt(), Math::max);
         if (allowed.settledBy(record)) {
             left.remove(fork);
+        } else {
+            left.computeIfPresent(
+                    fork, (same, attempts) -> Math.max(attempts, record.fork().attempt()));
         }
         done++;
         switch (record.outcome().use()) {
@@ -107,7 +131,7 @@ public final class RunState {
             stopping.ifPresent(it -> it.advance(cell));
         }
         if (gaveUp(cell)) {
-            left.removeIf(it -> it.cell().equals(cell));
+            left.keySet().removeIf(it -> it.cell().equals(cell));
         }
     }
 
@@ -116,10 +140,10 @@ public final class RunState {
      * have new seats, so that they have company again.
      */
     public synchronized List<Fork> round() {
-        OptionalInt fewest = needed().mapToInt(this::attemptsOf).min();
+        OptionalInt fewest = needed().mapToInt(left::get).min();
         List<Fork> next = plan.forks().stream()
                 .filter(this::awaits)
-                .filter(fork -> attemptsOf(Slot.of(fork)) == fewest.orElseThrow())
+                .filter(fork -> left.get(Slot.of(fork)) == fewest.orElseThrow())
                 .map(fork -> fork.attempt(fewest.orElseThrow() + 1))
                 .toList();
         boolean repeated = fewest.orElse(0) > 0
@@ -151,12 +175,12 @@ public final class RunState {
     /** Whether a fork is still to run, as far as is known. */
     public synchronized boolean awaits(Fork fork) {
         Slot slot = Slot.of(fork);
-        return isNeeded(slot) && left.contains(slot);
+        return isNeeded(slot) && left.containsKey(slot);
     }
 
     /** Whether a fork of a cell is still to run, as far as is known. */
     public synchronized boolean awaits(Cell cell) {
-        return left.stream().anyMatch(fork -> fork.cell().equals(cell) && isNeeded(fork));
+        return needed().anyMatch(fork -> fork.cell().equals(cell));
     }
 
     /** The number of forks of each cell that are still to run, as far as is known; cells without any are left out. */
@@ -164,29 +188,10 @@ public final class RunState {
         return needed().collect(Collectors.toMap(Slot::cell, fork -> 1, Integer::sum));
     }
 
-    /** The number of records so far. */
-    public synchronized int done() {
-        return done;
-    }
-
-    /** The number of records at the end, as far as is known. */
-    public synchronized int planned() {
-        return done + (int) needed().count();
-    }
-
-    /** The number of forks that failed. */
-    public synchronized int failed() {
-        return failed;
-    }
-
-    /** The number of attempts that were disturbed. */
-    public synchronized int disturbed() {
-        return disturbed;
-    }
-
-    /** The number of disturbed forks that have yet to run again. */
-    public synchronized int again() {
-        return (int) needed().filter(it -> attemptsOf(it) > 0).count();
+    /** The numbers of forks so far, and at the end as far as is known. */
+    public synchronized Tally tally() {
+        int again = (int) needed().filter(it -> left.get(it) > 0).count();
+        return new Tally(done, done + (int) needed().count(), failed, disturbed, again);
     }
 
     /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
@@ -194,22 +199,13 @@ public final class RunState {
         return failed == 0 && forks.values().stream().allMatch(CellForks::anyCompleted);
     }
 
-    /** The summary of what the forks of a cell measured; empty before the first one. */
-    public synchronized Optional<CellSummary> summary(Cell cell) {
-        return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, Optional.empty()));
-    }
-
     private Stream<Slot> needed() {
-        return left.stream().filter(this::isNeeded);
+        return left.keySet().stream().filter(this::isNeeded);
     }
 
     private boolean isNeeded(Slot fork) {
         return fork.number()
                 <= stopping.map(it -> it.look(fork.cell()).forks())
                         .orElseGet(() -> needs.getOrDefault(fork.cell(), blocks));
-    }
-
-    private int attemptsOf(Slot fork) {
-        return attempts.getOrDefault(fork, 0);
     }
 }

@@ -8,8 +8,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -20,9 +18,6 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.DoubleFunction;
 
 /**
  * The JSON of all files: dates as ISO text, absent values as null, whole numbers without an exponent. A reader ignores unknown
@@ -48,12 +43,8 @@ public final class Json {
      */
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")
-                    .addDeserializer(double.class, new FiniteNumber<>(double.class, Double::valueOf, Optional.empty()))
-                    .addDeserializer(Double.class, new FiniteNumber<>(Double.class, Double::valueOf, Optional.empty()))
-                    .addDeserializer(
-                            OptionalDouble.class,
-                            new FiniteNumber<>(
-                                    OptionalDouble.class, OptionalDouble::of, Optional.of(OptionalDouble.empty()))))
+                    .addDeserializer(double.class, new FiniteNumber())
+                    .addDeserializer(Double.class, new FiniteNumber()))
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -70,17 +61,6 @@ public final class Json {
             return MAPPER.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    /** The schema version in a JSON text; empty if there is none or the text is not JSON. */
-    public static Optional<Integer> schema(String text) {
-        try {
-            return Optional.ofNullable(MAPPER.readTree(text).get("schema"))
-                    .filter(JsonNode::isInt)
-                    .map(JsonNode::intValue);
-        } catch (JsonProcessingException e) {
-            return Optional.empty();
         }
     }
 
@@ -105,40 +85,19 @@ public final class Json {
     }
 
     /** Reads a finite number and rejects {@code "12"}, {@code "NaN"} and {@code 1e999}. */
-    private static final class FiniteNumber<T> extends StdDeserializer<T> {
+    private static final class FiniteNumber extends StdDeserializer<Double> {
 
         private static final long serialVersionUID = 1;
 
-        private final transient DoubleFunction<T> as;
-        private final transient Optional<T> absent;
-
-        /** @param absent the value for null; empty for a required number */
-        FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
-            super(type);
-            this.as = as;
-            this.absent = absent;
+        FiniteNumber() {
+            super(double.class);
         }
 
         @Override
-        public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            if (!parser.currentToken().isNumeric() || !Double.isFinite(parser.getDoubleValue())) {
-                return refuse(context);
-            }
-            return as.apply(parser.getDoubleValue());
-        }
-
-        @Override
-        public T getNullValue(DeserializationContext context) throws JsonMappingException {
-            return absent.isPresent() ? absent.get() : refuse(context);
-        }
-
-        @Override
-        public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
-            return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);
-        }
-
-        private T refuse(DeserializationContext context) throws JsonMappingException {
-            return context.reportInputMismatch(this, "not a finite number");
+        public Double deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return parser.currentToken().isNumeric() && Double.isFinite(parser.getDoubleValue())
+                    ? (Double) parser.getDoubleValue()
+                    : context.reportInputMismatch(this, "not a finite number");
         }
     }
 }

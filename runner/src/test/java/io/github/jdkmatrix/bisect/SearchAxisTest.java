@@ -1,19 +1,16 @@
 package io.github.jdkmatrix.bisect;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.text.UserException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchAxisTest {
 
@@ -33,25 +30,6 @@ class SearchAxisTest {
     @CsvSource({"1g..2g", "1024m..2048m", "1GiB..2048MB"})
     void sizesMayBeWrittenInSeveralWays(String range) {
         assertThat(SearchAxis.MEMORY.limits(range)).startsWith(2048).endsWith(1024);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "2g..128m",
-                "1g..1024m",
-                "1..2",
-                "1e9..2e9",
-                "1000000k..2g",
-                "32m..1g",
-                "..1g",
-                "1g..",
-                "1g..2g..3g"
-            })
-    void whatIsNoRangeIsRefused(String range) {
-        assertThatThrownBy(() -> SearchAxis.MEMORY.limits(range))
-                .isInstanceOf(UserException.class)
-                .hasMessage("--memory " + range + ": give the least and a larger most, such as 128m..2g, from 64m on");
     }
 
     /** Each limit is the only difference between the cells, beside what the matrix has anyway. */

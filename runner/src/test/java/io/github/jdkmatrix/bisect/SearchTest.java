@@ -202,12 +202,4 @@ class SearchTest {
         assertThat(asked).containsExactly(0, 1, 5, 4, 6, 7);
         assertThat(search.found()).containsExactly(new Range(6, 7));
     }
-
-    @Test
-    void aLimitThatTheJdkRejectsIsTooSmall() {
-        Search search = new Search(Goal.COMPLETES, 2);
-        search.add(new Measured(Set.of(), Set.of(), Position.OPEN));
-        search.add(new Measured(Set.of(), Set.of(1), Position.OPEN));
-        assertThat(search.found()).containsExactly(new Range(0, 1));
-    }
 }

@@ -87,16 +87,9 @@ public record Nightly(Random random, double noise, int forks) {
     /** Of a run on such a night. */
     public static Manifest manifest(Matrix matrix, int night, List<JdkFacts> jdks) {
         Manifest made = Records.manifest(matrix, List.of(), List.of());
-        return new Manifest(
-                made.schema(),
-                new Manifest.Origin(
-                        "1.2.3", List.of(), made.origin().createdAt().plus(Duration.ofDays(night))),
-                made.design(),
-                made.machine(),
-                new Manifest.Resolved(jdks, List.of(), List.of(), List.of()),
-                made.cells(),
-                made.sessions(),
-                made.shard(),
-                made.merged());
+        return Records.with(
+                made,
+                new Manifest.Origin("1.2.3", List.of(), Records.START.plus(Duration.ofDays(night))),
+                new Manifest.Resolved(jdks, List.of(), List.of(), List.of()));
     }
 }

@@ -21,7 +21,8 @@ public final class Records {
 
     public static List<ForkRecord> in(Path folder) {
         List<ForkRecord> records = new ArrayList<>();
-        new ResultFolder(folder).readRuns(records::add, note -> {
+        ResultFolder results = new ResultFolder(folder);
+        results.readRuns(results.readManifest(), records::add, note -> {
             throw new AssertionError(note);
         });
         return records;

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.stats.RunState.Tally;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -20,7 +21,7 @@ class PlainDisplayTest {
 
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {
-            ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0);
+            Tally tally = new Tally(done, forks, 0, 0, 0);
             display.show(new ProgressState.Running(tally, List.of(), each.multipliedBy(forks - done)));
             now = now.plus(each);
         }
@@ -42,8 +43,7 @@ class PlainDisplayTest {
     @Test
     void tellsWhatWentWrong() {
         now = now.plusSeconds(60);
-        display.show(
-                new ProgressState.Running(new ProgressState.Tally(12, 61, 1, 2, 1), List.of(), Duration.ofMinutes(2)));
+        display.show(new ProgressState.Running(new Tally(12, 61, 1, 2, 1), List.of(), Duration.ofMinutes(2)));
         assertThat(err.toString())
                 .isEqualTo("12/61 forks · about 2 min left · 1 failed, 2 disturbed, 1 to run again\n");
     }

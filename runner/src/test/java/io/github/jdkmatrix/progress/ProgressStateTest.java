@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.stats.RunState.Tally;
 import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,8 +19,8 @@ class ProgressStateTest {
     private static final ProgressState.Current CURRENT = new ProgressState.Current(
             "jdk 21 · cpu 2", START.minusSeconds(1), Duration.ofSeconds(11), "measure", START);
 
-    private static final ProgressState.Running RUNNING = new ProgressState.Running(
-            new ProgressState.Tally(34, 61, 0, 1, 1), List.of(CURRENT), Duration.ofSeconds(125));
+    private static final ProgressState.Running RUNNING =
+            new ProgressState.Running(new Tally(34, 61, 0, 1, 1), List.of(CURRENT), Duration.ofSeconds(125));
 
     @Test
     void whatCountsMostIsOnTheLeft() {
@@ -31,7 +32,7 @@ class ProgressStateTest {
 
     @Test
     void severalForksAtOnceAndTheEnd() {
-        ProgressState.Tally all = new ProgressState.Tally(60, 60, 0, 0, 0);
+        Tally all = new Tally(60, 60, 0, 0, 0);
         assertThat(new ProgressState.Running(all, List.of(CURRENT, CURRENT), Duration.ZERO).line(NOW, 80))
                 .isEqualTo("60/60 forks · jdk 21 · cpu 2: measure 3 s and 1 more");
         assertThat(new ProgressState.Nothing().line(NOW, 80)).isEmpty();

@@ -21,20 +21,6 @@ class FlagVerdictTest {
     }
 
     @Test
-    void oneOfAnOlderFolderHasNoFindings() throws JsonProcessingException {
-        assertThat(Json.MAPPER.readValue(
-                        "{\"jdk\":\"25\",\"flags\":\"x\",\"kind\":\"REJECTED\",\"words\":\"Unrecognized\"}",
-                        FlagVerdict.class))
-                .isEqualTo(new FlagVerdict("25", "x", Kind.REJECTED, "Unrecognized", List.of()));
-        assertThat(Json.MAPPER.readValue(
-                        "{\"id\":\"21\",\"source\":\"i\",\"digest\":\"d\",\"version\":[]}", JdkFacts.class))
-                .satisfies(jdk -> {
-                    assertThat(jdk.environment()).isEmpty();
-                    assertThat(jdk.arguments()).isEmpty();
-                });
-    }
-
-    @Test
     void whatIsNotKnownIsNotWritten() throws JsonProcessingException {
         assertThat(Json.MAPPER.writeValueAsString(ignored()))
                 .isEqualTo("{\"jdk\":\"24\",\"flags\":\"x\",\"kind\":\"IGNORED\","

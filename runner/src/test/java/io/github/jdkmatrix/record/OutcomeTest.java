@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,12 +39,5 @@ class OutcomeTest {
     @MethodSource("all")
     void aWordAndItsReasonGiveTheOutcomeBack(Outcome outcome) {
         assertThat(Outcome.of(outcome.word(), outcome.reason())).isEqualTo(outcome);
-    }
-
-    @Test
-    void anUnknownWordIsRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Outcome.of("COMPLETED", ""))
-                .withMessage("unknown outcome 'COMPLETED'");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -45,6 +46,11 @@ public final class Records {
         return record(new Fork(cell, fork, fork), Outcome.completed(), usage(fork), samples);
     }
 
+    /** A completed fork that took so many seconds. */
+    public static ForkRecord taking(Cell cell, int fork, double seconds, Sample... samples) {
+        return record(new Fork(cell, fork, fork), Outcome.completed(), usage(seconds), samples);
+    }
+
     /** A fork that ended in any way, with what it measured until then. */
     public static ForkRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
         return record(new Fork(cell, fork, fork), outcome, usage(1_000), samples);
@@ -86,6 +92,22 @@ public final class Records {
     public static ForkRecord usedByOthers(ForkRecord record, String cpuset, double seconds) {
         Conditions shared = conditions(OptionalDouble.of(seconds), Optional.of(cpuset), Map.of());
         return with(record, record.fork(), shared, List.of());
+    }
+
+    /** The same record with these series, and what JMH wrote. */
+    public static ForkRecord overTime(ForkRecord record, Optional<JsonNode> jmh, Series... series) {
+        return new ForkRecord(
+                record.fork(),
+                record.startedAt(),
+                record.outcome(),
+                record.exitCode(),
+                record.measured(),
+                record.samples(),
+                List.of(series),
+                record.conditions(),
+                record.output(),
+                record.kept(),
+                jmh);
     }
 
     private static ForkRecord with(ForkRecord record, Fork fork, Conditions conditions, List<String> kept) {
@@ -150,13 +172,18 @@ public final class Records {
     /** The same run, begun so many seconds later. */
     public static Manifest later(Manifest it, long seconds) {
         Manifest.Origin origin = it.origin();
+        Instant begin = origin.createdAt().plusSeconds(seconds);
+        return with(it, new Manifest.Origin(origin.tool(), origin.commandLine(), begin), it.resolved());
+    }
+
+    /** The same run with another begin, and other JDKs, CPUs and verdicts. */
+    public static Manifest with(Manifest it, Manifest.Origin origin, Manifest.Resolved resolved) {
         return new Manifest(
                 it.schema(),
-                new Manifest.Origin(
-                        origin.tool(), origin.commandLine(), origin.createdAt().plusSeconds(seconds)),
+                origin,
                 it.design(),
                 it.machine(),
-                it.resolved(),
+                resolved,
                 it.cells(),
                 it.sessions(),
                 it.shard(),
@@ -168,7 +195,8 @@ public final class Records {
         return manifest(matrix, List.of(), skipped, List.of(), cells);
     }
 
-    private static Manifest manifest(
+    /** The same with all of these. */
+    public static Manifest manifest(
             Matrix matrix,
             List<ShapeFacts> shapes,
             List<SkippedCell> skipped,
@@ -200,12 +228,7 @@ public final class Records {
 
     /** The same where no JDK could be had. */
     public static Manifest withoutJdks(Manifest it) {
-        return with(
-                it,
-                it.design(),
-                it.machine(),
-                new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()),
-                it.cells());
+        return with(it, it.origin(), new Manifest.Resolved(List.of(), List.of(), List.of(), List.of()));
     }
 
     /** The same run on another machine. */

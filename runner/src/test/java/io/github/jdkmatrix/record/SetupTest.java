@@ -125,19 +125,12 @@ class SetupTest {
     }
 
     private static Manifest manifest() {
-        Manifest some = Records.manifest(MATRIX, List.of(Cells.shape("one", 1, "0", 1)), List.of());
+        Manifest some = Records.manifest(
+                        MATRIX, List.of(Cells.shape("one", 1, "0", 1)), List.of(), List.of(), List.of(CELL))
+                .with(new Manifest.Design(MATRIX, Optional.of("quick"), new Forks.Fixed(5), 42, false));
         TreeMap<String, String> facts = new TreeMap<>(some.machine().facts());
         facts.put("memory", "16777216 kB");
         facts.put("governor", "performance");
-        return new Manifest(
-                some.schema(),
-                some.origin(),
-                new Manifest.Design(MATRIX, Optional.of("quick"), new Forks.Fixed(5), 42, false),
-                new Host(facts, some.engine()),
-                some.resolved(),
-                List.of(CELL),
-                some.sessions(),
-                some.shard(),
-                some.merged());
+        return Records.on(some, new Host(facts, some.engine()));
     }
 }

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -43,20 +42,8 @@ class EffortTest {
 
     private static ForkRecord record(String jdk, int fork) {
         double more = (jdk.equals("21") ? 10 : 15) + fork / 100.0;
-        ForkRecord record = Records.completed(
-                Records.cell("load", Map.of(), jdk, "one"), fork, new Sample("throughput", more, "req/s"));
-        return new ForkRecord(
-                record.fork(),
-                record.startedAt(),
-                record.outcome(),
-                record.exitCode(),
-                Records.usage(more),
-                record.samples(),
-                record.series(),
-                record.conditions(),
-                record.output(),
-                record.kept(),
-                Optional.empty());
+        return Records.taking(
+                Records.cell("load", Map.of(), jdk, "one"), fork, more, new Sample("throughput", more, "req/s"));
     }
 
     @Test

@@ -35,22 +35,12 @@ class ParallelBiasTest {
 
     /** JDK 17 counts 100 beside others, JDK 21 150. */
     private static Results results(Map<Cell, Double> alone, int forks) {
-        Manifest some = Records.on(
-                Records.manifest(MATRIX, List.of(), List.of()),
+        Manifest manifest = Records.on(
+                Records.planned(MATRIX, CELLS),
                 "CPU",
                 2,
                 Optional.empty(),
                 List.of(Cells.NATIVE.with(List.of("0", "1"))));
-        Manifest manifest = new Manifest(
-                some.schema(),
-                some.origin(),
-                some.design(),
-                some.machine(),
-                some.resolved(),
-                CELLS,
-                some.sessions(),
-                Optional.empty(),
-                Optional.empty());
         return new Results(
                 manifest,
                 List.of(Cells.ran(CELLS.get(0), 10, 100, 1), Cells.ran(CELLS.get(1), 10, 150, 1)),

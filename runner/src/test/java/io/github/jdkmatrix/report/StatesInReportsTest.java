@@ -118,18 +118,7 @@ class StatesInReportsTest {
                             .toList();
                     ForkRecord record = Records.completed(
                             Cells.even("platform", "21", "one"), fork, new Sample("rate", 100, "ops/s"));
-                    return new ForkRecord(
-                            record.fork(),
-                            record.startedAt(),
-                            record.outcome(),
-                            record.exitCode(),
-                            record.measured(),
-                            record.samples(),
-                            List.of(Series.counted("rate", "ops/s", "iteration", values)),
-                            record.conditions(),
-                            record.output(),
-                            record.kept(),
-                            jmh);
+                    return Records.overTime(record, jmh, Series.counted("rate", "ops/s", "iteration", values));
                 })
                 .toArray(ForkRecord[]::new);
         Manifest manifest = Records.manifest(MatrixText.parse(Cells.MATRIX), List.of(), List.of());

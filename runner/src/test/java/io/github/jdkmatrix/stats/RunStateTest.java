@@ -11,12 +11,14 @@ import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -150,13 +152,6 @@ class RunStateTest {
     }
 
     @Test
-    void aForkThatFailedIsDone() {
-        Fork fork = PLAN.forks().get(0);
-        RunState state = after(List.of(Records.ended(fork, Outcome.timedOut("ended after 300 s"))));
-        assertThat(state.round()).hasSize(PLAN.forks().size() - 1).doesNotContain(fork);
-    }
-
-    @Test
     void aReasonNamesTheFilesOfTheFirstForkThatHasIt() {
         Cell cell = PLAN.cells().get(0);
         List<ForkRecord> records = PLAN.forks().stream()
@@ -165,7 +160,9 @@ class RunStateTest {
                 .map(it ->
                         Records.keeping(it, new ForkFile("failures/" + it.fork().index() + ".threads.txt", List.of())))
                 .toList();
-        assertThat(after(records).summary(cell).orElseThrow().reasons())
+        CellForks forks = new CellForks(Attempts.of(MATRIX));
+        records.forEach(it -> forks.add(it, new Metrics(MATRIX)));
+        assertThat(forks.summary(cell, Optional.empty()).reasons())
                 .containsExactly("ended after 300 s; see failures/"
                         + records.get(0).fork().index() + ".threads.txt");
     }

@@ -34,14 +34,12 @@ public final class DurableFile {
      */
     public static void replace(Path file, Content content) throws UnwritableException {
         try {
-            if (Files.isRegularFile(file)) {
-                move(file.toRealPath(), content);
-            } else if (Files.exists(file)) {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
                 try (Writer out = Files.newBufferedWriter(file)) {
                     content.writeTo(out);
                 }
             } else {
-                move(file, content);
+                move(Files.exists(file) ? file.toRealPath() : file, content);
             }
         } catch (IOException e) {
             throw new UnwritableException(file, e);

@@ -130,13 +130,7 @@ public final class Merge {
 
     /** Copies the records of a shard unchanged. Returns a line about missing forks; empty if there are none. */
     private Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
-        part.folder.<IOException>readLines(
-                part.manifest,
-                (record, line) -> {
-                    lines.write(line.text());
-                    lines.write('\n');
-                },
-                note);
+        part.folder.readLines(part.manifest, (record, line) -> lines.write(line + "\n"), note);
         int cells = unfinished.applyAsInt(part.folder);
         return cells == 0
                 ? Optional.empty()

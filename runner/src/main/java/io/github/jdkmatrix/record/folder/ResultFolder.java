@@ -10,7 +10,10 @@ import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.UserException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,11 +31,22 @@ public record ResultFolder(Path path) {
     /** The largest manifest in bytes: a plan of a hundred thousand cells has some 40 MB. */
     private static final long LARGEST = 64 << 20;
 
-    /** Takes a record and its place in the file. */
+    /** The longest line of a record in bytes: one of a hundred thousand points has a few MiB. */
+    private static final int LONGEST = 16 << 20;
+
+    /** Takes a record, and the line that has it. */
     @FunctionalInterface
-    interface RecordConsumer<E extends Exception> {
-        void accept(ForkRecord record, JsonLines.Line at) throws E;
+    interface RecordConsumer {
+        void accept(ForkRecord record, String line) throws IOException;
     }
+
+    /**
+     * A line of the records, without its newline.
+     *
+     * @param number the number of the line, from one
+     * @param whole whether the line ends with a newline; only the last one may not
+     */
+    private record Line(String text, int number, boolean whole) {}
 
     public Path runs() {
         return path.resolve("runs.jsonl");
@@ -103,55 +117,67 @@ public record ResultFolder(Path path) {
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<ForkRecord> each, Consumer<String> note) {
-        readLines(manifest, (record, line) -> each.accept(record), note);
+        try {
+            readLines(manifest, (record, line) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    /** Streams all records, whatever run they belong to; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    public void readRuns(Consumer<ForkRecord> each, Consumer<String> note) {
-        readAll((record, line) -> each.accept(record), note);
-    }
-
-    /** Streams the records of a run with the line of each; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    <E extends Exception> void readLines(Manifest manifest, RecordConsumer<E> each, Consumer<String> note) throws E {
-        Index index = new Index(manifest);
-        readAll(
-                (record, line) -> {
-                    index.problem(record, line.number()).ifPresent(it -> {
-                        throw new UserException(runs() + ":" + line.number() + ": " + it);
-                    });
-                    each.accept(record, line);
-                },
-                note);
-    }
-
-    private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {
+    /** Streams the records of a run with the text of each; else as {@link #readRuns}. */
+    void readLines(Manifest manifest, RecordConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
             if (Files.exists(runs())) {
                 throw new UserException(runs() + ": not a file");
             }
             return;
         }
-        try (JsonLines lines = JsonLines.open(runs())) {
-            for (Optional<JsonLines.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
-                Optional<ForkRecord> record = record(line.get());
-                if (record.isPresent()) {
-                    each.accept(record.get(), line.get());
-                } else {
-                    note.accept(runs() + ":" + line.get().number() + ": the last record is torn; it is left out");
+        Index index = new Index(manifest);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(runs()), 1 << 16)) {
+            int number = 1;
+            for (Optional<Line> next = line(in, number); next.isPresent(); next = line(in, ++number)) {
+                Optional<ForkRecord> record = record(next.get());
+                if (record.isEmpty()) {
+                    note.accept(place(number) + "the last record is torn; it is left out");
+                    return;
                 }
+                Optional<String> problem = index.problem(record.get(), number);
+                if (problem.isPresent()) {
+                    throw new UserException(place(number) + problem.get());
+                }
+                each.accept(record.get(), next.get().text);
             }
         }
     }
 
+    private String place(int line) {
+        return runs() + ":" + line + ": ";
+    }
+
+    /** The next line; empty at the end of the file. Lines are split as bytes: a file torn inside a character still has complete lines. */
+    private Optional<Line> line(InputStream in, int number) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int one = in.read();
+        for (; one >= 0 && one != '\n'; one = in.read()) {
+            if (line.size() == LONGEST) {
+                throw new UserException(place(number) + "longer than 16 MiB, the limit of a record");
+            }
+            line.write(one);
+        }
+        return one < 0 && line.size() == 0
+                ? Optional.empty()
+                : Optional.of(new Line(line.toString(StandardCharsets.UTF_8), number, one >= 0));
+    }
+
     /** The record of a line; empty if the line is torn. */
-    private Optional<ForkRecord> record(JsonLines.Line line) {
+    private Optional<ForkRecord> record(Line line) {
         try {
-            return Optional.of(ForkLine.read(line.text()));
+            return Optional.of(ForkLine.read(line.text));
         } catch (JsonProcessingException | IllegalArgumentException e) {
-            if (!line.whole()) {
+            if (!line.whole) {
                 return Optional.empty();
             }
-            throw new UserException(runs() + ":" + line.number() + ": not a record of this tool: " + Schema.problem(e));
+            throw new UserException(place(line.number) + "not a record of this tool: " + Schema.problem(e));
         }
     }
 

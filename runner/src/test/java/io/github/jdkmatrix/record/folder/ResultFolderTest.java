@@ -3,9 +3,14 @@ package io.github.jdkmatrix.record.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,11 +25,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is written is read back, whatever a kill, the disk or a person does to the folder. */
 class ResultFolderTest {
+
+    private static final Cell CELL = Records.cell("größe", Map.of(), "21", "one");
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", home: /a}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{id: größe, use: yield-loop}]
+            """);
+    private static final Manifest MANIFEST = Records.planned(MATRIX, List.of(CELL));
 
     private static final ForkRecord FIRST = record(1);
     private static final ForkRecord SECOND = record(2);
@@ -37,7 +48,7 @@ class ResultFolderTest {
     private final List<String> notes = new ArrayList<>();
 
     private static ForkRecord record(int fork) {
-        return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, Outcome.failed("näher €"));
+        return Records.ended(CELL, fork, Outcome.failed("näher €"));
     }
 
     private Path runs() {
@@ -47,7 +58,7 @@ class ResultFolderTest {
     private void read() {
         records.clear();
         notes.clear();
-        new ResultFolder(path).readRuns(records::add, notes::add);
+        new ResultFolder(path).readRuns(MANIFEST, records::add, notes::add);
     }
 
     private List<ForkRecord> records() {
@@ -76,14 +87,6 @@ class ResultFolderTest {
             append(THIRD);
             assertThat(records()).as("of %d bytes", end).containsExactly(FIRST, THIRD);
         }
-    }
-
-    @Test
-    void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
-        Files.write(runs(), new byte[17 << 20]);
-        assertThatExceptionOfType(UserException.class)
-                .isThrownBy(this::read)
-                .withMessage("%s:1: longer than 16 MiB, the limit of a record", runs());
     }
 
     @Test
@@ -167,31 +170,15 @@ class ResultFolderTest {
         assertThat(notes).isEmpty();
     }
 
-    /** A last line without its newline was torn; these were not. */
-    @ParameterizedTest
-    @CsvSource({"'{\"schema\":1,', true", "'{\"schema\":1,', false", "'', true"})
-    void aLineThatIsNoRecordIsUnreadable(String line, boolean inTheMiddle) throws IOException {
-        append(FIRST);
-        Files.writeString(runs(), line + "\n", StandardOpenOption.APPEND);
-        if (inTheMiddle) {
-            append(SECOND);
-        }
-        assertThatExceptionOfType(UserException.class)
-                .isThrownBy(this::read)
-                .withMessageStartingWith("%s:2: not a record of this tool: ", runs())
-                .withMessageNotContaining("\n");
-        assertThat(records).containsExactly(FIRST);
-        assertThat(notes).isEmpty();
-    }
-
-    /** A later schema may have other parts: the person must hear of the version, not of a missing part. */
+    /** A profiled fork never gets into an estimate, however it gets into a folder. */
     @Test
-    void aLaterSchemaIsToldBeforeItsShapeIsRead() throws IOException {
-        Files.writeString(runs(), "{\"schema\":99,\"cells\":[]}\n");
+    void measuredForksAmongProfiledOnesAreRefusedAndProfiledOnesAreNotReported() {
+        ResultFolder folder = Records.folder(path, Records.explaining(MATRIX, List.of(CELL), 2, 42), FIRST);
         assertThatExceptionOfType(UserException.class)
-                .isThrownBy(this::read)
-                .withMessage(
-                        "%s:1: not a record of this tool: schema 99 is not known to this version, which reads schema 1",
-                        runs());
+                .isThrownBy(() -> folder.readRuns(folder.readManifest(), records::add, notes::add))
+                .withMessageContaining("forks of 'explain' are no part of an estimate");
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> Results.read(folder, notes::add))
+                .withMessageContaining("use 'jdkmatrix explain " + path + "'");
     }
 }

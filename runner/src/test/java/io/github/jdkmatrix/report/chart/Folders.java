@@ -81,18 +81,7 @@ final class Folders {
     }
 
     static ForkRecord with(ForkRecord record, Series... series) {
-        return new ForkRecord(
-                record.fork(),
-                record.startedAt(),
-                record.outcome(),
-                record.exitCode(),
-                record.measured(),
-                record.samples(),
-                List.of(series),
-                record.conditions(),
-                record.output(),
-                List.of(),
-                Optional.empty());
+        return Records.overTime(record, Optional.empty(), series);
     }
 
     /** Points of y over 1, 2, 3 … */

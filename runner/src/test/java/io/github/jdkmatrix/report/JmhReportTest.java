@@ -7,9 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.stats.Results;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.util.ListStatistics;
 
@@ -75,16 +73,6 @@ class JmhReportTest {
                 .at("/0/primaryMetric");
         assertThat(metric.get("scoreError").textValue()).isEqualTo("NaN");
         assertThat(metric.at("/scoreConfidence/1").textValue()).isEqualTo("NaN");
-    }
-
-    @Test
-    void severalResultsAreOneDocumentAndNoTwoCellsHaveOneName() {
-        JsonNode all = Exported.json(new JmhReport()
-                .write(List.of(Exported.sample(), Torture.everything(), Exported.nothing()), TableOptions.NONE));
-        Set<String> names = new HashSet<>();
-        all.forEach(entry -> names.add(entry.get("benchmark").textValue()));
-        assertThat(all).hasSize(3 + 18);
-        assertThat(names).hasSize(3 + 18);
     }
 
     private static String text(Results results) {

@@ -41,8 +41,8 @@ public final class JmhReport implements Report {
     private static final Pattern VM = Pattern.compile("(.*\\bVM\\b.*?) \\(build ([^,)]*)");
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        PrettyJson.write(out, all.stream().flatMap(it -> entries(it, options)).iterator());
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        PrettyJson.write(out, entries(results, options).iterator());
     }
 
     private static Stream<Object> entries(Results results, TableOptions options) {

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 public final class MarkdownReport implements Report {
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        all.forEach(results -> parts(results, options).forEach(part -> part.accept(out)));
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        parts(results, options).forEach(part -> part.accept(out));
     }
 
     /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
@@ -62,9 +62,8 @@ public final class MarkdownReport implements Report {
         public static final int SUMMARY = 1_000_000;
 
         @Override
-        public void write(List<Results> all, TableOptions options, PrintWriter out) {
-            out.print(cut(all.stream()
-                    .flatMap(results -> MarkdownReport.parts(results, options).stream())
+        public void write(Results results, TableOptions options, PrintWriter out) {
+            out.print(cut(MarkdownReport.parts(results, options).stream()
                     .map(Text::of)
                     .toList()));
         }

@@ -28,12 +28,8 @@ public final class MailReport implements Report {
             Set.of("Engine", "JVM arguments", "Forks", "Programs", "Memory", "Statistics");
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
         PlainText text = new PlainText(out, WIDTH, false, true);
-        all.forEach(results -> write(results, options, text));
-    }
-
-    private static void write(Results results, TableOptions options, PlainText text) {
         Manifest manifest = results.manifest();
         title(text, Environment.title(manifest));
         paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");

@@ -35,12 +35,8 @@ public final class TerminalReport implements Report {
     }
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
         PlainText text = new PlainText(out, width, colours, false);
-        all.forEach(results -> write(results, options, text));
-    }
-
-    private static void write(Results results, TableOptions options, PlainText text) {
         answer(results, options, text, "");
         environment(results, text);
         where(results, text);

@@ -25,8 +25,8 @@ import org.w3c.dom.Element;
 
 class HtmlReportTest {
 
-    private static String page(Results... results) {
-        return new HtmlReport().write(List.of(results), Cells.IN_FULL);
+    private static String page(Results results) {
+        return new HtmlReport().write(results, Cells.IN_FULL);
     }
 
     private static Results sample() {
@@ -182,11 +182,8 @@ class HtmlReportTest {
     }
 
     @Test
-    void severalResultsAreOnePageInWhichEachLinkLeadsSomewhere() {
-        Document page = dom(page(sample(), sample()));
-        assertThat(all(page, "h1")).hasSize(1);
-        assertThat(all(page, "h2").stream().map(Element::getTextContent))
-                .containsExactly("sample (quick)", "sample (quick)");
+    void eachLinkLeadsSomewhere() {
+        Document page = dom(page(sample()));
         List<String> ids = ids(all(page, "*"));
         assertThat(ids).doesNotHaveDuplicates().containsAll(links(page.getDocumentElement()));
         assertThat(links(all(page, "nav").getFirst()))
@@ -196,7 +193,7 @@ class HtmlReportTest {
                         .flatMap(it -> all(it, "div").stream())
                         .toList()))
                 .as("a browser opens what a link leads into")
-                .contains("r1environment");
+                .contains("environment");
     }
 
     private static List<String> ids(List<Element> elements) {

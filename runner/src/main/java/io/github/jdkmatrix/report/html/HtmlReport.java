@@ -89,7 +89,7 @@ public final class HtmlReport implements Report {
             sections.add(new Section("repeat", "To reproduce", false, this::repeat));
         }
 
-        /** Adds each picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
+        /** Adds a section for each picture. */
         private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
             for (int i = 0; i < wide.size(); i++) {
                 int at = i;
@@ -97,19 +97,14 @@ public final class HtmlReport implements Report {
                     if (at == 0) {
                         html.block("p", wide.getFirst().how() + ".", "class", "caption");
                     }
-                    figure(wide.get(at), "wide-only");
-                    figure(narrow.get(at), "narrow-only");
+                    HtmlPage.picture(html, wide.get(at), narrow.get(at));
                 }));
             }
         }
 
-        private void figure(Chart chart, String classes) {
-            html.open("figure", "class", classes).markup(chart.svg()).closeLine();
-        }
-
         private void dots(List<Chart> charts) {
             html.block("p", charts.getFirst().how() + ".", "class", "caption").openLine("div", "class", "charts");
-            charts.forEach(it -> figure(it, "dots"));
+            charts.forEach(it -> HtmlPage.figure(html, it, "dots"));
             html.closeLine();
         }
 

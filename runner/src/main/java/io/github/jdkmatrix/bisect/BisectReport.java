@@ -142,7 +142,7 @@ public final class BisectReport {
 
     /** Writes the answer for a mailing list. */
     public void mail(PrintWriter out) {
-        PlainText text = new PlainText(out, MailReport.WIDTH, false, true);
+        PlainText text = new PlainText(out, MailReport.WIDTH, false);
         write(text, ".");
         List<String> command = Stream.concat(Stream.of("jdkmatrix"), plan.commandLine().stream())
                 .toList();

@@ -41,17 +41,20 @@ public final class TextWidth {
         if (of(text) <= width) {
             return text;
         }
-        StringBuilder fitting = new StringBuilder();
-        int room = width - 1;
+        return width < 1 ? "" : beginning(text, width - 1).stripTrailing() + ELLIPSIS;
+    }
+
+    /** As many characters of a text as fit into a width. */
+    static String beginning(String text, int width) {
+        int room = width;
         Matcher characters = CHARACTER.matcher(text);
         while (characters.find()) {
             room -= ofOne(characters.group());
             if (room < 0) {
-                break;
+                return text.substring(0, characters.start());
             }
-            fitting.append(characters.group());
         }
-        return width < 1 ? "" : fitting.toString().stripTrailing() + ELLIPSIS;
+        return text;
     }
 
     /** Pads a text with blanks on the right. */

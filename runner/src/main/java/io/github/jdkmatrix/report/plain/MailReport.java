@@ -9,14 +9,16 @@ import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.PlainText.Style;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Results for a mailing list, in ASCII and at most 72 columns: the answer first, then the environment, then the command that
+ * Results for a mailing list, in lines of at most 72 columns: the answer first, then the environment, then the command that
  * repeats the run.
  */
 public final class MailReport implements Report {
@@ -29,7 +31,7 @@ public final class MailReport implements Report {
 
     @Override
     public void write(Results results, TableOptions options, PrintWriter out) {
-        PlainText text = new PlainText(out, WIDTH, false, true);
+        PlainText text = new PlainText(out, WIDTH, false);
         Manifest manifest = results.manifest();
         title(text, Environment.title(manifest));
         paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");
@@ -66,9 +68,9 @@ public final class MailReport implements Report {
     }
 
     private static void title(PlainText text, String title) {
-        List<String> lines = Wrapped.lines(text.line(title), WIDTH);
+        List<String> lines = Wrapped.lines(Printable.line(title), WIDTH);
         lines.forEach(it -> paragraph(text, it));
-        paragraph(text, "=".repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
+        paragraph(text, "=".repeat(lines.stream().mapToInt(TextWidth::of).max().orElse(0)));
         text.line();
     }
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.report.plain.PlainText.Style;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class PlainTable {
     private List<String> names() {
         return Stream.concat(
                         table.rowHeads().stream(), table.columnHeads().stream().map(Head::line))
-                .map(text::line)
+                .map(Printable::line)
                 .toList();
     }
 
@@ -80,7 +81,7 @@ final class PlainTable {
         return Stream.concat(
                         row.heads().stream().map(Head::line),
                         row.values().stream().map(this::value))
-                .map(text::line)
+                .map(Printable::line)
                 .toList();
     }
 
@@ -159,7 +160,7 @@ final class PlainTable {
 
     private void blocks() {
         List<String> columns =
-                table.columnHeads().stream().map(Head::line).map(text::line).toList();
+                table.columnHeads().stream().map(Head::line).map(Printable::line).toList();
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {
@@ -191,7 +192,7 @@ final class PlainTable {
     private void value(String label, Value value) {
         String indent = " ".repeat(TextWidth.of(label));
         String before = label;
-        for (String line : Wrapped.lines(text.line(value.line()), text.width() - indent.length())) {
+        for (String line : Wrapped.lines(Printable.line(value.line()), text.width() - indent.length())) {
             List<Piece> pieces = new ArrayList<>(List.of(new Piece(Style.DIM, before)));
             pieces.addAll(coloured(line, value));
             text.styled(pieces);

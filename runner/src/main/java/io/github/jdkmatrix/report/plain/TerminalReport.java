@@ -36,7 +36,7 @@ public final class TerminalReport implements Report {
 
     @Override
     public void write(Results results, TableOptions options, PrintWriter out) {
-        PlainText text = new PlainText(out, width, colours, false);
+        PlainText text = new PlainText(out, width, colours);
         answer(results, options, text, "");
         environment(results, text);
         where(results, text);

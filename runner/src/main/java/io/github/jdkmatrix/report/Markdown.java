@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.head.Environment;
@@ -28,18 +27,9 @@ public final class Markdown {
 
     /** What is known of the run, folded. */
     public static void environment(PrintWriter out, Results results) {
-        Manifest manifest = results.manifest();
         out.append("<details>\n<summary>Environment</summary>\n\n");
-        RunFacts.of(results).forEach((key, value) -> line(out, key, value));
-        for (JdkFacts jdk : manifest.jdks()) {
-            line(out, "JDK " + jdk.id(), jdk(jdk));
-        }
-        Environment.started(manifest.jdks()).forEach((key, value) -> line(out, key, value));
+        RunFacts.whole(results).forEach((key, value) -> line(out, key, value));
         out.append("\n</details>\n\n");
-    }
-
-    static String jdk(JdkFacts jdk) {
-        return jdk.build() + (jdk.sharesClasses() ? "" : ", no CDS archive") + " (" + Environment.source(jdk) + ")";
     }
 
     /** A fact of the head. */

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.plain;
 
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
@@ -14,7 +13,9 @@ import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -43,20 +44,12 @@ public final class MailReport implements Report {
 
     /** The builds of the JDKs, and on request all that is known of the run. */
     private static void environment(PlainText text, Results results, boolean all) {
-        if (all) {
-            for (JdkFacts jdk : results.manifest().jdks()) {
-                paragraph(
-                        text, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
-            }
-        } else {
+        Map<String, String> facts = new LinkedHashMap<>(RunFacts.whole(results));
+        if (!all) {
             paragraph(text, Environment.jdks(results.manifest()));
+            facts.keySet().removeIf(it -> !BRIEF.contains(it) && !it.startsWith("Host "));
         }
-        RunFacts.of(results).entrySet().stream()
-                .filter(it -> all || BRIEF.contains(it.getKey()) || it.getKey().startsWith("Host "))
-                .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
-        if (all) {
-            Environment.started(results.manifest().jdks()).forEach((key, value) -> paragraph(text, key + ": " + value));
-        }
+        facts.forEach((key, value) -> paragraph(text, key + ": " + value));
         text.line();
     }
 

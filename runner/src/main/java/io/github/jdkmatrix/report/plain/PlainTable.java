@@ -40,7 +40,7 @@ final class PlainTable {
         if (table.rows().isEmpty()) {
             return;
         }
-        while (sum(widths()) > text.width() && form < forms()) {
+        while (sum(widths()) > text.width() && form < Value.FORMS - 1) {
             form++;
         }
         List<Integer> widths = widths();
@@ -49,15 +49,6 @@ final class PlainTable {
         } else {
             blocks();
         }
-    }
-
-    /** How many forms the values have beyond the widest. */
-    private int forms() {
-        return table.rows().stream()
-                .flatMap(it -> it.values().stream())
-                .mapToInt(it -> it.forms().size() - 1)
-                .max()
-                .orElse(0);
     }
 
     private String value(Value value) {
@@ -87,17 +78,10 @@ final class PlainTable {
 
     /** The widths of the columns, each as its widest text; the widest column of names only as wide as there is room. */
     private List<Integer> widths() {
-        List<String> names = names();
-        List<Integer> widths = IntStream.range(0, names.size())
-                .mapToObj(at -> Stream.concat(
-                                Stream.of(names.get(at)),
-                                table.rows().stream()
-                                        .filter(row -> !row.isHeading())
-                                        .map(row -> cells(row).get(at)))
-                        .mapToInt(TextWidth::of)
-                        .max()
-                        .orElse(0))
-                .collect(Collectors.toCollection(ArrayList::new));
+        Stream<List<String>> rows =
+                table.rows().stream().filter(it -> !it.isHeading()).map(this::cells);
+        List<Integer> widths = TextWidth.ofColumns(
+                Stream.concat(Stream.of(names()), rows).toList());
         int missing = sum(widths) - text.width();
         int widest = IntStream.range(0, table.rowHeads().size())
                 .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
@@ -113,9 +97,7 @@ final class PlainTable {
         List<String> names = names();
         int heads = table.rowHeads().size();
         text.styled(IntStream.range(0, names.size())
-                .mapToObj(at -> at < heads
-                        ? TextWidth.padded(names.get(at), widths.get(at))
-                        : TextWidth.indented(names.get(at), widths.get(at)))
+                .mapToObj(at -> TextWidth.aligned(names.get(at), widths.get(at), at < heads))
                 .map(it -> new Piece(Style.DIM, it + GAP))
                 .toList());
         List<String> before = List.of();

@@ -17,9 +17,7 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.XmlWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -140,7 +138,8 @@ public final class HistoryTables {
                         .toList(),
                 notes.texts(),
                 List.of("A change is a difference in one run whose whole interval is more than "
-                        + Quantity.percent(history.margin()) + " from 1; another run with the same direction confirms it"));
+                        + Quantity.percent(history.margin())
+                        + " from 1; another run with the same direction confirms it"));
     }
 
     private static Value chained(HistoryRow row, Build build, Notes notes) {

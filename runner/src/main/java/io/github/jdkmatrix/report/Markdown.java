@@ -70,8 +70,8 @@ public final class Markdown {
                         row.values().stream().map(Value::line)))
                 .toList();
         Stream<List<String>> rows = lines.stream().filter(it -> it.size() == heads.size());
-        List<Integer> widths = TextWidth.ofColumns(
-                Stream.concat(Stream.of(heads, Collections.nCopies(heads.size(), "---")), rows)
+        List<Integer> widths =
+                TextWidth.ofColumns(Stream.concat(Stream.of(heads, Collections.nCopies(heads.size(), "---")), rows)
                         .toList());
         List<List<String>> grid = new ArrayList<>(List.of(heads));
         for (int i = 0; i < lines.size(); i++) {

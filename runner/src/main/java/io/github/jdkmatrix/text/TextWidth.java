@@ -78,10 +78,8 @@ public final class TextWidth {
      */
     public static List<Integer> ofColumns(List<List<String>> lines) {
         return IntStream.range(0, lines.getFirst().size())
-                .map(at -> lines.stream()
-                        .mapToInt(line -> of(line.get(at)))
-                        .max()
-                        .orElse(0))
+                .map(at ->
+                        lines.stream().mapToInt(line -> of(line.get(at))).max().orElse(0))
                 .boxed()
                 .collect(Collectors.toCollection(ArrayList::new));
     }

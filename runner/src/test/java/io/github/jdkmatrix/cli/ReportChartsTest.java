@@ -54,6 +54,7 @@ class ReportChartsTest {
 
     @Test
     void aReportIsOfOneFolder() {
-        Cli.run("report", results, results).refuses("Unmatched argument at index 2: '" + results + "'; see 'jdkmatrix report --help'");
+        Cli.run("report", results, results)
+                .refuses("Unmatched argument at index 2: '" + results + "'; see 'jdkmatrix report --help'");
     }
 }

@@ -84,8 +84,8 @@ class TortureTest {
         String word = "a-word-of-a-name-" + "that-is-long-".repeat(3) + "and-ends";
         Results lost = Cells.results(
                 Cells.thirtyJdks(),
-                Cells.ofThirtyJdks(jdk ->
-                        Cells.lost(Cells.even("platform", Integer.toString(jdk), "one"), Map.of("disturbed", 3), word)));
+                Cells.ofThirtyJdks(jdk -> Cells.lost(
+                        Cells.even("platform", Integer.toString(jdk), "one"), Map.of("disturbed", 3), word)));
         assertThat(new MailReport().write(lost, TableOptions.NONE)).contains(word);
         Results named = Cells.results(
                 Cells.MATRIX,

@@ -80,8 +80,7 @@ public final class HtmlReport implements Report {
             words();
             List<Chart> dots = charts.dots(Layout.PHONE);
             if (!dots.isEmpty()) {
-                sections.add(
-                        new Section("forks", "The forks behind each number", !options.all(), () -> dots(dots)));
+                sections.add(new Section("forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
             tables("t", answer.inFull(options).toList(), !options.all());
             tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());

@@ -49,9 +49,8 @@ public record MarkdownReport(int maxBytes) implements Report {
             answer.inFull(options).forEach(it -> parts.add(text(it)));
         }
         VerdictTable.of(results.manifest())
-                .ifPresent(verdicts -> parts.add(
-                        "<details>\n<summary>" + Markdown.escape(verdicts.title()) + "</summary>\n\n"
-                                + Text.of(out -> Markdown.body(out, verdicts)) + "</details>\n"));
+                .ifPresent(verdicts -> parts.add("<details>\n<summary>" + Markdown.escape(verdicts.title())
+                        + "</summary>\n\n" + Text.of(out -> Markdown.body(out, verdicts)) + "</details>\n"));
         return parts;
     }
 

@@ -80,8 +80,8 @@ final class PlainTable {
     private List<Integer> widths() {
         Stream<List<String>> rows =
                 table.rows().stream().filter(it -> !it.isHeading()).map(this::cells);
-        List<Integer> widths = TextWidth.ofColumns(
-                Stream.concat(Stream.of(names()), rows).toList());
+        List<Integer> widths =
+                TextWidth.ofColumns(Stream.concat(Stream.of(names()), rows).toList());
         int missing = sum(widths) - text.width();
         int widest = IntStream.range(0, table.rowHeads().size())
                 .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
@@ -141,8 +141,10 @@ final class PlainTable {
     }
 
     private void blocks() {
-        List<String> columns =
-                table.columnHeads().stream().map(Head::line).map(Printable::line).toList();
+        List<String> columns = table.columnHeads().stream()
+                .map(Head::line)
+                .map(Printable::line)
+                .toList();
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {

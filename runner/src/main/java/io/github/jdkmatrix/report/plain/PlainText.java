@@ -41,7 +41,9 @@ public final class PlainText {
 
     /** A label and a text beside it, in lines of one style. */
     public void hanging(Style style, String label, String text) {
-        Wrapped.hanging(label, Printable.line(text), width).lines().forEach(it -> styled(List.of(new Piece(style, it))));
+        Wrapped.hanging(label, Printable.line(text), width)
+                .lines()
+                .forEach(it -> styled(List.of(new Piece(style, it))));
     }
 
     /** A line that is not wrapped, such as one of a command. */

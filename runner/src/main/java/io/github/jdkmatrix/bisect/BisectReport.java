@@ -142,7 +142,7 @@ public final class BisectReport {
 
     /** Writes the answer for a mailing list. */
     public void mail(PrintWriter out) {
-        PlainText text = new PlainText(out, MailReport.WIDTH, false, true);
+        PlainText text = new PlainText(out, MailReport.WIDTH, false);
         write(text, ".");
         List<String> command = Stream.concat(Stream.of("jdkmatrix"), plan.commandLine().stream())
                 .toList();
@@ -171,14 +171,9 @@ public final class BisectReport {
             sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
             Chart wide = chart(Layout.PAGE);
             html.openLine("section").block("h2", wide.title());
-            html.open("figure", "class", "wide-only").markup(wide.svg()).closeLine();
-            String narrow = chart(Layout.PHONE).svg();
-            html.open("figure", "class", "narrow-only").markup(narrow).closeLine();
+            HtmlPage.picture(html, wide, chart(Layout.PHONE));
             html.block("p", wide.how() + ".", "class", "caption").closeLine();
-            Table table = table();
-            html.openLine("section").block("h2", table.title());
-            new HtmlTable(html, "builds", table).write();
-            html.closeLine();
+            HtmlPage.section(html, "builds", table());
             answers.getFirst().explain().ifPresent(it -> html.block("pre", it));
         });
     }

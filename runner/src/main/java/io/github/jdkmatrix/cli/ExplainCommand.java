@@ -74,9 +74,6 @@ final class ExplainCommand extends BaseCommand {
             paramLabel = "DIR")
     private Path out;
 
-    @Option(names = "--seed", paramLabel = "S")
-    private Optional<Long> seed;
-
     @Mixin
     private EngineOptions engineOptions;
 
@@ -175,7 +172,7 @@ final class ExplainCommand extends BaseCommand {
                 cells,
                 engine,
                 RedundantCells.RUN,
-                seed,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.of(out == null ? NewRun.folder(source.matrix(), CLOCK, "-explain") : out),
                 Optional.empty());

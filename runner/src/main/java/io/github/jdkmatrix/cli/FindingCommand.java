@@ -43,8 +43,8 @@ final class FindingCommand extends BaseCommand {
         }
     }
 
-    @Parameters(arity = "0..1", paramLabel = "DIR")
-    private List<Path> folders = List.of();
+    @Parameters(index = "0", arity = "0..1", paramLabel = "DIR")
+    private Optional<Path> named;
 
     @Mixin
     private CellChoice choice;
@@ -68,9 +68,8 @@ final class FindingCommand extends BaseCommand {
 
     @Override
     public Integer call() throws UnwritableException {
-        Path folder =
-                NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println).getFirst();
-        Results all = ReportCommand.read(List.of(folder), err()::println).getFirst();
+        Path folder = NewestRun.orNamed(NewestRun.RESULTS, named, err()::println);
+        Results all = ReportCommand.read(folder, err()::println);
         Results shown = all.only(choice.in(List.of(all))::contains);
         metric.ifPresent(it -> ReportCommand.check("--metric", it, ReportCommand.metrics(List.of(shown))));
         List<String> rows = Message.rows(shown, metric);

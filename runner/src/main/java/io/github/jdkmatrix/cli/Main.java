@@ -192,7 +192,7 @@ public final class Main implements Runnable {
 
     /** Text for the terminal on stdout; of a usual width where stdout is none. */
     PlainText plainText(PrintWriter out) {
-        return new PlainText(out, columns(), isColoured(), false);
+        return new PlainText(out, columns(), isColoured());
     }
 
     /** The report for the terminal on stdout; of a usual width where stdout is none. */

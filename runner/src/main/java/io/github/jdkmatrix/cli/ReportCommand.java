@@ -27,11 +27,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints the tables of result folders; needs no engine. */
+/** Prints the tables of a result folder; needs no engine. */
 final class ReportCommand extends BaseCommand {
 
-    @Parameters(arity = "0..*", paramLabel = "DIR")
-    private List<Path> folders = List.of();
+    @Parameters(index = "0", arity = "0..1", paramLabel = "DIR")
+    private Optional<Path> named;
 
     /** The options that the report of a search takes. */
     private static final Set<String> OF_A_SEARCH = Set.of("--format", "--out");
@@ -68,27 +68,24 @@ final class ReportCommand extends BaseCommand {
             format = ReportFormat.usual(output == null && main().isOnTerminal());
         }
         TableOptions options = new TableOptions(metrics, rows, columns, reference, whole);
-        List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
-        if (named.size() == 1 && Bisection.isIn(named.getFirst())) {
-            return bisection(named.getFirst());
-        }
-        if (output != null && format == ReportFormat.SVG && named.size() > 1) {
-            throw new UserException("--out: with --format svg, needs a single DIR");
+        Path folder = NewestRun.orNamed(NewestRun.RESULTS, named, err()::println);
+        if (Bisection.isIn(folder)) {
+            return bisection(folder);
         }
         Report report = format.report(main()::terminalReport, Optional.ofNullable(output));
-        List<Results> all = read(named, err()::println);
-        List<Results> shown = all.stream()
-                .map(it -> it.only(choice.in(List.of(it))::contains))
-                .toList();
-        shown.forEach(results -> check(results, options));
+        Results all = read(folder, err()::println);
+        Results shown = all.only(choice.in(List.of(all))::contains);
+        check(shown, options);
         // Charts have files of their own.
         OutputFile.write(
                 Optional.ofNullable(output).filter(it -> format != ReportFormat.SVG),
                 out(),
                 out -> report.write(shown, options, out));
-        List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
-        incomplete.forEach(it -> err().println(missing(it)));
-        return incomplete.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+        if (all.missing() > 0) {
+            err().println(missing(folder, all));
+            return ExitCode.SOME_RUNS_FAILED;
+        }
+        return ExitCode.DONE;
     }
 
     private int bisection(Path folder) throws UnwritableException {
@@ -108,13 +105,14 @@ final class ReportCommand extends BaseCommand {
     }
 
     static List<Results> read(List<Path> folders, Consumer<String> warn) {
-        return folders.stream()
-                .map(it -> Results.read(new ResultFolder(it), warn))
-                .toList();
+        return folders.stream().map(it -> read(it, warn)).toList();
     }
 
-    private static String missing(Results results) {
-        Path folder = results.folder().orElseThrow().path();
+    static Results read(Path folder, Consumer<String> warn) {
+        return Results.read(new ResultFolder(folder), warn);
+    }
+
+    private static String missing(Path folder, Results results) {
         String remedy = results.manifest().merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";

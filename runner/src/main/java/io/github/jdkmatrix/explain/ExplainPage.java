@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** An explanation as one page that needs nothing else: the tables, and a differential flame graph. */
@@ -53,11 +54,8 @@ public final class ExplainPage {
         html.openLine("ul");
         tables.head().forEach((key, value) -> html.block("li", key + ": " + value));
         html.closeLine();
-        int number = 0;
-        for (Table table : tables.all()) {
-            html.block("h2", table.title());
-            new HtmlTable(html, "t" + ++number, table).write();
-        }
+        List<Table> shown = tables.all();
+        IntStream.range(0, shown.size()).forEach(at -> HtmlPage.section(html, "t" + at, shown.get(at)));
         graph();
     }
 

@@ -17,9 +17,7 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.XmlWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -55,9 +53,8 @@ public final class HistoryTables {
             history.runs().forEach(run -> Markdown.line(out, run.name(), tables.run(run)));
             history.notes().forEach(note -> Markdown.line(out, "Note", note));
             out.append("\n</details>\n\n");
-            tables.all().forEach(table -> Markdown.table(out, table));
-            out.append("## How to read it\n\n");
-            tables.legend().forEach((word, meaning) -> Markdown.line(out, word, meaning));
+            tables.changes().ifPresent(table -> Markdown.table(out, table));
+            Markdown.table(out, tables.rows());
         });
     }
 
@@ -70,31 +67,13 @@ public final class HistoryTables {
 
     private void write(XmlWriter html) {
         html.open("p").element("strong", summary()).closeLine();
-        List<Table> all = all();
-        html.openLine("nav", "aria-label", "Contents").openLine("ul");
-        for (int i = 0; i < all.size(); i++) {
-            html.open("li")
-                    .element("a", all.get(i).title(), "href", "#" + id(i))
-                    .closeLine();
-        }
-        html.closeLine().closeLine();
         html.openLine("details").block("summary", "Runs").openLine("dl");
         history.runs().forEach(it -> HtmlPage.fact(html, it.name(), run(it)));
         html.closeLine();
         history.notes().forEach(it -> html.block("p", it, "class", "note"));
         html.closeLine();
-        for (int i = 0; i < all.size(); i++) {
-            html.openLine("section", "id", id(i)).block("h2", all.get(i).title());
-            new HtmlTable(html, id(i), all.get(i)).write();
-            html.closeLine();
-        }
-        html.openLine("section").block("h2", "How to read it").openLine("dl");
-        legend().forEach((word, meaning) -> HtmlPage.fact(html, word, meaning));
-        html.closeLine().closeLine();
-    }
-
-    private static String id(int index) {
-        return "t" + (index + 1);
+        changes().ifPresent(table -> HtmlPage.section(html, "changes", table));
+        HtmlPage.section(html, "rows", rows());
     }
 
     /** The outcome of the history in one sentence. */
@@ -111,26 +90,6 @@ public final class HistoryTables {
         return Environment.date(run.manifest()) + "; "
                 + run.builds().values().stream().sorted().map(history::label).collect(Collectors.joining(", ")) + "; "
                 + Environment.host(run.manifest());
-    }
-
-    /** The legend: how to read the tables. */
-    private Map<String, String> legend() {
-        Map<String, String> legend = new LinkedHashMap<>();
-        legend.put(
-                "link",
-                "ratio of the medians of two builds in the same run on the same host; of several runs, their mean");
-        legend.put("change from the first build", "product of the links since then");
-        legend.put(
-                "change",
-                "one run shows a difference (Mann-Whitney at 5 %, by Holm as in its report), and its whole"
-                        + " interval is more than " + Quantity.percent(history.margin()) + " from 1");
-        legend.put("confirmed", "another run of the link shows the same direction");
-        return legend;
-    }
-
-    /** The changes, if there are any, and a line for each row. */
-    private List<Table> all() {
-        return Stream.concat(changes().stream(), Stream.of(rows())).toList();
     }
 
     private Optional<Table> changes() {
@@ -178,7 +137,9 @@ public final class HistoryTables {
                                         .toList()))
                         .toList(),
                 notes.texts(),
-                List.of());
+                List.of("A change is a difference in one run whose whole interval is more than "
+                        + Quantity.percent(history.margin())
+                        + " from 1; another run with the same direction confirms it"));
     }
 
     private static Value chained(HistoryRow row, Build build, Notes notes) {

@@ -1,16 +1,16 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
+import io.github.jdkmatrix.text.TextWidth;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The parts of a text in markdown, readable as plain text too: columns of tables are padded. */
@@ -28,18 +28,9 @@ public final class Markdown {
 
     /** What is known of the run, folded. */
     public static void environment(PrintWriter out, Results results) {
-        Manifest manifest = results.manifest();
         out.append("<details>\n<summary>Environment</summary>\n\n");
-        RunFacts.of(results).forEach((key, value) -> line(out, key, value));
-        for (JdkFacts jdk : manifest.jdks()) {
-            line(out, "JDK " + jdk.id(), jdk(jdk));
-        }
-        Environment.started(manifest.jdks()).forEach((key, value) -> line(out, key, value));
+        RunFacts.whole(results).forEach((key, value) -> line(out, key, value));
         out.append("\n</details>\n\n");
-    }
-
-    static String jdk(JdkFacts jdk) {
-        return jdk.build() + (jdk.sharesClasses() ? "" : ", no CDS archive") + " (" + Environment.source(jdk) + ")";
     }
 
     /** A fact of the head. */
@@ -78,11 +69,10 @@ public final class Markdown {
                         row.heads().stream().map(Head::line),
                         row.values().stream().map(Value::line)))
                 .toList();
-        List<Integer> widths = IntStream.range(0, heads.size())
-                .mapToObj(at -> Stream.concat(Stream.of(heads), lines.stream().filter(it -> it.size() == heads.size()))
-                        .mapToInt(line -> width(line.get(at)))
-                        .reduce(3, Math::max))
-                .toList();
+        Stream<List<String>> rows = lines.stream().filter(it -> it.size() == heads.size());
+        List<Integer> widths =
+                TextWidth.ofColumns(Stream.concat(Stream.of(heads, Collections.nCopies(heads.size(), "---")), rows)
+                        .toList());
         List<List<String>> grid = new ArrayList<>(List.of(heads));
         for (int i = 0; i < lines.size(); i++) {
             if (!table.rows().get(i).isHeading()) {
@@ -136,10 +126,7 @@ public final class Markdown {
         for (int i = 0; i < grid.size(); i++) {
             for (int column = 0; column < columns; column++) {
                 String text = grid.get(i).get(column);
-                String pad = " ".repeat(widths.get(column) - width(text));
-                out.append("| ")
-                        .append(column < headColumns ? text + pad : pad + text)
-                        .append(' ');
+                out.append("| " + TextWidth.aligned(text, widths.get(column), column < headColumns) + " ");
             }
             out.append("|\n");
             if (i == 0) {
@@ -150,9 +137,5 @@ public final class Markdown {
                 out.append("|\n");
             }
         }
-    }
-
-    private static int width(String text) {
-        return text.codePointCount(0, text.length());
     }
 }

@@ -19,6 +19,9 @@ public sealed interface Value {
         return String.join(" ", parts());
     }
 
+    /** The most forms that a value has. */
+    int FORMS = 3;
+
     /** The value on one line, in forms from the widest to the narrowest. */
     default List<String> forms() {
         return List.of(line());

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,7 +150,7 @@ public final class VerdictTable {
     public static String page(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         return Text.of(out -> {
             out.append(INTRODUCTION);
-            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Markdown.jdk(jdk)));
+            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Environment.jdk(jdk)));
             out.append('\n').append(markdown(matrix, jdks, verdicts));
         });
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -24,19 +25,18 @@ public final class NewestRun {
     private NewestRun() {}
 
     /**
-     * The named folders, or the newest one if none is named.
+     * The named folder, or the newest one if none is named.
      *
      * @param results the folder to search
      * @param print receives the folder that was not named
      * @throws UserException if there is none
      */
-    public static List<Path> orNamed(Path results, List<Path> named, Consumer<String> print) {
-        if (!named.isEmpty()) {
-            return named;
-        }
-        Path newest = newest(results);
-        print.accept("the newest run: " + newest);
-        return List.of(newest);
+    public static Path orNamed(Path results, Optional<Path> named, Consumer<String> print) {
+        return named.orElseGet(() -> {
+            Path newest = newest(results);
+            print.accept("the newest run: " + newest);
+            return newest;
+        });
     }
 
     /**

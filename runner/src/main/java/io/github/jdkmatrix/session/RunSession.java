@@ -202,7 +202,7 @@ public final class RunSession {
             throws IOException {
         Results results = Results.read(folder, warn);
         folder.write("report.md", new MarkdownReport().write(results, TableOptions.NONE));
-        printed.write(List.of(results), TableOptions.NONE, out);
+        printed.write(results, TableOptions.NONE, out);
         out.flush();
         return results;
     }

@@ -1,10 +1,14 @@
 package io.github.jdkmatrix.text;
 
 import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The width of text in terminal columns: two for an ideograph or an emoji, none for a combining accent. */
 public final class TextWidth {
@@ -41,17 +45,20 @@ public final class TextWidth {
         if (of(text) <= width) {
             return text;
         }
-        StringBuilder fitting = new StringBuilder();
-        int room = width - 1;
+        return width < 1 ? "" : beginning(text, width - 1).stripTrailing() + ELLIPSIS;
+    }
+
+    /** As many characters of a text as fit into a width. */
+    static String beginning(String text, int width) {
+        int room = width;
         Matcher characters = CHARACTER.matcher(text);
         while (characters.find()) {
             room -= ofOne(characters.group());
             if (room < 0) {
-                break;
+                return text.substring(0, characters.start());
             }
-            fitting.append(characters.group());
         }
-        return width < 1 ? "" : fitting.toString().stripTrailing() + ELLIPSIS;
+        return text;
     }
 
     /** Pads a text with blanks on the right. */
@@ -59,9 +66,22 @@ public final class TextWidth {
         return text + " ".repeat(Math.max(0, width - of(text)));
     }
 
-    /** Pads a text with blanks on the left. */
-    public static String indented(String text, int width) {
-        return " ".repeat(Math.max(0, width - of(text))) + text;
+    /** A text at the left or the right of a column. */
+    public static String aligned(String text, int width, boolean left) {
+        return left ? padded(text, width) : " ".repeat(Math.max(0, width - of(text))) + text;
+    }
+
+    /**
+     * The width of each column, which is that of its widest text.
+     *
+     * @param lines equally long, one at least
+     */
+    public static List<Integer> ofColumns(List<List<String>> lines) {
+        return IntStream.range(0, lines.getFirst().size())
+                .map(at ->
+                        lines.stream().mapToInt(line -> of(line.get(at))).max().orElse(0))
+                .boxed()
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static boolean isPlain(String text) {

@@ -8,32 +8,34 @@ public final class Wrapped {
 
     private Wrapped() {}
 
-    /** Breaks a text at blanks, and inside words that are longer than a line. An empty text gives one empty line. */
+    /** Breaks a text at blanks, and inside words that are wider than a line. An empty text gives one empty line. */
     public static List<String> lines(String text, int width) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
+        List<String> words = new ArrayList<>();
         for (String word : text.strip().split(" +", -1)) {
             String rest = word;
-            if (!line.isEmpty() && line.length() + 1 + rest.length() > width) {
-                lines.add(line.toString());
-                line.setLength(0);
+            while (TextWidth.of(rest) > width) {
+                String piece = TextWidth.beginning(rest, width);
+                words.add(piece);
+                rest = rest.substring(piece.length());
             }
-            line.append(line.isEmpty() ? "" : " ");
-            while (line.length() + rest.length() > width) {
-                int fits = width - line.length();
-                lines.add(line + rest.substring(0, fits));
-                rest = rest.substring(fits);
-                line.setLength(0);
-            }
-            line.append(rest);
+            words.add(rest);
         }
-        lines.add(line.toString());
+        return filled(words, width);
+    }
+
+    /** Fills lines with words; one that is wider than a line stands alone. */
+    static List<String> filled(List<String> words, int width) {
+        List<String> lines = new ArrayList<>();
+        for (String word : words) {
+            boolean fits = !lines.isEmpty() && TextWidth.of(lines.getLast() + " " + word) <= width;
+            lines.add(fits ? lines.removeLast() + " " + word : word);
+        }
         return lines;
     }
 
-    /** The lines after a label; the second and later lines are indented by the length of the label. */
+    /** The lines after a label; the second and later lines are indented by the width of the label. */
     public static String hanging(String first, String text, int width) {
-        String indent = " ".repeat(first.length());
-        return first + String.join("\n" + indent, lines(text, width - first.length())) + "\n";
+        int indent = TextWidth.of(first);
+        return first + String.join("\n" + " ".repeat(indent), lines(text, width - indent)) + "\n";
     }
 }

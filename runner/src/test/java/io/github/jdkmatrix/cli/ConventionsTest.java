@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -204,12 +205,12 @@ class ConventionsTest {
         Path newer = result("a/20261102T000000Z", 2);
         Path resumed = result("b/20261001T000000Z", 3);
 
-        assertThat(newest()).containsExactly(resumed);
+        assertThat(newest()).isEqualTo(resumed);
         assertThat(said).containsExactly("the newest run: " + resumed);
-        assertThat(newest(older)).containsExactly(older);
+        assertThat(newest(older)).isEqualTo(older);
 
         Files.setLastModifiedTime(newer.resolve("runs.jsonl"), at(4));
-        assertThat(newest()).containsExactly(newer);
+        assertThat(newest()).isEqualTo(newer);
         assertThat(compared()).containsExactly(older, newer);
         assertThat(compared(resumed)).containsExactly(resumed, newer);
         assertThat(compared(older, resumed)).containsExactly(older, resumed);
@@ -226,8 +227,8 @@ class ConventionsTest {
         Path profiles = Files.createDirectories(folder.resolve("a/20261102T000000Z-explain"));
         Records.folder(profiles, Records.explaining(matrix, List.of(), 3, 42));
 
-        assertThat(newest()).containsExactly(older);
-        assertThat(newest(profiles)).containsExactly(profiles);
+        assertThat(newest()).isEqualTo(older);
+        assertThat(newest(profiles)).isEqualTo(profiles);
     }
 
     @Test
@@ -242,8 +243,8 @@ class ConventionsTest {
                 .hasMessageContaining(only + ": the only run below");
     }
 
-    private List<Path> newest(Path... named) {
-        return NewestRun.orNamed(folder, List.of(named), said::add);
+    private Path newest(Path... named) {
+        return NewestRun.orNamed(folder, Stream.of(named).findFirst(), said::add);
     }
 
     private List<Path> compared(Path... named) {

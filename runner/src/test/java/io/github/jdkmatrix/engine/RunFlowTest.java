@@ -22,7 +22,6 @@ import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
-import io.github.jdkmatrix.record.folder.ForkLine;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;

@@ -14,20 +14,14 @@ class StacksTest {
     @ParameterizedTest
     @CsvSource({
         "App.main_[0];App.work_[j], PROGRAM",
-        "App.main_[0];java/util/HashMap.get_[i], PROGRAM",
-        "java/lang/VirtualThread.run_[j];App.work_[j], PROGRAM",
         "java/util/concurrent/ForkJoinWorkerThread.run_[0];java/util/concurrent/ForkJoinPool.scan_[j], SCHEDULER",
-        "java/util/concurrent/ForkJoinPool.awaitWork_[j];jdk/internal/misc/Unsafe.park_[0];Unsafe_Park;syscall, NATIVE",
         "java/lang/VirtualThread.yieldContinuation_[j];jdk/internal/vm/Continuation.yield_[j], CONTINUATIONS",
         "App.work_[j];jdk/internal/vm/Continuation.yield0_[j];freeze_slow, CONTINUATIONS",
         "App.main_[0];InterpreterRuntime::newarray;MemAllocator::allocate;__memset_avx2, VM",
         "App.main_[0];java/io/FileInputStream.read_[j];__libc_read, NATIVE",
-        "App.main_[0];java/lang/StrictMath.cbrt_[i];dcbrt, PROGRAM",
-        "App.main_[0];java/util/Arrays.copyOf_[i];jbyte_disjoint_arraycopy, PROGRAM",
         "App.main_[0];sun/security/provider/SHA2.implCompress_[j];sha256_implCompress_stub (stub gen), PROGRAM",
         "start_thread;WorkerThread::run;G1EvacuateRegionsTask::work, COLLECTOR",
         "start_thread;CompileBroker::compiler_thread_loop;C2Compiler::compile_method;memcpy, COMPILER",
-        "start_thread;VMThread::run;SafepointSynchronize::begin, VM",
         "start_thread;VMThread::run;VM_G1CollectForAllocation::doit, COLLECTOR",
     })
     void eachStackBelongsToOneGroup(String folded, FrameGroup group) {
@@ -47,12 +41,9 @@ class StacksTest {
     @ParameterizedTest
     @CsvSource({
         "Cont thaw return barrier, cont_returnBarrier",
-        "cont_returnBarrier_stub (stub gen), cont_returnBarrier",
         "_notify_jvmti_vthread_mount, notify_jvmti_vthread_mount",
-        "C2 Runtime notify_jvmti_vthread_mount, notify_jvmti_vthread_mount",
         "_new_instance_Java, new_instance",
         "new_instance_blob (C2 runtime), new_instance",
-        "dcbrt_stub (stub gen), dcbrt",
         "__new_sem_wait, __new_sem_wait",
     })
     void generatedCodeHasOneNameOnAllJdks(String sampled, String name) {

@@ -32,7 +32,7 @@ public final class Exported {
 
     static final MetricSpec WORK = new MetricSpec("work", "ops", Better.HIGHER, "");
 
-    private static final Path FOLDER = Path.of("src/test/resources/report");
+    static final Path FOLDER = Path.of("src/test/resources/report");
 
     private Exported() {}
 

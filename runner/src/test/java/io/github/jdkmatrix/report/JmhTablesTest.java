@@ -11,7 +11,6 @@ import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
-import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
@@ -74,13 +73,6 @@ class JmhTablesTest {
                 .contains(
                         "Do not compare all of these columns (JDK): JMH 1.37, compiler blackholes on JDK 25; 1.37, full"
                                 + " blackholes on JDK 17.");
-    }
-
-    @Test
-    void aMailBreaksLongNames() {
-        String mail = new MailReport().write(results(RUN), TableOptions.NONE);
-        assertThat(mail.replaceAll("(?m)(?<=\\S)  .*|\\R +", "")).contains("JMHSample_27_Params.benc");
-        assertThat(mail.lines()).allMatch(line -> line.length() <= 72);
     }
 
     @Test

@@ -23,14 +23,6 @@ class JsonReportTest {
     private static final String FIRST = "/results/0/tables/0/comparisons/0";
 
     @Test
-    void severalFoldersAreOneDocument() {
-        Results one = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 8, 4, 1));
-        JsonNode json = Exported.json(new JsonReport().write(List.of(one, one), TableOptions.NONE));
-        assertThat(json.at("/schema").intValue()).isEqualTo(1);
-        assertThat(json.at("/results")).hasSize(2);
-    }
-
-    @Test
     void aFindingHasItsKindAndItsNumbers() {
         JsonNode forks = json(cell("17", 0, 1, 9, 1.1, 9.1, 1.2, 9.2, 1.3, 9.3)).at(FORKS);
         assertThat(forks.at("/findings/0/kind").textValue()).isEqualTo("modes");

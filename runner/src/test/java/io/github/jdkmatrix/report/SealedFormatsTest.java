@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.report;
 
 import static java.util.Map.entry;
-import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.Golden;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;
@@ -14,8 +14,6 @@ import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Seals each format, wherever it is written: the files of src/test/resources/report. Charts are sealed beside their classes. */
 class SealedFormatsTest {
-
-    private static final Path ACTUAL = Path.of("target/report");
 
     private static final Map<String, Report> FORMATS = Map.ofEntries(
             entry("markdown.md", new MarkdownReport()),
@@ -48,13 +44,7 @@ class SealedFormatsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("files")
     void theFileIsTheOneThatWasReviewed(String golden, String format, Results results) throws IOException {
-        Path actual = ACTUAL.resolve(golden);
-        String text = text(format, results);
-        Files.createDirectories(actual.getParent());
-        Files.writeString(actual, text);
-        assertThat(text)
-                .as("review %s, then copy it to src/test/resources/report/%s", actual, golden)
-                .isEqualTo(Exported.read(golden));
+        Golden.holds(Exported.FOLDER.resolve(golden), text(format, results), getClass());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -10,10 +10,13 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
+import io.github.jdkmatrix.text.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
@@ -29,13 +32,20 @@ class TortureTest {
     @ParameterizedTest
     @MethodSource("all")
     void noRowOfMarkdownHasMoreOrFewerCellsThanItsHead(Results results) {
-        String text = new MarkdownReport().write(results, TableOptions.NONE);
-        List<String> rows = text.lines().filter(line -> line.startsWith("|")).toList();
-        assertThat(rows).allSatisfy(row -> assertThat(bars(row)).isEqualTo(bars(rows.getFirst())));
-        assertThat(text.lines().filter(line -> line.startsWith("#")).skip(1))
-                .allMatch(line -> line.startsWith("## All rows") || line.startsWith("## JDK "));
-        assertThat(text.replaceAll("</?(details|summary)>", "")).doesNotContainPattern("<[A-Za-z/!?]");
-        assertThat(text.lines()).noneMatch(line -> line.matches(".*(?<!\\\\)(\\\\\\\\)*`.*"));
+        assertReadable(new MarkdownReport().write(results, TableOptions.NONE));
+        assertReadable(new MarkdownReport().write(results, Cells.IN_FULL));
+    }
+
+    private static void assertReadable(String markdown) {
+        for (String part : markdown.split("\n\n")) {
+            List<String> rows =
+                    part.lines().filter(line -> line.startsWith("|")).toList();
+            assertThat(rows).allSatisfy(row -> assertThat(bars(row)).isEqualTo(bars(rows.getFirst())));
+        }
+        assertThat(markdown.lines().filter(line -> line.startsWith("#")).skip(1))
+                .allMatch(line -> line.matches("## (All rows|JDK |even ).*"));
+        assertThat(markdown.replaceAll("</?(details|summary)>", "")).doesNotContainPattern("<[A-Za-z/!?]");
+        assertThat(markdown.lines()).noneMatch(line -> line.matches(".*(?<!\\\\)(\\\\\\\\)*`.*"));
     }
 
     @ParameterizedTest
@@ -56,11 +66,33 @@ class TortureTest {
     @ParameterizedTest
     @MethodSource("all")
     void mailIsPlainAndNarrow(Results results) {
-        String text = new MailReport().write(results, TableOptions.NONE);
-        assertThat(text).matches("[ -~\n]*").endsWith("\n");
-        assertThat(text.lines())
-                .allSatisfy(
-                        line -> assertThat(line).hasSizeLessThanOrEqualTo(72).doesNotEndWith(" "));
+        assertPlain(new MailReport().write(results, TableOptions.NONE));
+    }
+
+    private static void assertPlain(String mail) {
+        assertThat(mail).endsWith("\n");
+        assertThat(mail.lines()).allSatisfy(line -> {
+            assertThat(line).matches(Printable::isPlain).doesNotEndWith(" ");
+            assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(72);
+        });
+    }
+
+    @Test
+    void noWordIsBrokenHoweverWideTheTableIs() {
+        String word = "a-word-of-a-name-" + "that-is-long-".repeat(3) + "and-ends";
+        Results lost = Cells.results(
+                Cells.thirtyJdks(),
+                Cells.ofThirtyJdks(jdk -> Cells.lost(
+                        Cells.even("platform", Integer.toString(jdk), "one"), Map.of("disturbed", 3), word)));
+        assertThat(new MailReport().write(lost, TableOptions.NONE)).contains(word);
+        Results named = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even(word, "21", "one"), 7, 10, 1),
+                Cells.ran(Cells.even(word, "25", "one"), 7, 30, 1),
+                Cells.ran(Cells.even("x", "21", "one"), 7, 10, 1));
+        String mail = new MailReport().write(named, TableOptions.NONE);
+        assertThat(mail).contains(word).contains("3.00x [");
+        assertPlain(mail);
     }
 
     @ParameterizedTest

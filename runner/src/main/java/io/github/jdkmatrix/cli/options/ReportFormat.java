@@ -8,7 +8,6 @@ import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
-import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.text.Word;
@@ -22,8 +21,8 @@ public enum ReportFormat {
     TERMINAL(output -> new TerminalReport(80, false)),
     MARKDOWN(output -> new MarkdownReport()),
     MAIL(output -> new MailReport()),
-    PR(output -> new BoundedMarkdown(BoundedMarkdown.COMMENT)),
-    SUMMARY(output -> new BoundedMarkdown(BoundedMarkdown.SUMMARY)),
+    PR(output -> new MarkdownReport(MarkdownReport.COMMENT)),
+    SUMMARY(output -> new MarkdownReport(MarkdownReport.SUMMARY)),
     HTML(output -> new HtmlReport()),
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),

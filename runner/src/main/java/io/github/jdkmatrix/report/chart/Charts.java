@@ -214,11 +214,7 @@ public final class Charts {
     public record ChartFiles(Optional<Path> output) implements Report {
 
         @Override
-        public void write(List<Results> all, TableOptions options, PrintWriter out) {
-            all.forEach(results -> write(results, options, out));
-        }
-
-        private void write(Results results, TableOptions options, PrintWriter out) {
+        public void write(Results results, TableOptions options, PrintWriter out) {
             Path folder =
                     output.orElseGet(() -> results.folder().orElseThrow().path().resolve("charts"));
             ResultFolder target = new ResultFolder(folder);

@@ -44,11 +44,7 @@ public final class BenchstatReport implements Report {
     private static final int LONGEST_COMMENT = 1_000;
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        all.forEach(results -> write(results, options, out));
-    }
-
-    private static void write(Results results, TableOptions options, PrintWriter out) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
         head(out, results.manifest());
         List<CellSummary> cells = inOrderOfJdks(results);
         units(out, cells.stream().flatMap(it -> options.estimates(it).stream()));

@@ -43,17 +43,12 @@ public final class CsvReport implements Report {
             + "table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict,kind\r\n";
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
         out.print(HEAD);
-        all.forEach(results -> write(results, all.size() > 1, options, out));
-    }
-
-    private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
-        boolean withHost = oneOfSeveral || hosts.several();
         Map<Cell, Map<String, List<Found>>> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
-            String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
+            String host = hosts.several() ? Environment.host(hosts.host(summary.cell())) : "";
             Function<Optional<Measured>, List<String>> value = it -> fields(results.manifest(), host, summary, it);
             Map<String, List<Found>> others = comparisons.getOrDefault(summary.cell(), new LinkedHashMap<>());
             List<Estimate> shown = options.estimates(summary);

@@ -30,8 +30,8 @@ public final class JmhReport implements Report {
     private static final String SECONDARY = "secondaryMetrics";
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        List<Object> entries = all.stream().flatMap(it -> entries(it, options)).toList();
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        List<Object> entries = entries(results, options).toList();
         if (entries.isEmpty()) {
             throw new UserException("--format jmh-json: no JMH benchmark with a score here; use csv or json");
         }

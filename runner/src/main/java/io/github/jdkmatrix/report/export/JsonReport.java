@@ -37,7 +37,7 @@ public final class JsonReport implements Report {
     /** The version of this format: it changes when a field is removed or changes its meaning, not when one is added. */
     private static final int SCHEMA = 1;
 
-    private record Document(int schema, Iterator<Result> results) {}
+    private record Document(int schema, List<Result> results) {}
 
     /**
      * A run in the report.
@@ -90,10 +90,8 @@ public final class JsonReport implements Report {
     }
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        Iterator<Result> results =
-                all.stream().map(it -> Result.of(it, options)).iterator();
-        PrettyJson.write(out, new Document(SCHEMA, results));
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        PrettyJson.write(out, new Document(SCHEMA, List.of(Result.of(results, options))));
     }
 
     /**

@@ -21,7 +21,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.states.Course;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
-import io.github.jdkmatrix.text.Ascii;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
@@ -51,7 +51,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
     private static final int WIDTH = MailReport.WIDTH;
     private static final int WIDEST_LABEL = 24;
 
-    /** A sentence, and lines of at most 72 columns in ASCII below it; one of the two may be empty. */
+    /** A sentence, and lines of at most 72 columns below it; one of the two may be empty. */
     public record Part(String sentence, String language, List<String> lines) {}
 
     /** The labels of the rows of which there can be a message: those with a number of two JDKs. */
@@ -77,9 +77,9 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                 .toList();
     }
 
-    /** The message in ASCII and at most 72 columns. */
+    /** The message of at most 72 columns. */
     public String text() {
-        return Wrapped.hanging("Subject: ", Ascii.of(title), WIDTH)
+        return Wrapped.hanging("Subject: ", Printable.line(title), WIDTH)
                 + parts.stream()
                         .flatMap(it -> Stream.concat(
                                 Stream.of(""), Stream.concat(wrapped(it.sentence).stream(), it.lines.stream())))
@@ -104,7 +104,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
     }
 
     private static List<String> wrapped(String text) {
-        return text.isEmpty() ? List.of() : Wrapped.lines(Ascii.of(text), WIDTH);
+        return text.isEmpty() ? List.of() : Wrapped.lines(Printable.line(text), WIDTH);
     }
 
     /** The parts of a message while they are made. */
@@ -129,7 +129,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
                     .ifPresent(workload -> parts.add(new Part(
                             workload.name() + ".java:",
                             "java",
-                            workload.source().lines().map(Ascii::of).toList())));
+                            workload.source().lines().map(Printable::line).toList())));
             return new Message(program.map(StandaloneWorkload::source), words.title(), parts);
         }
 
@@ -144,7 +144,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
         private static List<String> table(
                 List<String> names, List<Head> heads, List<Table.Row> rows, List<String> remarks) {
             Table table = new Table("", "", names, heads, rows, List.of(), remarks);
-            return Text.of(out -> new PlainText(out, WIDTH, false, true).table(table, new HashSet<>()))
+            return Text.of(out -> new PlainText(out, WIDTH, false).table(table, new HashSet<>()))
                     .strip()
                     .lines()
                     .toList();
@@ -251,14 +251,14 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
         /** Numbers behind labels of the same width; a long one stands above them. */
         private static List<String> labelled(Map<String, String> lines) {
             int width = lines.keySet().stream()
-                            .map(Ascii::of)
+                            .map(Printable::line)
                             .mapToInt(String::length)
                             .max()
                             .orElse(0)
                     + 2;
             return lines.entrySet().stream()
                     .flatMap(row -> {
-                        String label = Ascii.of(row.getKey());
+                        String label = Printable.line(row.getKey());
                         return width > WIDEST_LABEL
                                 ? Stream.of(label, row.getValue()).flatMap(it -> wrapped(it).stream())
                                 : Wrapped.hanging(TextWidth.padded(label, width), row.getValue(), WIDTH)

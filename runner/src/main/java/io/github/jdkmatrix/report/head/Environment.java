@@ -79,6 +79,11 @@ public final class Environment {
         return name + (jdk.sharesClasses() ? "" : ", no CDS archive");
     }
 
+    /** A JDK by its whole build and its source. */
+    public static String jdk(JdkFacts jdk) {
+        return jdk.build() + (jdk.sharesClasses() ? "" : ", no CDS archive") + " (" + source(jdk) + ")";
+    }
+
     /** Which JDKs lack the default CDS archive, where others have it; empty where none or all do. */
     public static String withoutArchive(List<JdkFacts> jdks) {
         List<String> without = jdks.stream()

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -59,6 +60,15 @@ public final class RunFacts {
             facts.put("Statistics", STATISTICS);
         }
         facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
+        return facts;
+    }
+
+    /** All that is known of a run: also its JDKs, and how they are started. */
+    public static Map<String, String> whole(Results results) {
+        Map<String, String> facts = of(results);
+        List<JdkFacts> jdks = results.manifest().jdks();
+        jdks.forEach(it -> facts.put("JDK " + it.id(), Environment.jdk(it)));
+        facts.putAll(Environment.started(jdks));
         return facts;
     }
 

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.html;
 
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.XmlWriter;
 import java.io.PrintWriter;
@@ -37,6 +39,23 @@ public final class HtmlPage {
         body.accept(html);
         html.end();
         out.print("\n");
+    }
+
+    /** Writes a table as a section with its title. */
+    public static void section(XmlWriter html, String id, Table table) {
+        html.openLine("section", "id", id).block("h2", table.title());
+        new HtmlTable(html, id, table).write();
+        html.closeLine();
+    }
+
+    /** Writes a picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
+    public static void picture(XmlWriter html, Chart wide, Chart narrow) {
+        figure(html, wide, "wide-only");
+        figure(html, narrow, "narrow-only");
+    }
+
+    static void figure(XmlWriter html, Chart chart, String classes) {
+        html.open("figure", "class", classes).markup(chart.svg()).closeLine();
     }
 
     /** An entry of an open list of terms. */

@@ -34,23 +34,10 @@ import java.util.stream.Stream;
  */
 public final class HtmlReport implements Report {
 
-    /** Writes one page for all: several results are parts of it. */
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
-        HtmlPage.write(out, title, Charts.style(), html -> body(html, all, options));
-    }
-
-    private void body(XmlWriter html, List<Results> all, TableOptions options) {
-        List<Part> parts = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            parts.add(new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i), options));
-        }
-        html.openLine("nav", "aria-label", "Contents").openLine("details").block("summary", "Contents");
-        html.openLine("ul");
-        parts.forEach(Part::writeContents);
-        html.closeLine().closeLine().closeLine();
-        parts.forEach(Part::write);
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        String title = Environment.title(results.manifest());
+        HtmlPage.write(out, title, Charts.style(), html -> new Body(html, results, options).write());
     }
 
     /** The mark of each number of a row; a change and its verdict are of one. */
@@ -64,11 +51,10 @@ public final class HtmlReport implements Report {
         return marks.values().stream();
     }
 
-    /** A result on a page. */
-    private static final class Part {
+    /** What follows the title of the page. */
+    private static final class Body {
 
         private final XmlWriter html;
-        private final String id;
         private final Results results;
         private final Manifest manifest;
         private final List<Section> sections = new ArrayList<>();
@@ -83,10 +69,8 @@ public final class HtmlReport implements Report {
          */
         private record Section(String id, String title, boolean folded, Runnable body) {}
 
-        /** @param id unique on the page; empty where it is the only one */
-        Part(XmlWriter html, String id, Results results, TableOptions options) {
+        Body(XmlWriter html, Results results, TableOptions options) {
             this.html = html;
-            this.id = id;
             this.results = results;
             this.manifest = results.manifest();
             this.answer = Answer.of(results, options);
@@ -96,36 +80,30 @@ public final class HtmlReport implements Report {
             words();
             List<Chart> dots = charts.dots(Layout.PHONE);
             if (!dots.isEmpty()) {
-                sections.add(
-                        new Section(id + "forks", "The forks behind each number", !options.all(), () -> dots(dots)));
+                sections.add(new Section("forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
             tables("t", answer.inFull(options).toList(), !options.all());
             tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());
-            sections.add(new Section(id + "environment", "Environment", true, this::environment));
-            sections.add(new Section(id + "repeat", "To reproduce", false, this::repeat));
+            sections.add(new Section("environment", "Environment", true, this::environment));
+            sections.add(new Section("repeat", "To reproduce", false, this::repeat));
         }
 
-        /** Adds each picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
+        /** Adds a section for each picture. */
         private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
             for (int i = 0; i < wide.size(); i++) {
                 int at = i;
-                sections.add(new Section(id + kind + (i + 1), wide.get(i).title(), false, () -> {
+                sections.add(new Section(kind + (i + 1), wide.get(i).title(), false, () -> {
                     if (at == 0) {
                         html.block("p", wide.getFirst().how() + ".", "class", "caption");
                     }
-                    figure(wide.get(at), "wide-only");
-                    figure(narrow.get(at), "narrow-only");
+                    HtmlPage.picture(html, wide.get(at), narrow.get(at));
                 }));
             }
         }
 
-        private void figure(Chart chart, String classes) {
-            html.open("figure", "class", classes).markup(chart.svg()).closeLine();
-        }
-
         private void dots(List<Chart> charts) {
             html.block("p", charts.getFirst().how() + ".", "class", "caption").openLine("div", "class", "charts");
-            charts.forEach(it -> figure(it, "dots"));
+            charts.forEach(it -> HtmlPage.figure(html, it, "dots"));
             html.closeLine();
         }
 
@@ -136,54 +114,41 @@ public final class HtmlReport implements Report {
                     answer.tables().stream().collect(Collectors.partitioningBy(it -> steps.contains(it.title())));
             List<Table> ofSteps = tables.get(true);
             if (!ofSteps.isEmpty() || !answer.sentences().isEmpty()) {
-                sections.add(new Section(id + "words", "In words", false, () -> {
+                sections.add(new Section("words", "In words", false, () -> {
                     answer.sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
                     for (int i = 0; i < ofSteps.size(); i++) {
-                        html.block(id.isEmpty() ? "h3" : "h4", ofSteps.get(i).title());
-                        new HtmlTable(html, id + "w" + (i + 1), ofSteps.get(i)).write();
+                        html.block("h3", ofSteps.get(i).title());
+                        new HtmlTable(html, "w" + (i + 1), ofSteps.get(i)).write();
                     }
                 }));
             }
             tables("a", tables.get(false), false);
         }
 
-        /** Writes the links to the sections of this part. */
-        void writeContents() {
-            if (!id.isEmpty()) {
-                html.open("li")
-                        .element("a", Environment.title(manifest), "href", "#" + id)
-                        .openLine("ul");
-            }
+        void write() {
+            html.openLine("nav", "aria-label", "Contents").openLine("details").block("summary", "Contents");
+            html.openLine("ul");
             sections.forEach(it ->
                     html.open("li").element("a", it.title, "href", "#" + it.id).closeLine());
-            if (!id.isEmpty()) {
-                html.closeLine().closeLine();
-            }
-        }
-
-        void write() {
-            if (!id.isEmpty()) {
-                html.block("h2", Environment.title(manifest), "id", id);
-            }
+            html.closeLine().closeLine().closeLine();
             html.block("p", Environment.date(manifest) + ", " + Environment.host(manifest) + ".");
             html.open("p")
                     .text(Environment.jdks(manifest) + "; " + Environment.forksOfCells(manifest) + "; ")
-                    .element("a", "how to repeat it", "href", "#" + id + "repeat")
+                    .element("a", "how to repeat it", "href", "#repeat")
                     .text(".")
                     .closeLine();
             sections.forEach(this::write);
         }
 
         private void write(Section section) {
-            String heading = id.isEmpty() ? "h2" : "h3";
             if (!section.folded) {
-                html.openLine("section", "id", section.id).block(heading, section.title);
+                html.openLine("section", "id", section.id).block("h2", section.title);
                 section.body.run();
                 html.closeLine();
                 return;
             }
             // A browser opens what a link leads into, and not what it leads to.
-            html.openLine("section").openLine("details").open("summary").element(heading, section.title);
+            html.openLine("section").openLine("details").open("summary").element("h2", section.title);
             html.closeLine().openLine("div", "id", section.id, "class", "folded");
             section.body.run();
             html.closeLine().closeLine().closeLine();
@@ -193,7 +158,7 @@ public final class HtmlReport implements Report {
         private void tables(String kind, List<Table> tables, boolean folded) {
             for (int i = 0; i < tables.size(); i++) {
                 Table table = tables.get(i);
-                String section = id + kind + (i + 1);
+                String section = kind + (i + 1);
                 String found = Charts.found(
                         table.rows().stream().flatMap(HtmlReport::compared).filter(it -> it != Value.Mark.NONE));
                 String title = found.isEmpty() ? table.title() : table.title() + ": " + found;

@@ -59,7 +59,7 @@ public final class HtmlTable {
     }
 
     private void grid() {
-        // A wide table scrolls by itself, by keyboard too. No landmark: two runs on a page have tables of one title.
+        // A wide table scrolls by itself, by keyboard too.
         html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "group", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
         table.rowHeads().forEach(it -> head(Head.of(it), "class", "name"));

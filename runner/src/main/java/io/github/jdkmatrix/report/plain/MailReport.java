@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.plain;
 
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
@@ -9,14 +8,18 @@ import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.PlainText.Style;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Results for a mailing list, in ASCII and at most 72 columns: the answer first, then the environment, then the command that
+ * Results for a mailing list, in lines of at most 72 columns: the answer first, then the environment, then the command that
  * repeats the run.
  */
 public final class MailReport implements Report {
@@ -28,12 +31,8 @@ public final class MailReport implements Report {
             Set.of("Engine", "JVM arguments", "Forks", "Programs", "Memory", "Statistics");
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        PlainText text = new PlainText(out, WIDTH, false, true);
-        all.forEach(results -> write(results, options, text));
-    }
-
-    private static void write(Results results, TableOptions options, PlainText text) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        PlainText text = new PlainText(out, WIDTH, false);
         Manifest manifest = results.manifest();
         title(text, Environment.title(manifest));
         paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.manifest()) + ".");
@@ -45,20 +44,12 @@ public final class MailReport implements Report {
 
     /** The builds of the JDKs, and on request all that is known of the run. */
     private static void environment(PlainText text, Results results, boolean all) {
-        if (all) {
-            for (JdkFacts jdk : results.manifest().jdks()) {
-                paragraph(
-                        text, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
-            }
-        } else {
+        Map<String, String> facts = new LinkedHashMap<>(RunFacts.whole(results));
+        if (!all) {
             paragraph(text, Environment.jdks(results.manifest()));
+            facts.keySet().removeIf(it -> !BRIEF.contains(it) && !it.startsWith("Host "));
         }
-        RunFacts.of(results).entrySet().stream()
-                .filter(it -> all || BRIEF.contains(it.getKey()) || it.getKey().startsWith("Host "))
-                .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
-        if (all) {
-            Environment.started(results.manifest().jdks()).forEach((key, value) -> paragraph(text, key + ": " + value));
-        }
+        facts.forEach((key, value) -> paragraph(text, key + ": " + value));
         text.line();
     }
 
@@ -70,9 +61,9 @@ public final class MailReport implements Report {
     }
 
     private static void title(PlainText text, String title) {
-        List<String> lines = Wrapped.lines(text.line(title), WIDTH);
+        List<String> lines = Wrapped.lines(Printable.line(title), WIDTH);
         lines.forEach(it -> paragraph(text, it));
-        paragraph(text, "=".repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
+        paragraph(text, "=".repeat(lines.stream().mapToInt(TextWidth::of).max().orElse(0)));
         text.line();
     }
 

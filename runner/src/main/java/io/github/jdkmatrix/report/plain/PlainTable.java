@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.report.plain.PlainText.Style;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ final class PlainTable {
         if (table.rows().isEmpty()) {
             return;
         }
-        while (sum(widths()) > text.width() && form < forms()) {
+        while (sum(widths()) > text.width() && form < Value.FORMS - 1) {
             form++;
         }
         List<Integer> widths = widths();
@@ -48,15 +49,6 @@ final class PlainTable {
         } else {
             blocks();
         }
-    }
-
-    /** How many forms the values have beyond the widest. */
-    private int forms() {
-        return table.rows().stream()
-                .flatMap(it -> it.values().stream())
-                .mapToInt(it -> it.forms().size() - 1)
-                .max()
-                .orElse(0);
     }
 
     private String value(Value value) {
@@ -71,7 +63,7 @@ final class PlainTable {
     private List<String> names() {
         return Stream.concat(
                         table.rowHeads().stream(), table.columnHeads().stream().map(Head::line))
-                .map(text::line)
+                .map(Printable::line)
                 .toList();
     }
 
@@ -80,23 +72,16 @@ final class PlainTable {
         return Stream.concat(
                         row.heads().stream().map(Head::line),
                         row.values().stream().map(this::value))
-                .map(text::line)
+                .map(Printable::line)
                 .toList();
     }
 
     /** The widths of the columns, each as its widest text; the widest column of names only as wide as there is room. */
     private List<Integer> widths() {
-        List<String> names = names();
-        List<Integer> widths = IntStream.range(0, names.size())
-                .mapToObj(at -> Stream.concat(
-                                Stream.of(names.get(at)),
-                                table.rows().stream()
-                                        .filter(row -> !row.isHeading())
-                                        .map(row -> cells(row).get(at)))
-                        .mapToInt(TextWidth::of)
-                        .max()
-                        .orElse(0))
-                .collect(Collectors.toCollection(ArrayList::new));
+        Stream<List<String>> rows =
+                table.rows().stream().filter(it -> !it.isHeading()).map(this::cells);
+        List<Integer> widths =
+                TextWidth.ofColumns(Stream.concat(Stream.of(names()), rows).toList());
         int missing = sum(widths) - text.width();
         int widest = IntStream.range(0, table.rowHeads().size())
                 .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
@@ -112,9 +97,7 @@ final class PlainTable {
         List<String> names = names();
         int heads = table.rowHeads().size();
         text.styled(IntStream.range(0, names.size())
-                .mapToObj(at -> at < heads
-                        ? TextWidth.padded(names.get(at), widths.get(at))
-                        : TextWidth.indented(names.get(at), widths.get(at)))
+                .mapToObj(at -> TextWidth.aligned(names.get(at), widths.get(at), at < heads))
                 .map(it -> new Piece(Style.DIM, it + GAP))
                 .toList());
         List<String> before = List.of();
@@ -158,8 +141,10 @@ final class PlainTable {
     }
 
     private void blocks() {
-        List<String> columns =
-                table.columnHeads().stream().map(Head::line).map(text::line).toList();
+        List<String> columns = table.columnHeads().stream()
+                .map(Head::line)
+                .map(Printable::line)
+                .toList();
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {
@@ -191,7 +176,7 @@ final class PlainTable {
     private void value(String label, Value value) {
         String indent = " ".repeat(TextWidth.of(label));
         String before = label;
-        for (String line : Wrapped.lines(text.line(value.line()), text.width() - indent.length())) {
+        for (String line : Wrapped.lines(Printable.line(value.line()), text.width() - indent.length())) {
             List<Piece> pieces = new ArrayList<>(List.of(new Piece(Style.DIM, before)));
             pieces.addAll(coloured(line, value));
             text.styled(pieces);

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.plain;
 
 import io.github.jdkmatrix.report.Table;
-import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
@@ -17,28 +16,20 @@ public final class PlainText {
     private final PrintWriter out;
     private final int width;
     private final boolean colours;
-    private final boolean ascii;
 
     /**
      * Text for a window, or for a mail.
      *
      * @param width in columns
-     * @param ascii whether it must do without other characters
      */
-    public PlainText(PrintWriter out, int width, boolean colours, boolean ascii) {
+    public PlainText(PrintWriter out, int width, boolean colours) {
         this.out = out;
         this.width = Math.max(NARROWEST, width);
         this.colours = colours;
-        this.ascii = ascii;
     }
 
     int width() {
         return width;
-    }
-
-    /** A text in characters that may be written, on one line. */
-    String line(String text) {
-        return ascii ? Ascii.of(text) : Printable.line(text);
     }
 
     /** A text in lines of one style; nothing if it is empty. */
@@ -50,7 +41,9 @@ public final class PlainText {
 
     /** A label and a text beside it, in lines of one style. */
     public void hanging(Style style, String label, String text) {
-        Wrapped.hanging(label, line(text), width).lines().forEach(it -> styled(List.of(new Piece(style, it))));
+        Wrapped.hanging(label, Printable.line(text), width)
+                .lines()
+                .forEach(it -> styled(List.of(new Piece(style, it))));
     }
 
     /** A line that is not wrapped, such as one of a command. */

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.PrintWriter;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,12 +34,8 @@ public final class TerminalReport implements Report {
     }
 
     @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        PlainText text = new PlainText(out, width, colours, false);
-        all.forEach(results -> write(results, options, text));
-    }
-
-    private static void write(Results results, TableOptions options, PlainText text) {
+    public void write(Results results, TableOptions options, PrintWriter out) {
+        PlainText text = new PlainText(out, width, colours);
         answer(results, options, text, "");
         environment(results, text);
         where(results, text);

@@ -65,19 +65,6 @@ class CsvReportTest {
     }
 
     @Test
-    void severalResultsAreOneTableThatTellsTheHost() {
-        Results results = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 3, 5, 2));
-        String line = "even,thread=platform,17,one,default,,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,\"";
-        assertThat(new CsvReport()
-                        .write(List.of(results, results), Cells.metrics("cpu"))
-                        .lines())
-                .satisfiesExactly(
-                        head -> assertThat(head).isEqualTo(HEAD),
-                        first -> assertThat(first).startsWith(line),
-                        second -> assertThat(second).startsWith(line));
-    }
-
-    @Test
     void aCellThatCompletedWithoutTheChosenMetricDidNotFail() {
         CellSummary completed = Cells.ran(even("platform", "17", "one"), 3, 5, 2);
         assertThat(csv(Cells.results(Cells.MATRIX, completed), Cells.metrics("elapsed")))

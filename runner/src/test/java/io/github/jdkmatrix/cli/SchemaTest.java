@@ -182,7 +182,7 @@ class SchemaTest {
                 "profiles: {quick: }",
                 "jdks: [{id: 21, image: 'a:1@sha256:0123456789abcdef0123456789abcdef'}]",
                 "jdks: [{id: mine, feature: '25', home: /jdk}]",
-                "cpus: [{id: 2 at 1.5, cores: 2, quota: '1.5', period: 20ms, emulate: never}]",
+                "cpus: [{id: 2 at 1.5, cores: 2, quota: '1.5'}]",
                 "flags: [{id: x, args: -Xint}, {id: y}]",
                 "workloads: [{use: count-even, params: {yield: true, threads: cores, duration: 500ms}}]",
                 "workloads: [{use: task-limit, params: {tasks: [10k, 100_000, '1M', 5]}}]",

@@ -65,10 +65,8 @@ class ChosenCpusTest {
                 "shape",
                 cores,
                 OptionalDouble.empty(),
-                true,
                 placement,
                 cpuset,
-                CpuShape.DEFAULT_PERIOD_MICROS,
                 Optional.empty());
     }
 

@@ -78,29 +78,19 @@ class MatrixParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            cores: 4, quota: 4           | 4 | 4.0 | true  | CORES  |       | 100000
-            cores: 4, emulate: never     | 4 |     | false | CORES  |       | 100000
-            'cpuset: "8,0-2"'            | 4 |     | true  | CORES  | 0-2,8 | 100000
-            'cpuset: 0-1, cores: 8'      | 8 |     | true  | CORES  | 0-1   | 100000
-            cores: 1, quota: 0.5, period: 2.5ms, placement: spread | 1 | 0.5 | true | SPREAD | | 2500
+            cores: 4, quota: 4                      | 4 | 4.0 | CORES  |
+            'cpuset: "8,0-2"'                       | 4 |     | CORES  | 0-2,8
+            'cpuset: 0-1, cores: 8'                 | 8 |     | CORES  | 0-1
+            cores: 1, quota: 0.5, placement: spread | 1 | 0.5 | SPREAD |
             """)
-    void aShapeIsWhatItSays(
-            String text,
-            int cores,
-            Double quota,
-            boolean emulate,
-            PlacementPolicy placement,
-            String cpuset,
-            int period) {
+    void aShapeIsWhatItSays(String text, int cores, Double quota, PlacementPolicy placement, String cpuset) {
         assertThat(parse(Spoilt.matrix("cores: 4, quota: 2.0", text)).cpu("four"))
                 .isEqualTo(new CpuShape(
                         "four",
                         cores,
                         quota == null ? OptionalDouble.empty() : OptionalDouble.of(quota),
-                        emulate,
                         placement,
                         Optional.ofNullable(cpuset),
-                        period,
                         Optional.empty()));
     }
 

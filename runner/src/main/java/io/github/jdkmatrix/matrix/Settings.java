@@ -39,7 +39,6 @@ import java.util.stream.Stream;
  * @param counters events that perf counts in each fork, by their names
  * @param parallel whether forks run at the same time; empty for one at a time
  * @param env variables of the environment of every fork
- * @param allForks whether a cell has all its forks even if the first ones fail alike
  */
 public record Settings(
         @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks,
@@ -57,8 +56,7 @@ public record Settings(
         Double equivalence,
         @OmittedIfEmpty List<String> counters,
         @OmittedIfEmpty Optional<Parallel> parallel,
-        @OmittedIfEmpty SortedMap<String, String> env,
-        Boolean allForks) {
+        @OmittedIfEmpty SortedMap<String, String> env) {
 
     /** The least memory of a fork, in MiB. */
     public static final int MIN_MEGABYTES = 64;
@@ -111,13 +109,6 @@ public record Settings(
 
     public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", Kind.SHARE, 0.02, Differs.TOLD);
 
-    public static final Setting<Boolean> ALL_FORKS = Setting.of(
-                    "all-forks",
-                    new SettingType.Choice<>(List.of(true, false), String::valueOf),
-                    false,
-                    Differs.IGNORED)
-            .withOption("");
-
     public static final Setting<List<String>> COUNTERS = Setting.of(
                     "counters", Kind.COUNTERS, List.<String>of(), Differs.REFUSED)
             .withOption("NAME[,NAME...]");
@@ -137,7 +128,6 @@ public record Settings(
             CONTAINER,
             DISTURBANCE,
             EQUIVALENCE,
-            ALL_FORKS,
             COUNTERS,
             PARALLEL);
 

@@ -72,9 +72,7 @@ public record Results(
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, facts, controls, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
-        collected.forEach((cell, forks) -> forks.expect(
-                needed(manifest, looks.apply(cell)),
-                manifest.matrix().settings().allForks()));
+        collected.forEach((cell, forks) -> forks.expect(needed(manifest, looks.apply(cell))));
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
         for (SkippedCell skipped : manifest.resolved().skipped()) {

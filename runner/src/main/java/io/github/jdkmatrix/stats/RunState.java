@@ -35,7 +35,6 @@ public final class RunState {
     }
 
     private final Plan plan;
-    private final boolean always;
     private final Attempts allowed;
     private final Metrics metrics;
     private final Map<Cell, CellForks> forks = new HashMap<>();
@@ -57,7 +56,6 @@ public final class RunState {
      */
     public RunState(Matrix matrix, Plan plan, Collection<Cell> planned) {
         this.plan = plan;
-        this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
         this.stopping = plan.perCell()
@@ -135,7 +133,7 @@ public final class RunState {
 
     /** Whether the first forks of a cell failed alike, so that no more of it run. */
     public synchronized boolean gaveUp(Cell cell) {
-        return !always && forks.containsKey(cell) && forks.get(cell).failedAlike();
+        return forks.containsKey(cell) && forks.get(cell).failedAlike();
     }
 
     /** Whether nothing is to run, as far as is known. */

@@ -46,7 +46,6 @@ public final class SettingOptions {
                                 + "' of the matrix, else " + MatrixReference.plain(words.standard()) + ")")
                         .replace("%", "%%"));
         return switch (setting.standard()) {
-            case Boolean flag -> option.type(boolean.class).build();
             case Collection<?> several -> repeated(option, setting);
             case Map<?, ?> several -> repeated(option, setting);
             default ->
@@ -87,7 +86,6 @@ public final class SettingOptions {
     private Object value(Setting<?> setting) {
         List<String> words = command.findOption(setting.option()).originalStringValues();
         return switch (setting.standard()) {
-            case Boolean flag -> "true";
             case Collection<?> several ->
                 words.stream()
                         .flatMap(it -> Stream.of(it.split(",")))

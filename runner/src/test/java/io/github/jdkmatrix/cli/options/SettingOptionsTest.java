@@ -44,7 +44,6 @@ class SettingOptionsTest {
                         .counters())
                 .containsExactly("a", "b", "c");
         assertThat(settings("env: {A: b}", "--env", "C=d=e").env()).isEqualTo(Map.of("C", "d=e"));
-        assertThat(settings("", "--all-forks").allForks()).isTrue();
         assertThat(settings("", "--parallel", "4").parallel().orElseThrow().most())
                 .isEqualTo(OptionalInt.of(4));
     }

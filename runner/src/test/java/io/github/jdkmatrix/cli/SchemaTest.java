@@ -177,7 +177,7 @@ class SchemaTest {
                 "forks: '3'",
                 "forks: 3.0",
                 "disturbance: off",
-                "disturbance: {foreign: 2.5 %, swap: 0m}",
+                "disturbance: 2.5 %",
                 "exclude:",
                 "profiles: {quick: }",
                 "jdks: [{id: 21, image: 'a:1@sha256:0123456789abcdef0123456789abcdef'}]",

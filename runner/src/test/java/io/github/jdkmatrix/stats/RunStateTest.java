@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** A plan and some records give the runs that are left. */
 class RunStateTest {
 
-    private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
+    private static final Matrix MATRIX = matrix("");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
     private static final Outcome DONE = Outcome.completed();
     private static final Outcome DISTURBED = Outcome.disturbed("others used its CPUs");

@@ -39,48 +39,18 @@ public final class SettingKeys {
             case JVM_ARGUMENTS -> ValueType.TEXTS.map(YamlValue::strings);
             case VARIABLES -> ValueType.ENV;
             case COUNTERS -> ValueType.names(Counters.NAME, Counters.NAME_REMEDY);
-            case DISTURBANCE -> DisturbanceParser.TYPE;
+            case DISTURBANCE ->
+                ValueType.scalar(
+                        "`off`, `0%` to `100%`",
+                        "give a percentage from 0% to 100%, such as 20%, or off",
+                        SettingKeys::disturbance);
             case PARALLEL -> ValueType.PARALLEL;
         };
     }
 
-    /** Reads {@code disturbance}: limits, a share of the CPUs' time, or {@code off}. */
-    static final class DisturbanceParser {
-
-        private static final DisturbanceLimits STANDARD = DisturbanceLimits.DEFAULT;
-
-        static final Section DISTURBANCE = new Section("disturbance");
-
-        static final Property<Double> FOREIGN = DISTURBANCE.optional("foreign", ValueType.PERCENTAGE);
-
-        static final Property<Double> STEAL = DISTURBANCE.optional("steal", ValueType.PERCENTAGE);
-
-        static final Property<Integer> SWAP = DISTURBANCE.optional("swap", ValueType.memory(0));
-
-        static final Property<Integer> RETRIES = DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100));
-
-        /** The type of the key; empty for {@code off}, which some readers of YAML take for a boolean. */
-        static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
-                ValueType.scalar(
-                        "`off`, `0%` to `100%`",
-                        "give a percentage from 0% to 100%, such as 20%, or off", DisturbanceParser::plain),
-                DISTURBANCE,
-                fields -> Optional.of(Optional.of(limits(fields))));
-
-        private DisturbanceParser() {}
-
-        private static Optional<Optional<DisturbanceLimits>> plain(String text) {
-            Optional<DisturbanceLimits> both = ValueType.percentage(text)
-                    .map(it -> new DisturbanceLimits(it, it, STANDARD.swapMegabytes(), STANDARD.retries()));
-            return text.equals("off") || both.isPresent() ? Optional.of(both) : Optional.empty();
-        }
-
-        private static DisturbanceLimits limits(Fields fields) {
-            return new DisturbanceLimits(
-                    fields.get(FOREIGN).orElse(STANDARD.foreign()),
-                    fields.get(STEAL).orElse(STANDARD.steal()),
-                    fields.get(SWAP).orElse(STANDARD.swapMegabytes()),
-                    fields.get(RETRIES).orElse(STANDARD.retries()));
-        }
+    /** Reads {@code off}, which some readers of YAML take for a boolean, as empty. */
+    private static Optional<Optional<DisturbanceLimits>> disturbance(String text) {
+        Optional<DisturbanceLimits> limits = ValueType.percentage(text).map(DisturbanceLimits::of);
+        return text.equals("off") || limits.isPresent() ? Optional.of(limits) : Optional.empty();
     }
 }

@@ -38,7 +38,7 @@ class SettingOptionsTest {
         assertThat(settings("memory: 2g").memoryMegabytes()).contains(2048);
         assertThat(settings("memory: 2g", "--memory", "3g").memoryMegabytes()).contains(3072);
         assertThat(settings("disturbance: off", "--disturbance=12.5%").disturbance())
-                .contains(new DisturbanceLimits(0.125, 0.125, 1, 2));
+                .contains(DisturbanceLimits.of(0.125));
         assertThat(settings("", "--disturbance", "off").disturbance()).isEmpty();
         assertThat(settings("counters: cycles", "--counters", "a,b", "--counters", "c")
                         .counters())

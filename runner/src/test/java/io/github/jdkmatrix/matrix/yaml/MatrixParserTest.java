@@ -7,7 +7,6 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
-import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -200,17 +199,6 @@ class MatrixParserTest {
 
     private static Matrix parse(String yaml) {
         return MatrixParser.parse("m.yaml", yaml);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"'{foreign: 0.5%, swap: 2g, retries: 0}', 0.005, 0.02, 2048, 0", "20%, 0.2, 0.2, 1, 2"})
-    void disturbanceMayBeLimitedOtherwise(String written, double foreign, double steal, int swap, int retries) {
-        assertThat(parse(Spoilt.GOOD + "disturbance: " + written + "\n")
-                        .settings()
-                        .disturbance())
-                .contains(new DisturbanceLimits(foreign, steal, swap, retries));
-        assertThat(parse(Spoilt.GOOD + "disturbance: off\n").settings().disturbance())
-                .isEmpty();
     }
 
     @Test

@@ -2,12 +2,15 @@ package io.github.jdkmatrix.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.host.JdkFolder;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.JavaOptions;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
@@ -86,6 +89,18 @@ class CommandFormTest {
 
     private Matrix matrix(List<Given> keys) {
         return MatrixFile.of(folder.resolve("matrix.yaml"), keys);
+    }
+
+    @Test
+    void aNameOfAJdkStandsForItsReleaseOnlyInTheMatrix() throws IOException {
+        Path early = JdkFolder.make(folder.resolve("early"), "JAVA_RUNTIME_VERSION=28-ea+18\n");
+        Path released = JdkFolder.make(folder.resolve("released"), "JAVA_RUNTIME_VERSION=28+36\n");
+        List<String> jdks = List.of("base=" + early, "fix-early=" + released, "28=28-ea");
+        Matrix matrix = matrix(keys(jdks, List.of(), List.of(), "java", source()));
+        assertThat(matrix.jdks())
+                .extracting(Jdk::id, Jdk::feature, Jdk::earlyAccess)
+                .containsExactly(tuple("base", 28, true), tuple("fix-early", 28, false), tuple("28", 28, true));
+        assertThat(matrix.jdk("base").home()).hasValue(early.toString());
     }
 
     private String source() throws IOException {

@@ -10,8 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Setting.Differs;
-import io.github.jdkmatrix.matrix.Setting.SettingType;
-import io.github.jdkmatrix.matrix.Setting.SettingType.Kind;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import io.github.jdkmatrix.text.Word;
@@ -72,49 +70,37 @@ public record Settings(
     /** The number of forks per cell where nothing is said. */
     public static final Forks FORKS = new Forks.Fixed(5);
 
-    public static final Setting<Duration> TIMEOUT = Setting.of(
-                    "timeout", Kind.TIME, Duration.ofMinutes(10), Differs.IGNORED)
-            .withOption("TIME");
+    public static final Setting<Duration> TIMEOUT =
+            Setting.of("timeout", Duration.ofMinutes(10), Differs.IGNORED).withOption("TIME");
 
-    public static final Setting<List<Integer>> MEMORY = Setting.of(
-                    "memory", Kind.MEMORY, List.<Integer>of(), Differs.REFUSED)
+    public static final Setting<List<Integer>> MEMORY = Setting.of("memory", List.<Integer>of(), Differs.REFUSED)
             .withOption("SIZE[,SIZE...]")
             .recordedAs("memoryMegabytes");
 
-    public static final Setting<Collector> COLLECTOR = Setting.of(
-            "collector",
-            new SettingType.Choice<>(List.of(Collector.values()), Collector::key),
-            Collector.G1,
-            Differs.REFUSED);
+    public static final Setting<Collector> COLLECTOR = Setting.of("collector", Collector.G1, Differs.REFUSED);
 
-    public static final Setting<List<String>> JVM_ARGS =
-            Setting.of("jvm-args", Kind.JVM_ARGUMENTS, List.<String>of(), Differs.REFUSED);
+    public static final Setting<List<String>> JVM_ARGS = Setting.of("jvm-args", List.of(), Differs.REFUSED);
 
     public static final Setting<SortedMap<String, String>> ENV = Setting.<SortedMap<String, String>>of(
-                    "env", Kind.VARIABLES, new TreeMap<>(), Differs.REFUSED)
+                    "env", new TreeMap<>(), Differs.REFUSED)
             .withOption("NAME=VALUE");
 
-    public static final Setting<Seccomp> SECCOMP = Setting.of(
-            "seccomp", new SettingType.Choice<>(List.of(Seccomp.values()), Word::of), Seccomp.DEFAULT, Differs.REFUSED);
+    public static final Setting<Seccomp> SECCOMP = Setting.of("seccomp", Seccomp.DEFAULT, Differs.REFUSED);
 
-    public static final Setting<ContainerUse> CONTAINER = Setting.of(
-            "container",
-            new SettingType.Choice<>(List.of(ContainerUse.values()), ContainerUse::key),
-            ContainerUse.PER_CELL,
-            Differs.TOLD);
+    public static final Setting<ContainerUse> CONTAINER =
+            Setting.of("container", ContainerUse.PER_CELL, Differs.TOLD);
 
     public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
-                    "disturbance", Kind.DISTURBANCE, Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
+                    "disturbance", Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
             .withOption("PERCENT|off");
 
-    public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", Kind.SHARE, 0.02, Differs.TOLD);
+    public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", 0.02, Differs.TOLD);
 
-    public static final Setting<List<String>> COUNTERS = Setting.of(
-                    "counters", Kind.COUNTERS, List.<String>of(), Differs.REFUSED)
-            .withOption("NAME[,NAME...]");
+    public static final Setting<List<String>> COUNTERS =
+            Setting.of("counters", List.<String>of(), Differs.REFUSED).withOption("NAME[,NAME...]");
 
     public static final Setting<Optional<Parallel>> PARALLEL = Setting.of(
-                    "parallel", Kind.PARALLEL, Optional.<Parallel>empty(), Differs.IGNORED)
+                    "parallel", Optional.<Parallel>empty(), Differs.IGNORED)
             .withOption("off|duet|N");
 
     /** All settings, in the order of the reference. */

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.text.Json;
@@ -140,17 +139,8 @@ public record Settings(
 
     /** A copy with another value of a setting. */
     public <T> Settings with(Setting<T> setting, T value) {
-        return with(setting.component(), Json.MAPPER.valueToTree(value));
-    }
-
-    /** A copy with the value that a setting has in others. */
-    public Settings with(Setting<?> setting, Settings others) {
-        return with(setting.component(), others.values().path(setting.component()));
-    }
-
-    private Settings with(String component, JsonNode value) {
         ObjectNode values = values();
-        values.set(component, value.isMissingNode() ? NullNode.getInstance() : value);
+        values.set(setting.component(), Json.MAPPER.valueToTree(value));
         return of(values);
     }
 

@@ -86,8 +86,7 @@ public record Settings(
 
     public static final Setting<Seccomp> SECCOMP = Setting.of("seccomp", Seccomp.DEFAULT, Differs.REFUSED);
 
-    public static final Setting<ContainerUse> CONTAINER =
-            Setting.of("container", ContainerUse.PER_CELL, Differs.TOLD);
+    public static final Setting<ContainerUse> CONTAINER = Setting.of("container", ContainerUse.PER_CELL, Differs.TOLD);
 
     public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
                     "disturbance", Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
@@ -98,9 +97,8 @@ public record Settings(
     public static final Setting<List<String>> COUNTERS =
             Setting.of("counters", List.<String>of(), Differs.REFUSED).withOption("NAME[,NAME...]");
 
-    public static final Setting<Optional<Parallel>> PARALLEL = Setting.of(
-                    "parallel", Optional.<Parallel>empty(), Differs.IGNORED)
-            .withOption("off|duet|N");
+    public static final Setting<Optional<Parallel>> PARALLEL =
+            Setting.of("parallel", Optional.<Parallel>empty(), Differs.IGNORED).withOption("off|duet|N");
 
     /** All settings, in the order of the reference. */
     public static final List<Setting<?>> ALL = List.of(

@@ -112,8 +112,7 @@ class RunStateTest {
     void aCellWhoseFirstForksFailAlikeHasNoOthers() {
         assertThat(ranOf(fork -> Outcome.failed("exit code 1: no such file; pid 4711" + fork.index())))
                 .isEqualTo(3);
-        assertThat(ranOf(fork -> Outcome.failed("exit code " + fork.index())))
-                .isEqualTo(4);
+        assertThat(ranOf(fork -> Outcome.failed("exit code " + fork.index()))).isEqualTo(4);
         assertThat(ranOf(fork -> fork.index() == 2 ? DONE : Outcome.failed("exit code 1")))
                 .isEqualTo(4);
     }

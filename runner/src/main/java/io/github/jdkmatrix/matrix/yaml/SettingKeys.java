@@ -39,8 +39,7 @@ public final class SettingKeys {
                 Settings.DISTURBANCE,
                 ValueType.scalar(
                         "`off`, `0%` to `100%`",
-                        "give a percentage from 0% to 100%, such as 20%, or off",
-                        SettingKeys::disturbance));
+                        "give a percentage from 0% to 100%, such as 20%, or off", SettingKeys::disturbance));
         key(Settings.EQUIVALENCE, ValueType.PERCENTAGE);
         key(Settings.COUNTERS, ValueType.names(Counters.NAME, Counters.NAME_REMEDY));
         key(Settings.PARALLEL, ValueType.PARALLEL);

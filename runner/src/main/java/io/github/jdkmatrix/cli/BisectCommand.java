@@ -106,12 +106,7 @@ final class BisectCommand extends BaseCommand {
         if (folder == null) {
             Along along = along();
             BuildList list = builds(along);
-            MatrixSource source = source(along, list);
-            if (commandOptions.printsMatrix()) {
-                source.generated().ifPresent(out()::print);
-                return ExitCode.DONE;
-            }
-            folder = begun(along, source, list);
+            folder = begun(along, source(along, list), list);
         } else {
             resumes(folder, "search", Set.of(), words);
         }

@@ -93,12 +93,7 @@ final class ExplainCommand extends BaseCommand {
             return printCollapsed();
         }
         if (commandOptions.isGiven()) {
-            NewRun.Request request = ofCommand();
-            if (commandOptions.printsMatrix()) {
-                request.source().generated().ifPresent(out()::print);
-                return ExitCode.DONE;
-            }
-            return run(request);
+            return run(ofCommand());
         }
         commandOptions.reject();
         if (folders.isEmpty() || folders.size() > 2) {

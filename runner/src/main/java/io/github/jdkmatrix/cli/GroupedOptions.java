@@ -15,10 +15,9 @@ final class GroupedOptions {
     private static final List<Group> GROUPS = List.of(
             group(
                     "Your program, behind '--':",
-                    "--jdk --cpu --flags --train --file --stdin --ready --hold --metric --own-metric"
-                            + " --print-matrix"),
+                    "--jdk --cpu --flags --train --file --stdin --ready --hold --metric --own-metric"),
             group("Which cells:", "--profile --only --redundant --shard"),
-            group("How many forks:", "--forks --until --max-forks --for --all-forks --seed"),
+            group("How many forks:", "--forks --until --max-forks --for --seed"),
             group(
                     "Where and how:",
                     "--engine --context --timeout --memory --heap --within --env --disturbance --parallel --counters"),

@@ -106,10 +106,6 @@ final class RunCommand extends BaseCommand {
             throw new UserException("--confirm " + confirm + ": uses the matrix of that run; leave out "
                     + parsed().matchedPositional(0).originalStringValues().getFirst());
         }
-        if (commandOptions.printsMatrix()) {
-            source().generated().ifPresent(out()::print);
-            return ExitCode.DONE;
-        }
         if (dryRun) {
             printPlan();
             return ExitCode.DONE;

@@ -45,7 +45,7 @@ public record ShapeFit(Topology topology, String owner) {
                         cpus.size(),
                         shape.quota(),
                         shape.cores() > cpus.size(),
-                        shape.quota().isPresent() ? OptionalInt.of(shape.periodMicros()) : OptionalInt.empty(),
+                        shape.quota().isPresent() ? OptionalInt.of(CpuShape.PERIOD_MICROS) : OptionalInt.empty(),
                         shape.cpuset().isPresent() ? "cpuset" : Word.of(shape.placement()),
                         new Notes(topology, topology.only(cpus)).of(shape),
                         List.of())));
@@ -71,10 +71,6 @@ public record ShapeFit(Topology topology, String owner) {
         if (!topology.ids().containsAll(cpus)) {
             return Optional.of("it asks for the CPUs " + CpuList.format(cpus) + ", " + owner + " has "
                     + CpuList.format(topology.ids()));
-        }
-        if (shape.cores() > cpus.size() && !shape.emulate()) {
-            return Optional.of(
-                    "it asks for " + shape.cores() + " cores, " + there(shape, cpus) + ", and emulation is off");
         }
         if (shape.quota().orElse(0) > cpus.size()) {
             return Optional.of(

@@ -8,22 +8,18 @@ import java.util.OptionalDouble;
  * The CPUs a cell asks for.
  *
  * @param id the name of the shape in the matrix
- * @param cores how many processors the JVM shall see, at least one
+ * @param cores how many processors the JVM shall see, at least one; {@code ActiveProcessorCount} stands in for those that the host lacks
  * @param quota CPU seconds per second the kernel grants (CFS), where bounded; above zero, at most {@code cores}
- * @param emulate whether {@code ActiveProcessorCount} may stand in for cores the host lacks
  * @param placement how the CPUs lie on the machine, where none are named
  * @param cpuset exactly these CPUs, in the kernel's notation; no more than {@code cores}
- * @param periodMicros the time over which the kernel holds the quota
  * @param memory the memory limit of its forks in MiB, unless the cell has one by its axis; empty for that of the matrix
  */
 public record CpuShape(
         String id,
         int cores,
         OptionalDouble quota,
-        boolean emulate,
         PlacementPolicy placement,
         Optional<String> cpuset,
-        int periodMicros,
         @OmittedIfEmpty Optional<Integer> memory) {
 
     public static final int MAX_CORES = 4096;
@@ -32,11 +28,11 @@ public record CpuShape(
     public CpuShape with(String name, int least, double limit) {
         int held = Math.max(cores, least);
         OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
-        return new CpuShape(name, held, bound, emulate, placement, cpuset, periodMicros, memory);
+        return new CpuShape(name, held, bound, placement, cpuset, memory);
     }
 
-    /** The default period of the kernel and of Docker. */
-    public static final int DEFAULT_PERIOD_MICROS = 100_000;
+    /** The time over which the kernel holds a quota: its default, and Docker's. */
+    public static final int PERIOD_MICROS = 100_000;
 
     /** How the CPUs of a shape lie on the machine, named as in YAML. */
     public enum PlacementPolicy {

@@ -14,5 +14,10 @@ public record DisturbanceLimits(double foreign, double steal, int swapMegabytes,
      * The limits of a matrix that names none: a tick of the kernel is 10 ms, and a fork's own engine wakes up on its CPUs, so that a quiet
      * machine stays below two in a hundred.
      */
-    public static final DisturbanceLimits DEFAULT = new DisturbanceLimits(0.02, 0.02, 1, 2);
+    public static final DisturbanceLimits DEFAULT = of(0.02);
+
+    /** A share that both others and the hypervisor may take; a MiB of swap and two repetitions are granted beside it. */
+    public static DisturbanceLimits of(double share) {
+        return new DisturbanceLimits(share, share, 1, 2);
+    }
 }

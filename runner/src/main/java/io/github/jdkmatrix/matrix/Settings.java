@@ -7,11 +7,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Setting.Differs;
-import io.github.jdkmatrix.matrix.Setting.SettingType;
-import io.github.jdkmatrix.matrix.Setting.SettingType.Kind;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
 import io.github.jdkmatrix.text.Word;
@@ -39,7 +36,6 @@ import java.util.stream.Stream;
  * @param counters events that perf counts in each fork, by their names
  * @param parallel whether forks run at the same time; empty for one at a time
  * @param env variables of the environment of every fork
- * @param allForks whether a cell has all its forks even if the first ones fail alike
  */
 public record Settings(
         @JsonUnwrapped @JsonProperty(Forks.UNWRAPPED) Forks forks,
@@ -57,8 +53,7 @@ public record Settings(
         Double equivalence,
         @OmittedIfEmpty List<String> counters,
         @OmittedIfEmpty Optional<Parallel> parallel,
-        @OmittedIfEmpty SortedMap<String, String> env,
-        Boolean allForks) {
+        @OmittedIfEmpty SortedMap<String, String> env) {
 
     /** The least memory of a fork, in MiB. */
     public static final int MIN_MEGABYTES = 64;
@@ -74,57 +69,36 @@ public record Settings(
     /** The number of forks per cell where nothing is said. */
     public static final Forks FORKS = new Forks.Fixed(5);
 
-    public static final Setting<Duration> TIMEOUT = Setting.of(
-                    "timeout", Kind.TIME, Duration.ofMinutes(10), Differs.IGNORED)
-            .withOption("TIME");
+    public static final Setting<Duration> TIMEOUT =
+            Setting.of("timeout", Duration.ofMinutes(10), Differs.IGNORED).withOption("TIME");
 
-    public static final Setting<List<Integer>> MEMORY = Setting.of(
-                    "memory", Kind.MEMORY, List.<Integer>of(), Differs.REFUSED)
+    public static final Setting<List<Integer>> MEMORY = Setting.of("memory", List.<Integer>of(), Differs.REFUSED)
             .withOption("SIZE[,SIZE...]")
             .recordedAs("memoryMegabytes");
 
-    public static final Setting<Collector> COLLECTOR = Setting.of(
-            "collector",
-            new SettingType.Choice<>(List.of(Collector.values()), Collector::key),
-            Collector.G1,
-            Differs.REFUSED);
+    public static final Setting<Collector> COLLECTOR = Setting.of("collector", Collector.G1, Differs.REFUSED);
 
-    public static final Setting<List<String>> JVM_ARGS =
-            Setting.of("jvm-args", Kind.JVM_ARGUMENTS, List.<String>of(), Differs.REFUSED);
+    public static final Setting<List<String>> JVM_ARGS = Setting.of("jvm-args", List.of(), Differs.REFUSED);
 
     public static final Setting<SortedMap<String, String>> ENV = Setting.<SortedMap<String, String>>of(
-                    "env", Kind.VARIABLES, new TreeMap<>(), Differs.REFUSED)
+                    "env", new TreeMap<>(), Differs.REFUSED)
             .withOption("NAME=VALUE");
 
-    public static final Setting<Seccomp> SECCOMP = Setting.of(
-            "seccomp", new SettingType.Choice<>(List.of(Seccomp.values()), Word::of), Seccomp.DEFAULT, Differs.REFUSED);
+    public static final Setting<Seccomp> SECCOMP = Setting.of("seccomp", Seccomp.DEFAULT, Differs.REFUSED);
 
-    public static final Setting<ContainerUse> CONTAINER = Setting.of(
-            "container",
-            new SettingType.Choice<>(List.of(ContainerUse.values()), ContainerUse::key),
-            ContainerUse.PER_CELL,
-            Differs.TOLD);
+    public static final Setting<ContainerUse> CONTAINER = Setting.of("container", ContainerUse.PER_CELL, Differs.TOLD);
 
     public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
-                    "disturbance", Kind.DISTURBANCE, Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
+                    "disturbance", Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
             .withOption("PERCENT|off");
 
-    public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", Kind.SHARE, 0.02, Differs.TOLD);
+    public static final Setting<Double> EQUIVALENCE = Setting.of("equivalence", 0.02, Differs.TOLD);
 
-    public static final Setting<Boolean> ALL_FORKS = Setting.of(
-                    "all-forks",
-                    new SettingType.Choice<>(List.of(true, false), String::valueOf),
-                    false,
-                    Differs.IGNORED)
-            .withOption("");
+    public static final Setting<List<String>> COUNTERS =
+            Setting.of("counters", List.<String>of(), Differs.REFUSED).withOption("NAME[,NAME...]");
 
-    public static final Setting<List<String>> COUNTERS = Setting.of(
-                    "counters", Kind.COUNTERS, List.<String>of(), Differs.REFUSED)
-            .withOption("NAME[,NAME...]");
-
-    public static final Setting<Optional<Parallel>> PARALLEL = Setting.of(
-                    "parallel", Kind.PARALLEL, Optional.<Parallel>empty(), Differs.IGNORED)
-            .withOption("off|duet|N");
+    public static final Setting<Optional<Parallel>> PARALLEL =
+            Setting.of("parallel", Optional.<Parallel>empty(), Differs.IGNORED).withOption("off|duet|N");
 
     /** All settings, in the order of the reference. */
     public static final List<Setting<?>> ALL = List.of(
@@ -137,7 +111,6 @@ public record Settings(
             CONTAINER,
             DISTURBANCE,
             EQUIVALENCE,
-            ALL_FORKS,
             COUNTERS,
             PARALLEL);
 
@@ -164,17 +137,8 @@ public record Settings(
 
     /** A copy with another value of a setting. */
     public <T> Settings with(Setting<T> setting, T value) {
-        return with(setting.component(), Json.MAPPER.valueToTree(value));
-    }
-
-    /** A copy with the value that a setting has in others. */
-    public Settings with(Setting<?> setting, Settings others) {
-        return with(setting.component(), others.values().path(setting.component()));
-    }
-
-    private Settings with(String component, JsonNode value) {
         ObjectNode values = values();
-        values.set(component, value.isMissingNode() ? NullNode.getInstance() : value);
+        values.set(setting.component(), Json.MAPPER.valueToTree(value));
         return of(values);
     }
 

@@ -69,14 +69,10 @@ final class CellForks {
         record.outcome().detail().ifPresent(reason -> reasons.putIfAbsent(reason, reason + files));
     }
 
-    /**
-     * Adds the planned forks that have no final record.
-     *
-     * @param all whether they run even if the first ones failed alike
-     */
-    void expect(int planned, boolean all) {
+    /** Adds the planned forks that have no final record. */
+    void expect(int planned) {
         int missing = planned - settled.get(1, planned + 1).cardinality();
-        if (missing > 0 && !all && alike.isEnough()) {
+        if (missing > 0 && alike.isEnough()) {
             otherForks.put(CellSummary.NOT_RUN, missing);
             remark("the first forks failed alike, so the others were not run");
         } else if (missing > 0) {

@@ -88,7 +88,7 @@ public record Results(
         List<CellSummary> cells = new ArrayList<>();
         compared.forEach((cell, forks) -> {
             Optional<Look> look = looks.apply(cell);
-            forks.expect(needed(manifest, look), matrix.settings().allForks());
+            forks.expect(needed(manifest, look));
             cells.add(forks.summary(cell, look));
         });
         for (SkippedCell skipped : manifest.resolved().skipped()) {

@@ -57,7 +57,6 @@ public final class RunState {
     }
 
     private final Plan plan;
-    private final boolean always;
     private final Attempts allowed;
     private final Metrics metrics;
     private final Map<Cell, CellForks> forks = new HashMap<>();
@@ -79,7 +78,6 @@ public final class RunState {
      */
     public RunState(Matrix matrix, Plan plan, Collection<Cell> planned) {
         this.plan = plan;
-        this.always = matrix.settings().allForks();
         this.allowed = Attempts.of(matrix);
         this.metrics = new Metrics(matrix);
         this.stopping = plan.perCell()
@@ -159,7 +157,7 @@ public final class RunState {
 
     /** Whether the first forks of a cell failed alike, so that no more of it run. */
     public synchronized boolean gaveUp(Cell cell) {
-        return !always && forks.containsKey(cell) && forks.get(cell).failedAlike();
+        return forks.containsKey(cell) && forks.get(cell).failedAlike();
     }
 
     /** Whether nothing is to run, as far as is known. */

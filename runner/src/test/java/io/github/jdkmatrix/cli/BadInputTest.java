@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ class BadInputTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
                     plan none.yaml           | none.yaml: no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'
+                    plan DIR                 | : is a folder; name a file in it
                     plan GOOD --only cpu=1   | jdkmatrix: --only cpu=1: unknown axis 'cpu'; did you mean 'cpus'?
                     plan GOOD --only cpus    | jdkmatrix: --only cpus: no id is given; write --only cpus=ID[,ID...]
                     plan GOOD --only jdks=21, | jdkmatrix: --only jdks=21,: '' is not on the axis jdks; known: 21
@@ -60,6 +62,11 @@ class BadInputTest {
         Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
         Cli.run("run", file.toString())
                 .refuses("m.bin:1:1: not valid YAML: the character U+007F is not allowed; write plain text in UTF-8");
+    }
+
+    @Test
+    void whatEditorsOfOtherSystemsWriteIsFine() throws IOException {
+        Cli.run("validate", file("\uFEFF" + GOOD.replace("\n", "\r\n"))).ends(ExitCode.DONE);
     }
 
     @Test

@@ -35,24 +35,14 @@ class MistypedTest {
     @CsvSource(delimiter = '|', textBlock = """
                     rnu                                         | run
                     plan --pofile quick                         | --profile
-                    run --engine dokcer                         | docker
                     run --jdks 25 -- java -jar app.jar          | --jdk
-                    run --cpus 2 java -jar app.jar              | --cpu
-                    plan --format jsno                          | json
                     report --format htlm RESULTS                | html
-                    report --format jmh_jsn RESULTS             | jmh-json
                     report --metric cpuu RESULTS                | cpu
                     report --rows flag RESULTS                  | flags
-                    report --columns hnt RESULTS                | hint
                     report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
-                    compare --metric cpuu RESULTS OTHER         | cpu
-                    history --metric cpuu RESULTS               | cpu
-                    history --only workloads=yield-lop RESULTS  | yield-loop
                     list workload                               | workloads
                     list keys --format markdwon                 | markdown
-                    init --forse                                | --force
-                    doctor --format jsno                        | json
                     plan MATRIX --only jkds=21                  | jdks
                     plan MATRIX --only flags=DontYieldAlot      | DontYieldALot
                     plan MATRIX --profile quik                  | quick
@@ -65,7 +55,6 @@ class MistypedTest {
 
     private String named(String words) {
         return words.replace("RESULTS", RESULTS)
-                .replace("OTHER", "../results/2026-11-25-million-tasks")
                 .replace("MATRIX", folder.resolve("matrix.yaml").toString());
     }
 
@@ -73,7 +62,6 @@ class MistypedTest {
     @CsvSource(delimiter = '|', textBlock = """
                     report --reference 22 RESULTS   | known: 17, 21
                     plan MATRIX --only jdks=19      | known: 21, 25
-                    plan MATRIX --only cpus=2       | known: 1
                     """)
     void aNumberIsNoMistypedOtherNumber(String line, String known) {
         Cli cli = Cli.run(named(line).split(" +")).ends(ExitCode.USAGE);

@@ -60,15 +60,7 @@ class ChosenCpusTest {
     }
 
     private static CpuShape shape(int cores, PlacementPolicy placement, Optional<String> cpuset) {
-        return new CpuShape(
-                "shape",
-                cores,
-                OptionalDouble.empty(),
-                true,
-                placement,
-                cpuset,
-                CpuShape.DEFAULT_PERIOD_MICROS,
-                Optional.empty());
+        return new CpuShape("shape", cores, OptionalDouble.empty(), placement, cpuset, Optional.empty());
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {

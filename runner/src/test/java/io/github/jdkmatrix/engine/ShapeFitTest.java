@@ -34,10 +34,8 @@ class ShapeFitTest {
                 "two-cpu-vm | cpuset: 0-3 | it asks for the CPUs 0-3, the engine has 0-1",
                 "offline | cpuset: '1-2' | it asks for the CPUs 1-2, the engine has 0,2-5,7",
                 "cgroup-limited | cpuset: 0-3 | it asks for the CPUs 0-3, the engine has 2-5,10-13",
-                "two-cpu-vm | cores: 3, emulate: never | it asks for 3 cores, the engine has 2, and emulation is off",
-                "two-cpu-vm | cpuset: 0-1, cores: 12, emulate: never | it asks for 12 cores, its cpuset has 2, and emulation is off",
-                "isolated | cores: 8, emulate: never | it asks for 8 cores, the engine has 4 beside 4 isolated ones, and emulation is off",
                 "two-cpu-vm | cores: 12, quota: 2.5 | it asks for a quota of 2.5 CPUs, the engine has 2",
+                "isolated | cores: 8, quota: 6 | it asks for a quota of 6.0 CPUs, the engine has 4 beside 4 isolated ones",
                 "one-socket-smt | cpuset: '1', cores: 4, quota: 1.5 | it asks for a quota of 1.5 CPUs, its cpuset has 1"
             })
     void whatCannotBeHadIsRefusedInOneLine(String tree, String shape, String reason) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CpuLocksIT {
 
     private static final String MATRIX = """
-            disturbance: {foreign: 100%%, steal: 100%%}
+            disturbance: 100%%
             forks: %d
             jdks: [here]
             workloads: [{use: yield-loop, params: {duration: 500ms}}]

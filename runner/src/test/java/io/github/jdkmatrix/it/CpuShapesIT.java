@@ -30,11 +30,10 @@ class CpuShapesIT {
               - {id: "2", cores: 2}
               - {id: "128", cores: 128}
               - {id: "2 at 0.5", cores: 2, quota: 0.5}
-              - {id: "2 at 1.5", cores: 2, quota: 1.5, period: 20ms}
+              - {id: "2 at 1.5", cores: 2, quota: 1.5}
               - {id: "12 at 1.5", cores: 12, quota: 1.5}
               - {id: "named", cpuset: "0"}
               - {id: "far", cpuset: "0-3,4000"}
-              - {id: "not emulated", cores: 4000, emulate: never}
             workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
@@ -96,10 +95,10 @@ class CpuShapesIT {
     @Test
     void theKernelHasTheQuotaAndThePeriodThatWereAsked() {
         assertThat(kernelQuota(conditions("2 at 0.5"))).isEqualTo("50000/100000");
-        assertThat(kernelQuota(conditions("2 at 1.5"))).isEqualTo("30000/20000");
+        assertThat(kernelQuota(conditions("2 at 1.5"))).isEqualTo("150000/100000");
         assertThat(kernelQuota(conditions("2"))).startsWith("none/");
         assertThat(conditions("2 at 1.5").quota()).hasValue(1.5);
-        assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(20_000);
+        assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(100_000);
         assertThat(conditions("2").quotaPeriodMicros()).isEmpty();
         // How often it stops the fork depends on what others leave it of the CPU: what it lets through does not.
         ForkRecord half = Records.first(records, "2 at 0.5");
@@ -122,7 +121,7 @@ class CpuShapesIT {
         assertThat(run.err().indexOf(refusal)).isLessThan(run.err().indexOf(", into "));
         assertThat(manifest.resolved().skipped())
                 .extracting(it -> it.cell().cpu())
-                .containsExactly("far", "not emulated");
+                .containsExactly("far");
         assertThat(manifest.resolved().skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNAVAILABLE)));
         assertThat(run.out()).contains("\nNot here: CPUs far: it asks for the CPUs 0-3,4000, the engine has ");

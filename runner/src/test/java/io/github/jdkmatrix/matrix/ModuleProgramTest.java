@@ -58,22 +58,6 @@ class ModuleProgramTest {
                 .containsExactly("greet");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "{module: a b, module-path: [mods]}|give its name, or MODULE/CLASS",
-                "{module: com.greet, module-path: [nowhere]}|'nowhere' does not exist",
-                "{module: com.greet, module-path: [libs], classpath: [nowhere]}|'nowhere' does not exist",
-                "{source: com/greet/Hi.java, classpath: [libs]}|a source that is compiled once has no class path; add 'launch: source'"
-            })
-    void whatCannotBeStarted(String workload, String problem) {
-        assertThat(Spoilt.problemsOf(() -> parse(workload)))
-                .singleElement()
-                .satisfies(it -> assertThat(it).contains(problem));
-    }
-
     /** The JDK of a fork may have another main class than this one. */
     @ParameterizedTest
     @ValueSource(strings = {"{module: jdk.jshell}", "{module: jdk.jshell, module-path: [mods], classpath: [libs/*]}"})

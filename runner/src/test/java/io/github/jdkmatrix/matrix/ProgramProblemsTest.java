@@ -55,13 +55,6 @@ class ProgramProblemsTest {
         return Spoilt.withWorkload(folder, workload);
     }
 
-    /** Without the folder, which is another one in each run. */
-    private List<String> problems(String workload) {
-        return Spoilt.problemsOf(() -> parse(workload)).stream()
-                .map(it -> it.replace(folder + "/", ""))
-                .toList();
-    }
-
     @Test
     void aSourceNeedsNothingMore() {
         assertThat(parse("source: Main.java").workloads())
@@ -88,16 +81,11 @@ class ProgramProblemsTest {
         assertThat(parse("{source: Main.java, files: [a/b/words, classes]}").workloads())
                 .singleElement()
                 .satisfies(it -> assertThat(it.files()).containsExactly("a/b/words", "classes"));
-        String absolute = folder.resolve("a/b/words").toString();
-        assertThat(problems(
-                        "{source: Main.java, files: [" + absolute + ", classes/../a/../a/b/words, " + absolute + "]}"))
-                .singleElement()
-                .satisfies(it -> assertThat(it).endsWith("would both be 'words' in the working directory; rename one"));
         try (RandomAccessFile large =
                 new RandomAccessFile(folder.resolve("large").toFile(), "rw")) {
             large.setLength(65 << 20);
         }
-        assertThat(problems("{source: Main.java, files: [large]}"))
+        assertThat(Spoilt.problemsOf(() -> parse("{source: Main.java, files: [large]}")))
                 .singleElement()
                 .satisfies(
                         it -> assertThat(it).contains("'large' has 65 MiB, and at most 64 MiB are copied to a fork"));
@@ -138,28 +126,6 @@ class ProgramProblemsTest {
                 .satisfies(it -> assertThat(it.effort()).isEqualTo(effort));
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "{name: wall, unit: s}|every fork has the metric 'wall' already; choose another name",
-                "{name: a, unit: s}, {name: a, unit: ms}|the metric 'a' is declared twice; remove one",
-                "{name: a, unit: s, pattern: 'a: [0-9]'}|the pattern 'a: [0-9]' has no group; put the number in one, such as ([0-9.]+)",
-                "{name: a, unit: s, pattern: '(a'}|the pattern '(a' is not a regular expression of RE2: missing closing ) '(a'",
-                "{name: a, unit: s, pattern: '(?<=a)(.)'}|the pattern '(?<=a)(.)' is not a regular expression of RE2: invalid named capture",
-                "{name: a, unit: s, pattern: '(.)(?=b)'}|'(?='; RE2 has no lookaround, back reference or possessive quantifier: let the pattern take what stands there",
-                "{name: a, unit: s, better: faster}|unknown value 'faster' in 'better' of this metric",
-                "{name: a, unit: s, numbers: '1,234.5'}|'numbers' is how a pattern reads them; add 'pattern'",
-                "{name: a, unit: s, pattern: (.), numbers: '1,5'}|unknown value '1,5' in 'numbers' of this metric",
-                "{name: a}|this metric has no 'unit'; add it"
-            })
-    void metricsThatCannotBeRead(String metrics, String problem) {
-        assertThat(problems("{source: Main.java, metrics: [" + metrics + "]}"))
-                .singleElement()
-                .satisfies(it -> assertThat(it).contains(problem));
-    }
-
     @Test
     void aFileKeepsItsNameUnlessThatLeadsElsewhere() {
         assertThat(WorkloadUse.nameThere("a/./b")).isEqualTo("a/b");
@@ -177,46 +143,12 @@ class ProgramProblemsTest {
         assertThat(parse("{jmh: bench.jar, filter: pair}").ids(Axis.WORKLOADS)).containsExactly("bench");
     }
 
-    /** The words of a jar that is none are those of the JDK. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-                    source: Mian.java | 4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix
-                    source: plain.jar | 4:13: 'plain.jar' is not a Java source file; give one that ends in .java
-                    jar: plain.jar | 4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'
-                    jmh: plain.jar | 4:10: 'plain.jar' has no META-INF/BenchmarkList; name the jar of JMH's build, which contains JMH
-                    jar: classes | 4:10: 'classes' is a folder; give a file
-                    {use: yield-loop, source: Main.java} | 4:31: this workload cannot have both 'source' and 'use'; remove one
-                    {source: Main.java, jmh: bench.jar} | 4:30: this workload cannot have both 'jmh' and 'source'; remove one
-                    {use: yield-loop, args: [x]} | 4:29: this workload cannot have both 'args' and 'use'; remove one
-                    class: Main | 4:5: this workload has 'class' but no 'classpath'; add it
-                    {class: Main.class/, classpath: classes} | 4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main
-                    {source: Main.java, params: {jdks: 1}} | 4:34: the param 'jdks' has the name of an axis; rename it
-                    {source: Main.java, args: ["{a}"], params: {a: []}} | 4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it
-                    {source: Main.java, params: {"1 a": x}} | 4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first
-                    {source: Main.java, launch: sorce} | 4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?
-                    {jmh: bench.jar, args: [-f, "5"]} | 4:28: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks
-                    {jmh: bench.jar, filter: pair, args: [-i, "1", -wx]} | 4:42: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them
-                    {jmh: bench.jar, filter: Nothing} | 4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them
-                    {jmh: bench.jar, filter: pair, params: {txt: 1}} | 4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text
-                    jar: Main.java | 4:10: 'Main.java' is not a jar:
-                    {source: Main.java, args: ["{taks}"]} | 4:32: '{taks}' is not a param of this workload; declare it in 'params'
-                    {class: Main, classpath: [classes/*]} | 4:31: 'classes/*' matches no jar; give a folder with jars
-                    {class: Main, classpath: [lib/*]} | 4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix
-                    {source: Main.java, files: [words]} | 4:33: 'words' does not exist; a relative path starts at the folder of the matrix
-                    {use: yield-loop, files: [classes]} | 4:30: this workload cannot have both 'files' and 'use'; remove one
-                    """)
-    void whatCannotBeStarted(String workload, String problem) {
-        assertThat(problems(workload))
-                .singleElement()
-                .satisfies(it -> assertThat(it).startsWith("m.yaml:" + problem));
-    }
-
+    /** What follows are the words of the JDK that reads the jar. */
     @Test
-    void aPlaceForNoParam() {
-        assertThat(problems("{source: Main.java, args: [\"{taks}\"], params: {tasks: 1}}"))
-                .containsExactly(
-                        "m.yaml:4:32: '{taks}' is not a param of this workload; did you mean 'tasks'?",
-                        "m.yaml:4:52: the param 'tasks' is not used; put {tasks} into an argument");
+    void aJarThatIsNone() {
+        assertThat(Spoilt.problemsOf(() -> parse("jar: Main.java")))
+                .singleElement()
+                .satisfies(it -> assertThat(it).contains("m.yaml:4:10: 'Main.java' is not a jar:"));
     }
 
     /** Also where an argument names it once more, as earlier versions wanted. */

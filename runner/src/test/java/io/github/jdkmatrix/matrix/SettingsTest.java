@@ -40,22 +40,18 @@ class SettingsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ''                         | | -XX:+UseG1GC
-            'jvm-args: [-Xlog:gc]'     | | -XX:+UseG1GC -Xlog:gc
-            'collector: G1'            | | -XX:+UseG1GC
             'collector: Parallel'      | | -XX:+UseParallelGC
             'collector: Serial'        | | -XX:+UseSerialGC
             'collector: Z'             | | -XX:+UseZGC
             'collector: Shenandoah'    | | -XX:+UseShenandoahGC
             'collector: ergonomic'     | | ''
             'jvm-args: [-XX:+UseSerialGC, -Xss1m]' | | -XX:+UseSerialGC -Xss1m
-            'jvm-args: [-Xss1m]'       | -XX:+UseZGC | -Xss1m
             'jvm-args: [-XX:+UseG1GC, -Xss1m]' | -XX:+UseParallelGC | -Xss1m
             ''                         | -XX:+UseConcMarkSweepGC | ''
             ''                         | -XX:+UseParNewGC | ''
             ''                         | -XX:+UseParallelOldGC | ''
             ''                         | -XX:-UseG1GC | -XX:+UseG1GC
             ''                         | -XX:+UseStringDeduplication | -XX:+UseG1GC
-            ''                         | -XX:+UseGCOverheadLimit | -XX:+UseG1GC
             ''                         | -XX:+UseG1GCx | -XX:+UseG1GC
             """)
     void oneCollectorIsAskedFor(String settings, String flag, String args) {

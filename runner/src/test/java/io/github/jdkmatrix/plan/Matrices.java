@@ -170,10 +170,8 @@ public final class Matrices {
                                 id,
                                 1,
                                 OptionalDouble.empty(),
-                                true,
                                 PlacementPolicy.CORES,
                                 Optional.empty(),
-                                100_000,
                                 Optional.empty()))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
@@ -9,7 +8,6 @@ import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;
 import java.util.Map;
@@ -115,20 +113,5 @@ class MemoryAxisTest {
         assertThat(Family.of(shown, CellExpansion.cells(shown, Selection.ALL)))
                 .extracting(it -> it.difference().toString())
                 .contains("256m against 1g", "25 against 21");
-    }
-
-    @Test
-    void whatIsNoLimitOrNoAxisIsRefused() {
-        refused("[512m, 63m]", "'memory' of the matrix is '63m'; give a size of at least 64m, such as 512m or 2g");
-        refused("[]", "'memory' of the matrix is an empty list; give at least one value, or remove it");
-        refused("1g\ntables: [{columns: memory}]", "unknown value 'memory' in 'columns' of this table; known: ");
-        refused("[256m, 1g]\nexclude: [{memory: 2g}]", "unknown value '2g' in 'memory' of this exclusion; ");
-        refused("1g\nexclude: [{memory: 1g}]", "unknown value '1g' in 'memory' of this exclusion; none is declared");
-    }
-
-    private static void refused(String memory, String problem) {
-        assertThatThrownBy(() -> matrix(memory))
-                .isInstanceOf(InvalidMatrixException.class)
-                .hasMessageContaining(problem);
     }
 }

@@ -2,9 +2,11 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
@@ -21,20 +23,25 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunProgressTest {
 
-    private static final Matrix MATRIX = MatrixText.parse("""
-            disturbance: {retries: 1}
+    private static final Matrix MATRIX = oneRetry(MatrixText.parse("""
             jdks: [{id: "17", home: /a}, {id: "21", home: /b}]
             cpus: [{id: one, cores: 1}]
             flags: [{id: default}, {id: small, args: [-Xmx64m, -Xss1m]}]
             workloads: [{use: yield-loop, params: {duration: 1s}}]
             exclude: [{flags: default}]
-            """);
+            """));
 
     private static final ResultFolder FOLDER = new ResultFolder(Path.of("results/m/1"));
+
+    private static Matrix oneRetry(Matrix matrix) {
+        DisturbanceLimits limits = new DisturbanceLimits(0.02, 0.02, 1, 1);
+        return matrix.with(matrix.settings().with(Settings.DISTURBANCE, Optional.of(limits)));
+    }
 
     private final StringWriter notes = new StringWriter();
     private final StringWriter warnings = new StringWriter();

@@ -33,7 +33,7 @@ class ManifestTest {
             jdks:
               - {id: "21", image: some/jdk:21, build: {context: jdk, args: {PACKAGE: x}}}
               - {id: mine, feature: 25, home: /jdk}
-            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, period: 20ms, emulate: never, placement: threads},
+            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, placement: threads},
                    {id: these, cpuset: 0-1}]
             flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
             workloads: [{use: count-even, params: {thread: [platform, virtual]}}]

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** A plan and some records give the runs that are left. */
 class RunStateTest {
 
-    private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
+    private static final Matrix MATRIX = matrix("");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
     private static final Outcome DONE = Outcome.completed();
     private static final Outcome DISTURBED = Outcome.disturbed("others used its CPUs");
@@ -112,21 +112,17 @@ class RunStateTest {
 
     @Test
     void aCellWhoseFirstForksFailAlikeHasNoOthers() {
-        assertThat(ranOf("", fork -> Outcome.failed("exit code 1: no such file; pid 4711" + fork.index())))
+        assertThat(ranOf(fork -> Outcome.failed("exit code 1: no such file; pid 4711" + fork.index())))
                 .isEqualTo(3);
-        assertThat(ranOf("", fork -> Outcome.failed("exit code " + fork.index())))
-                .isEqualTo(4);
-        assertThat(ranOf("", fork -> fork.index() == 2 ? DONE : Outcome.failed("exit code 1")))
-                .isEqualTo(4);
-        assertThat(ranOf("all-forks: true", fork -> Outcome.failed("exit code 1")))
+        assertThat(ranOf(fork -> Outcome.failed("exit code " + fork.index()))).isEqualTo(4);
+        assertThat(ranOf(fork -> fork.index() == 2 ? DONE : Outcome.failed("exit code 1")))
                 .isEqualTo(4);
     }
 
     /** How many forks of a cell run, if they end so. */
-    private static int ranOf(String key, Function<Fork, Outcome> ends) {
-        Matrix matrix = matrix(key);
-        Plan plan = plan(matrix, 4, 1);
-        RunState state = new RunState(matrix, plan, plan.cells());
+    private static int ranOf(Function<Fork, Outcome> ends) {
+        Plan plan = plan(MATRIX, 4, 1);
+        RunState state = new RunState(MATRIX, plan, plan.cells());
         Cell cell = plan.cells().get(0);
         int ran = 0;
         for (Fork fork : plan.forks()) {

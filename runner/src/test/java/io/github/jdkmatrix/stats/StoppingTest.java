@@ -28,7 +28,6 @@ class StoppingTest {
 
     private static final Matrix MATRIX = MatrixText.parse("""
             forks: {min: 10, max: 30, until: 2%}
-            disturbance: {retries: 1}
             jdks: [{id: "17", image: a}, {id: "21", image: b}]
             cpus: [{id: "1", cores: 1}]
             workloads: [{use: yield-loop}, {use: carrier-hop}]

@@ -74,14 +74,6 @@ public final class CommandOptions {
     @Option(names = "--own-metric", paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX")
     List<String> ownMetrics = List.of();
 
-    @Option(names = "--print-matrix")
-    private boolean printMatrix;
-
-    /** Whether the matrix of the command is printed in place of a run. */
-    public boolean printsMatrix() {
-        return printMatrix;
-    }
-
     private List<String> typed() {
         return command.root().commandLine().getParseResult().originalArgs();
     }

@@ -42,23 +42,14 @@ public final class SettingOptions {
     private static OptionSpec option(Setting<?> setting) {
         Property<?> words = SettingKeys.of(setting);
         OptionSpec.Builder option = OptionSpec.builder(setting.option())
+                .paramLabel(setting.label().get())
                 .description((MatrixReference.plain(words.meaning()) + " (default: '" + setting.key()
                                 + "' of the matrix, else " + MatrixReference.plain(words.standard()) + ")")
                         .replace("%", "%%"));
-        return switch (setting.standard()) {
-            case Boolean flag -> option.type(boolean.class).build();
-            case Collection<?> several -> repeated(option, setting);
-            case Map<?, ?> several -> repeated(option, setting);
-            default ->
-                option.paramLabel(setting.label().get()).type(String.class).build();
-        };
-    }
-
-    private static OptionSpec repeated(OptionSpec.Builder option, Setting<?> setting) {
-        return option.paramLabel(setting.label().get())
-                .type(List.class)
-                .auxiliaryTypes(String.class)
-                .build();
+        boolean repeated = setting.standard() instanceof Collection || setting.standard() instanceof Map;
+        return repeated
+                ? option.type(List.class).auxiliaryTypes(String.class).build()
+                : option.type(String.class).build();
     }
 
     /** What the command line gives. */
@@ -87,7 +78,6 @@ public final class SettingOptions {
     private Object value(Setting<?> setting) {
         List<String> words = command.findOption(setting.option()).originalStringValues();
         return switch (setting.standard()) {
-            case Boolean flag -> "true";
             case Collection<?> several ->
                 words.stream()
                         .flatMap(it -> Stream.of(it.split(",")))

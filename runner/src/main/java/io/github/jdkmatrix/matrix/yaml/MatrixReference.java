@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.matrix.yaml.SettingKeys.DisturbanceParser;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ public final class MatrixReference {
     static final List<Section> SECTIONS = List.of(
             MatrixParser.MATRIX,
             ForksParser.SECTION,
-            DisturbanceParser.DISTURBANCE,
             JdkParser.JDK,
             JdkParser.BUILD,
             CpuShapeParser.CPU,

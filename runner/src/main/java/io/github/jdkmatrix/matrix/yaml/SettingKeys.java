@@ -1,86 +1,65 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Setting;
-import io.github.jdkmatrix.matrix.Setting.SettingType;
 import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Maps settings to the keys of a matrix, which options share. */
+/** The keys of a matrix that stand for settings, each with the form of its values; options share them. */
 public final class SettingKeys {
 
-    private SettingKeys() {}
+    private static final Map<Setting<?>, Property<?>> KEYS = new HashMap<>();
 
-    /** The key of a setting. */
-    @SuppressWarnings("unchecked")
-    public static <T> Property<T> of(Setting<T> setting) {
-        ValueType<?> type = switch (setting.type()) {
-            case SettingType.Choice<T> choice -> ValueType.oneOf(choice.constants(), choice.word());
-            case SettingType.Form<T> form -> type(form.kind());
-        };
-        return Property.of(MatrixParser.MATRIX.name(), setting.key(), (ValueType<T>) type);
-    }
-
-    private static ValueType<?> type(SettingType.Kind kind) {
-        return switch (kind) {
-            case TIME ->
+    static {
+        key(
+                Settings.TIMEOUT,
                 ValueType.duration(
-                        Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms");
-            case MEMORY ->
+                        Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms"));
+        key(
+                Settings.MEMORY,
                 ValueType.oneOrMore(ValueType.memory(Settings.MIN_MEGABYTES), "an axis")
                         .map(it -> it.stream()
                                 .distinct()
                                 .sorted(Comparator.reverseOrder())
-                                .toList());
-            case SHARE -> ValueType.PERCENTAGE;
-            case JVM_ARGUMENTS -> ValueType.TEXTS.map(YamlValue::strings);
-            case VARIABLES -> ValueType.ENV;
-            case COUNTERS -> ValueType.names(Counters.NAME, Counters.NAME_REMEDY);
-            case DISTURBANCE -> DisturbanceParser.TYPE;
-            case PARALLEL -> ValueType.PARALLEL;
-        };
-    }
-
-    /** Reads {@code disturbance}: limits, a share of the CPUs' time, or {@code off}. */
-    static final class DisturbanceParser {
-
-        private static final DisturbanceLimits STANDARD = DisturbanceLimits.DEFAULT;
-
-        static final Section DISTURBANCE = new Section("disturbance");
-
-        static final Property<Double> FOREIGN = DISTURBANCE.optional("foreign", ValueType.PERCENTAGE);
-
-        static final Property<Double> STEAL = DISTURBANCE.optional("steal", ValueType.PERCENTAGE);
-
-        static final Property<Integer> SWAP = DISTURBANCE.optional("swap", ValueType.memory(0));
-
-        static final Property<Integer> RETRIES = DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100));
-
-        /** The type of the key; empty for {@code off}, which some readers of YAML take for a boolean. */
-        static final ValueType<Optional<DisturbanceLimits>> TYPE = ValueType.either(
+                                .toList()));
+        key(Settings.COLLECTOR, ValueType.oneOf(List.of(Collector.values()), Collector::key));
+        key(Settings.JVM_ARGS, ValueType.TEXTS.map(YamlValue::strings));
+        key(Settings.ENV, ValueType.ENV);
+        key(Settings.SECCOMP, ValueType.constants(List.of(Seccomp.values())));
+        key(Settings.CONTAINER, ValueType.constants(List.of(Settings.ContainerUse.values())));
+        key(
+                Settings.DISTURBANCE,
                 ValueType.scalar(
                         "`off`, `0%` to `100%`",
-                        "give a percentage from 0% to 100%, such as 20%, or off", DisturbanceParser::plain),
-                DISTURBANCE,
-                fields -> Optional.of(Optional.of(limits(fields))));
+                        "give a percentage from 0% to 100%, such as 20%, or off", SettingKeys::disturbance));
+        key(Settings.EQUIVALENCE, ValueType.PERCENTAGE);
+        key(Settings.COUNTERS, ValueType.names(Counters.NAME, Counters.NAME_REMEDY));
+        key(Settings.PARALLEL, ValueType.PARALLEL);
+    }
 
-        private DisturbanceParser() {}
+    private SettingKeys() {}
 
-        private static Optional<Optional<DisturbanceLimits>> plain(String text) {
-            Optional<DisturbanceLimits> both = ValueType.percentage(text)
-                    .map(it -> new DisturbanceLimits(it, it, STANDARD.swapMegabytes(), STANDARD.retries()));
-            return text.equals("off") || both.isPresent() ? Optional.of(both) : Optional.empty();
-        }
+    private static <T> void key(Setting<T> setting, ValueType<T> type) {
+        KEYS.put(setting, Property.of("matrix", setting.key(), type));
+    }
 
-        private static DisturbanceLimits limits(Fields fields) {
-            return new DisturbanceLimits(
-                    fields.get(FOREIGN).orElse(STANDARD.foreign()),
-                    fields.get(STEAL).orElse(STANDARD.steal()),
-                    fields.get(SWAP).orElse(STANDARD.swapMegabytes()),
-                    fields.get(RETRIES).orElse(STANDARD.retries()));
-        }
+    /** The key of a setting. */
+    @SuppressWarnings("unchecked") // a key has the type of its setting
+    public static <T> Property<T> of(Setting<T> setting) {
+        return (Property<T>) KEYS.get(setting);
+    }
+
+    /** Reads {@code off}, which some readers of YAML take for a boolean, as empty. */
+    private static Optional<Optional<DisturbanceLimits>> disturbance(String text) {
+        Optional<DisturbanceLimits> limits = ValueType.percentage(text).map(DisturbanceLimits::of);
+        return text.equals("off") || limits.isPresent() ? Optional.of(limits) : Optional.empty();
     }
 }

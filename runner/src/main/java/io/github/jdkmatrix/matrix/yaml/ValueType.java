@@ -149,12 +149,14 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         .map(BigDecimal::intValueExact));
     }
 
-    static ValueType<Double> positive(int most) {
+    static ValueType<Double> number(String least, int most) {
+        BigDecimal bound = new BigDecimal(least);
+        String range = least + " to " + most;
         return scalar(
-                "above 0, up to " + most,
-                "give a number above 0 and up to " + most,
+                range,
+                "give a number from " + range,
                 text -> number(text)
-                        .filter(it -> it.signum() > 0 && isBetween(0, most, it))
+                        .filter(it -> it.compareTo(bound) >= 0 && it.compareTo(BigDecimal.valueOf(most)) <= 0)
                         .map(BigDecimal::doubleValue));
     }
 

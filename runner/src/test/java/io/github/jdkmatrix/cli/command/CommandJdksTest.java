@@ -2,16 +2,10 @@ package io.github.jdkmatrix.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.host.JdkFolder;
-import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,24 +27,6 @@ class CommandJdksTest {
 
         assertThat(ids("patch=" + home, "base=" + home, "17", "old=17", "im=jdk:25"))
                 .containsExactly("patch", "base", "17", "old", "im");
-    }
-
-    @Test
-    void aNameStandsForItsReleaseOnlyInTheMatrix() throws IOException {
-        String early = jdk("early", "28-ea+18");
-        String released = jdk("released", "28+36");
-        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
-
-        Cli printed = Cli.run(("run --engine host --cpu 1 --jdk base=" + early + " --jdk fix-early=" + released
-                        + " --jdk 28=28-ea --print-matrix -- java " + source)
-                .split(" "));
-
-        assertThat(printed.exitCode()).as(printed.err()).isZero();
-        Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), printed.out());
-        assertThat(matrix.jdks())
-                .extracting(Jdk::id, Jdk::feature, Jdk::earlyAccess)
-                .containsExactly(tuple("base", 28, true), tuple("fix-early", 28, false), tuple("28", 28, true));
-        assertThat(matrix.jdk("base").home()).hasValue(early);
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadIT {
 
     private static final String MATRIX = """
-            disturbance: {foreign: 20%, steal: 20%, retries: 0}
+            disturbance: 20%
             timeout: 10m
             cpus:
               - {id: "1", cores: 1}

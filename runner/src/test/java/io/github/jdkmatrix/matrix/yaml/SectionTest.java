@@ -44,7 +44,6 @@ class SectionTest {
             return entries(
                             "matrix",
                             "forks: " + mapping("forks", "until: 2%"),
-                            "disturbance: " + mapping("disturbance"),
                             "jdks: [%s, {id: '25', build: %s}]"
                                     .formatted(
                                             mapping("jdks", "id: '21'", "image: a"), mapping("build", "context: jdk")),

@@ -43,16 +43,6 @@ public final class Spoilt {
         return GOOD.replace(good, bad);
     }
 
-    /** What is said about the good matrix with one text in it replaced. */
-    public static List<String> problems(String good, String bad) {
-        return problemsOf(matrix(good, bad));
-    }
-
-    /** What is said about the good matrix with lines added at its end, from line 21 on. */
-    static List<String> problemsAfter(String lines) {
-        return problemsOf(GOOD + lines);
-    }
-
     static List<String> problemsOf(String yaml) {
         return problemsOf(() -> MatrixParser.parse("m.yaml", yaml));
     }

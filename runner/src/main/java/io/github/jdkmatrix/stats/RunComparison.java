@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 public record RunComparison(
         List<CellChange> cells,
         List<Loss> losses,
-        List<Endings> endings,
+        List<Counted> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
@@ -40,7 +40,7 @@ public record RunComparison(
      *
      * @param judgements the judgements, one per metric that is compared
      */
-    public record CellChange(Cell cell, List<Judgement> judgements) {}
+    public record CellChange(Cell cell, List<Compared> judgements) {}
 
     /**
      * A cell that had a number before and has none now.
@@ -70,12 +70,12 @@ public record RunComparison(
 
     /** Whether anything is worse than it was. */
     public boolean regressed() {
-        return lost() || judgements().anyMatch(Judgement::worse);
+        return lost() || judgements().anyMatch(Tested::worse);
     }
 
     /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
     public boolean lost() {
-        return !losses.isEmpty() || endings.stream().anyMatch(Endings::worse);
+        return !losses.isEmpty() || endings.stream().anyMatch(Tested::worse);
     }
 
     /** Whether anything could not be judged, or nothing was there to judge. */
@@ -88,21 +88,7 @@ public record RunComparison(
         return Setup.words(differences, kind);
     }
 
-    /** The judgement of a metric of a cell; empty where it is not compared. */
-    public Optional<Judgement> judgement(Cell cell, String metric) {
-        return cells.stream()
-                .filter(it -> it.cell().equals(cell))
-                .flatMap(it -> it.judgements().stream())
-                .filter(it -> it.comparison().metric().name().equals(metric))
-                .findFirst();
-    }
-
-    /** How often the forks of a cell do not complete in either run; empty where all complete. */
-    public Optional<Endings> ending(Cell cell) {
-        return endings.stream().filter(it -> it.now().cell().equals(cell)).findFirst();
-    }
-
-    public Stream<Judgement> judgements() {
+    public Stream<Compared> judgements() {
         return cells.stream().flatMap(it -> it.judgements().stream());
     }
 
@@ -115,7 +101,7 @@ public record RunComparison(
         private final Verdicts verdicts;
         private final List<CellChange> cells = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
-        private final List<Endings> endings = new ArrayList<>();
+        private final List<Counted> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {
@@ -169,7 +155,7 @@ public record RunComparison(
                 undecided.add(new Undecided(cell, ends(now)));
             }
             verdicts.endings(old, now).ifPresent(endings::add);
-            List<Judgement> judgements = verdicts.metrics().of(old, metric).stream()
+            List<Compared> judgements = verdicts.metrics().of(old, metric).stream()
                     .flatMap(name -> judged(cell, old, now, name).stream())
                     .toList();
             if (!judgements.isEmpty()) {
@@ -177,13 +163,13 @@ public record RunComparison(
             }
         }
 
-        private Optional<Judgement> judged(Cell cell, CellSummary old, CellSummary now, String name) {
-            Optional<Judgement> judged = verdicts.of(old, now, name);
+        private Optional<Compared> judged(Cell cell, CellSummary old, CellSummary now, String name) {
+            Optional<Compared> judged = verdicts.of(old, now, name);
             if (judged.isEmpty()) {
                 losses.add(new Loss(cell, "no fork reports " + name));
             }
             judged.filter(it -> it.comparison().metric().better() != Better.NOT_JUDGED)
-                    .flatMap(it -> it.verdict().whyNot())
+                    .flatMap(it -> it.outcome().verdict().whyNot())
                     .ifPresent(why -> undecided.add(new Undecided(cell, name + ": " + why)));
             return judged;
         }

@@ -150,8 +150,7 @@ final class FalseLinesBench {
     private static boolean hasStates(Verdicts verdicts, CellSummary reference, CellSummary candidate) {
         return candidate.overTime().stream()
                 .flatMap(it -> verdicts.states(reference, candidate, it.metric().name()).stream())
-                .anyMatch(it -> it.fast().filter(Judgement::different).isPresent()
-                        || it.slow().filter(ForkCounts.Tested::certain).isPresent());
+                .anyMatch(it -> it.tests().anyMatch(Tested::different));
     }
 
     /** Whether the two differ by a speed, or by a cost by more than a speed may. */
@@ -163,9 +162,9 @@ final class FalseLinesBench {
                 .toList();
         return metrics.stream()
                 .map(it -> verdicts.of(reference, candidate, it).orElseThrow())
-                .filter(Judgement::different)
+                .filter(Tested::different)
                 .anyMatch(it -> verdicts.metrics()
-                                .isSpeed(workload, it.comparison().metric().name())
+                                .isSpeed(workload, it.what())
                         || metrics.stream()
                                 .filter(metric -> verdicts.metrics().isSpeed(workload, metric))
                                 .noneMatch(speed -> verdicts.of(reference, candidate, speed)

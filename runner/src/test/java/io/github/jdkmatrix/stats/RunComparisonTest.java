@@ -39,7 +39,7 @@ class RunComparisonTest {
         assertThat(comparison.cells())
                 .extracting(RunComparison.CellChange::cell)
                 .containsExactly(cell("25"), cell("21"), cell("26"));
-        assertThat(comparison.judgements().map(it -> it.verdict().known().orElseThrow()))
+        assertThat(comparison.judgements().map(it -> it.outcome().verdict().known().orElseThrow()))
                 .containsExactly(Verdict.SLOWER, Verdict.SAME, Verdict.FASTER);
         assertThat(comparison.regressed()).isTrue();
         assertThat(comparison.undecidable()).isFalse();
@@ -79,11 +79,11 @@ class RunComparisonTest {
         Results base = results(ran("21", 1));
         RunComparison one = compare(base, results(partly("21", Map.of("failed", 1))));
         assertThat(one.regressed()).isFalse();
-        assertThat(one.ending(cell("21")).orElseThrow().words()).isEqualTo("fails in 1 of 10 forks, in none before");
+        assertThat(one.endings().getFirst().words()).isEqualTo("fails in 1 of 10 forks, in none before");
         RunComparison six = compare(base, results(partly("21", Map.of("failed", 6))));
         assertThat(six.losses()).isEmpty();
         assertThat(six.lost()).isTrue();
-        assertThat(six.ending(cell("21")).orElseThrow().test().adjustedP()).isCloseTo(0.0108, within(0.0001));
+        assertThat(six.endings().getFirst().among()).isCloseTo(0.0108, within(0.0001));
         assertThat(gate(results(partly("21", Map.of("failed", 3))), results(partly("21", Map.of("failed", 4)))))
                 .isEqualTo("passed");
     }

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
+import io.github.jdkmatrix.stats.Tested;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -149,9 +150,7 @@ final class RowMaker {
                 .map(change -> new CellRow(
                         labels.of(change.cell(), Set.of()),
                         Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
-                        change.judgements().stream()
-                                .map(it -> it.comparison().metric().name())
-                                .toList()))
+                        change.judgements().stream().map(Tested::what).toList()))
                 .toList();
         return new Rows(Optional.empty(), "run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
     }

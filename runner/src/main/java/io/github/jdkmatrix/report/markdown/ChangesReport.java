@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Standing;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
@@ -79,12 +80,12 @@ public final class ChangesReport {
         Map<String, Long> known = Stream.concat(
                         comparison
                                 .judgements()
-                                .filter(it -> it.verdict().known().isPresent())
-                                .flatMap(it -> it.standing().known().stream())
+                                .filter(it -> it.outcome().verdict().known().isPresent())
+                                .flatMap(it -> it.outcome().standing().known().stream())
                                 .map(Standing::word),
                         comparison.endings().stream()
-                                .filter(it -> it.worse() || it.improved())
-                                .map(it -> it.worse() ? "worse" : "better"))
+                                .filter(Tested::different)
+                                .map(Tested::verdict))
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
         Stream<String> standings = Standing.words()
                 .filter(it -> known.containsKey(it) || ALWAYS.contains(it))

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two runs are the samples: whatever
  * happened to the machine in between is in the ratio.
  *
- * @param cells the cells with numbers in both runs, in the order of the matrix
+ * @param metrics of the cells with numbers in both runs, in the order of the matrix
  * @param losses cells that had numbers in the earlier run and have none in the new one
  * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, a reason each
@@ -27,20 +27,13 @@ import java.util.stream.Stream;
  * @param differences other differences
  */
 public record RunComparison(
-        List<CellChange> cells,
+        List<Compared> metrics,
         List<Loss> losses,
         List<Counted> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
         List<Setup.Change> differences) {
-
-    /**
-     * A cell that both runs have.
-     *
-     * @param judgements the judgements, one per metric that is compared
-     */
-    public record CellChange(Cell cell, List<Compared> judgements) {}
 
     /**
      * A cell that had a number before and has none now.
@@ -70,7 +63,7 @@ public record RunComparison(
 
     /** Whether anything is worse than it was. */
     public boolean regressed() {
-        return lost() || judgements().anyMatch(Tested::worse);
+        return lost() || metrics.stream().anyMatch(Tested::worse);
     }
 
     /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
@@ -80,16 +73,12 @@ public record RunComparison(
 
     /** Whether anything could not be judged, or nothing was there to judge. */
     public boolean undecidable() {
-        return !undecided.isEmpty() || judgements().findAny().isEmpty();
+        return !undecided.isEmpty() || metrics.isEmpty();
     }
 
     /** The other differences of a kind, in words; empty if there are none. */
     public String differing(Predicate<Condition> kind) {
         return Setup.words(differences, kind);
-    }
-
-    public Stream<Compared> judgements() {
-        return cells.stream().flatMap(it -> it.judgements().stream());
     }
 
     private static final class Builder {
@@ -99,7 +88,7 @@ public record RunComparison(
         private final Optional<String> metric;
         private final double margin;
         private final Verdicts verdicts;
-        private final List<CellChange> cells = new ArrayList<>();
+        private final List<Compared> metrics = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
         private final List<Counted> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
@@ -118,7 +107,7 @@ public record RunComparison(
                     .toList();
             known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
             return new RunComparison(
-                    List.copyOf(cells),
+                    List.copyOf(metrics),
                     List.copyOf(losses),
                     List.copyOf(endings),
                     List.copyOf(undecided),
@@ -129,7 +118,10 @@ public record RunComparison(
                     Setup.between(
                             base.manifest(),
                             now.manifest(),
-                            cells.stream().map(CellChange::cell).toList()));
+                            metrics.stream()
+                                    .map(it -> it.candidate().cell())
+                                    .distinct()
+                                    .toList()));
         }
 
         private void compare(Cell cell) {
@@ -155,23 +147,18 @@ public record RunComparison(
                 undecided.add(new Undecided(cell, ends(now)));
             }
             verdicts.endings(old, now).ifPresent(endings::add);
-            List<Compared> judgements = verdicts.metrics().of(old, metric).stream()
-                    .flatMap(name -> judged(cell, old, now, name).stream())
-                    .toList();
-            if (!judgements.isEmpty()) {
-                cells.add(new CellChange(cell, judgements));
+            for (String name : verdicts.metrics().of(old, metric)) {
+                verdicts.of(old, now, name)
+                        .ifPresentOrElse(this::add, () -> losses.add(new Loss(cell, "no fork reports " + name)));
             }
         }
 
-        private Optional<Compared> judged(Cell cell, CellSummary old, CellSummary now, String name) {
-            Optional<Compared> judged = verdicts.of(old, now, name);
-            if (judged.isEmpty()) {
-                losses.add(new Loss(cell, "no fork reports " + name));
+        private void add(Compared test) {
+            metrics.add(test);
+            if (test.comparison().metric().better() != Better.NOT_JUDGED
+                    && test.verdict().isEmpty()) {
+                undecided.add(new Undecided(test.candidate().cell(), test.what() + ": " + test.whyNoVerdict()));
             }
-            judged.filter(it -> it.comparison().metric().better() != Better.NOT_JUDGED)
-                    .flatMap(it -> it.outcome().verdict().whyNot())
-                    .ifPresent(why -> undecided.add(new Undecided(cell, name + ": " + why)));
-            return judged;
         }
 
         private static boolean ran(CellSummary summary) {

@@ -76,10 +76,7 @@ public final class Answer {
     /** The answer on a run and an earlier one, judged as the comparison has it. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
-                now,
-                RowMaker.between(base, now, comparison),
-                List.of(),
-                Verdicts.between(base, now, comparison.margin()));
+                now, RowMaker.between(now, comparison), List.of(), Verdicts.between(base, now, comparison.margin()));
     }
 
     /** The whole answer: a table each, some of which have remarks only. */

@@ -51,7 +51,7 @@ public record ComparisonReport(
                 comparison.regressed(),
                 comparison.undecidable(),
                 comparison.margin(),
-                comparison.judgements().map(ComparisonEntry::of).toList(),
+                comparison.metrics().stream().map(ComparisonEntry::of).toList(),
                 comparison.losses(),
                 comparison.endings().stream().map(EndingsEntry::of).toList(),
                 comparison.undecided(),

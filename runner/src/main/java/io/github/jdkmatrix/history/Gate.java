@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(List<BuildPair<?>> worse, List<Link> undecided, List<Cell> open, List<Cell> lost) {
+public record Gate(List<Link> worse, List<Link> undecided, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -46,7 +46,7 @@ public record Gate(List<BuildPair<?>> worse, List<Link> undecided, List<Cell> op
 
     /** Whether a build is worse, and another run confirms it. */
     public boolean regressed() {
-        return worse.stream().anyMatch(it -> it.change() == BuildPair.Change.CONFIRMED);
+        return worse.stream().anyMatch(it -> it.change() == Link.Change.CONFIRMED);
     }
 
     /** Whether anything is open that another run could tell. */
@@ -75,7 +75,7 @@ public record Gate(List<BuildPair<?>> worse, List<Link> undecided, List<Cell> op
         return List.copyOf(found);
     }
 
-    private static List<Cell> cells(MeasuredRun run, BuildPair<?> pair) {
+    private static List<Cell> cells(MeasuredRun run, Link pair) {
         return run.results().cells().stream()
                 .map(CellSummary::cell)
                 .filter(it -> it.without(Axis.JDKS.key()).equals(pair.cell()))

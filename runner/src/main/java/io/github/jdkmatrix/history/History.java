@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.BuildPair.BuildEndings;
 import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
+import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -44,7 +45,7 @@ public record History(
         List<MeasuredRun> runs,
         List<Build> builds,
         List<HistoryRow> rows,
-        List<BuildEndings> endings,
+        List<Link> endings,
         double margin,
         List<String> notes) {
 
@@ -89,7 +90,7 @@ public record History(
                         .sorted()
                         .toList(),
                 rows.values().stream().map(RowBuilder::build).toList(),
-                BuildEndings.of(runs, chosen),
+                endings(runs, chosen),
                 margin,
                 notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
     }
@@ -99,17 +100,40 @@ public record History(
     }
 
     /** What became worse between two builds of one feature release, of those that a run has. */
-    Stream<BuildPair<?>> worseIn(MeasuredRun run) {
+    Stream<Link> worseIn(MeasuredRun run) {
         return pairs().filter(it -> it.isWithinReleaseIn(run) && it.worse());
     }
 
-    private Stream<BuildPair<?>> pairs() {
+    /** What links builds: metrics, then how often forks do not complete. */
+    Stream<Link> pairs() {
         return Stream.concat(links(), endings.stream());
     }
 
     /** The number of links, and of builds whose forks do not complete, with such a change. */
-    public long count(BuildPair.Change change) {
+    long count(Link.Change change) {
         return pairs().filter(it -> it.change() == change).count();
+    }
+
+    /** The endings of each cell and build of which forks do not complete in some run, against the build before it in that run. */
+    private static List<Link> endings(List<MeasuredRun> runs, Predicate<Cell> chosen) {
+        Map<List<Object>, Link> all = new LinkedHashMap<>();
+        for (MeasuredRun run : runs) {
+            Map<Cell, TreeMap<Build, CellSummary>> rows = new LinkedHashMap<>();
+            run.results().cells().stream()
+                    .filter(summary -> chosen.test(summary.cell())
+                            && run.builds().containsKey(summary.cell().jdk()))
+                    .forEach(summary -> rows.computeIfAbsent(
+                                    summary.cell().without(Axis.JDKS.key()), row -> new TreeMap<>())
+                            .put(run.builds().get(summary.cell().jdk()), summary));
+            rows.forEach((row, builds) -> builds.forEach((to, now) -> Optional.ofNullable(builds.lowerEntry(to))
+                    .flatMap(from -> run.results()
+                            .verdicts()
+                            .endings(from.getValue(), now)
+                            .map(it -> new Measure(run, it, Optional.empty(), 0))
+                            .map(it -> new Link(row, from.getKey(), to, List.of(it))))
+                    .ifPresent(it -> all.merge(List.of(row, it.from(), to), it, Link::and))));
+        }
+        return List.copyOf(all.values());
     }
 
     /** The version of a build, with its vendor where another has the same version. */

@@ -7,7 +7,7 @@ import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Compared;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -117,16 +117,12 @@ public record HistoryRow(Cell cell, MetricSpec metric, List<Point> points) {
 
         private Optional<Link> link(Build from, Build to) {
             List<Measure> measures = runs.stream()
-                    .flatMap(run ->
-                            judged(run, from, to)
-                                    .flatMap(it ->
-                                            Measure.of(run.run, it, margin).known())
-                                    .stream())
+                    .flatMap(run -> judged(run, from, to).flatMap(it -> Measure.of(run.run, it, margin)).stream())
                     .toList();
             return measures.isEmpty() ? Optional.empty() : Optional.of(new Link(cell, from, to, measures));
         }
 
-        private Optional<Judgement> judged(OfRun run, Build from, Build to) {
+        private Optional<Compared> judged(OfRun run, Build from, Build to) {
             CellSummary before = run.cells.get(from);
             CellSummary after = run.cells.get(to);
             Hosts hosts = Hosts.of(run.run.manifest());

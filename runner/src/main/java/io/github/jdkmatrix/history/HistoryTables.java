@@ -13,6 +13,8 @@ import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
+import io.github.jdkmatrix.stats.Compared;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
@@ -78,8 +80,8 @@ public final class HistoryTables {
 
     /** The outcome of the history in one sentence. */
     private String summary() {
-        return Count.of(history.count(BuildPair.Change.CONFIRMED), "confirmed change") + ", "
-                + history.count(BuildPair.Change.NOT_CONFIRMED) + " not confirmed, in "
+        return Count.of(history.count(Link.Change.CONFIRMED), "confirmed change") + ", "
+                + history.count(Link.Change.NOT_CONFIRMED) + " not confirmed, in "
                 + Count.of(history.links().count(), "link") + " of "
                 + Count.of(history.rows().size(), "row") + "; "
                 + Count.of(history.rows().stream().mapToLong(HistoryRow::gaps).sum(), "gap") + ".";
@@ -93,27 +95,25 @@ public final class HistoryTables {
     }
 
     private Optional<Table> changes() {
-        Stream<Table.Row> links = history.rows().stream()
-                .flatMap(row -> row.links()
-                        .filter(it -> it.change() != BuildPair.Change.NONE)
-                        .map(it -> change(it, row.metric().name(), ratio(it.ratio()), it.words())));
-        Stream<Table.Row> endings = history.endings().stream()
-                .filter(it -> it.change() != BuildPair.Change.NONE)
-                .map(ending -> change(
-                        ending,
-                        "forks",
-                        ending.words(),
-                        (ending.worse() ? "worse" : "better")
-                                + (ending.change() == BuildPair.Change.CONFIRMED ? ", confirmed" : ", not confirmed")));
-        List<Table.Row> lines = Stream.concat(links, endings).toList();
+        List<Table.Row> lines = history.pairs()
+                .filter(it -> it.change() != Link.Change.NONE)
+                .map(this::change)
+                .toList();
         return Table.ofRows(
                 "Changes", "", List.of(Table.ROW, Table.METRIC), Head.plain("builds", "change [95 %]", ""), lines);
     }
 
-    private Table.Row change(BuildPair<?> pair, String metric, String change, String words) {
+    private Table.Row change(Link link) {
+        return switch (link.shown().orElseThrow().test()) {
+            case Compared it -> change(link, it.what(), ratio(link.ratio()));
+            case Counted it -> change(link, "forks", it.words());
+        };
+    }
+
+    private Table.Row change(Link link, String metric, String change) {
         return new Table.Row(
-                Head.plain(labels.of(pair.cell(), Set.of()), metric),
-                Stream.of(history.label(pair.to()) + " against " + history.label(pair.from()), change, words)
+                Head.plain(labels.of(link.cell(), Set.of()), metric),
+                Stream.of(history.label(link.to()) + " against " + history.label(link.from()), change, link.words())
                         .map(Value::words)
                         .toList());
     }

@@ -2,89 +2,137 @@ package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
-import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.stats.ValueOrReason;
-import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/** A metric of a build against an earlier one, measured within one run or within each of several. */
-public record Link(Cell cell, Build from, Build to, List<Measure> measures) implements BuildPair<Link.Measure> {
+/**
+ * A build and an earlier one in a metric, or in how often their forks do not complete, within one run or each of several.
+ *
+ * @param cell the cell without its JDK
+ * @param from the earlier build
+ * @param to the later build
+ * @param measures what each run says that has both builds, in the order of their dates; one at least
+ */
+public record Link(Cell cell, Build from, Build to, List<Measure> measures) {
 
-    /** The ratio of the two builds over all runs that have both. */
+    /** Whether the two builds differ. */
+    enum Change {
+        /** No run shows a change. */
+        NONE,
+        /** Only one run shows a change, and no other run confirms its direction. */
+        NOT_CONFIRMED,
+        /** A run shows a change, and another run confirms its direction. */
+        CONFIRMED
+    }
+
+    /**
+     * What one run says of two builds.
+     *
+     * @param test among all tests of its run
+     * @param ratio of the two builds; empty of how forks end
+     * @param margin the margin within which two values are the same, such as 0.02
+     */
+    public record Measure(MeasuredRun run, Tested test, Optional<LogRatio> ratio, double margin) {
+
+        /** A metric of two builds in one run; empty where their ratio has no interval. */
+        static Optional<Measure> of(MeasuredRun run, Compared test, double margin) {
+            Comparison comparison = test.comparison();
+            return comparison
+                    .ratio()
+                    .then(ratio -> comparison.interval().then(it -> LogRatio.of(ratio, it)))
+                    .known()
+                    .map(it -> new Measure(run, test, Optional.of(it), margin));
+        }
+
+        /** Whether the run shows a change on its own: of a metric, with the whole interval beyond the margin. */
+        boolean showsChange() {
+            return test.different()
+                    && ratio.map(LogRatio::interval)
+                            .map(it -> it.low() > 1 + margin || it.high() < 1 / (1 + margin))
+                            .orElse(true);
+        }
+
+        /** Whether the run points in the direction of another one: only one question is asked of it, so nothing is adjusted. */
+        boolean confirms(Measure other) {
+            return !run.name().equals(other.run.name())
+                    && test.differentAlone(margin)
+                    && test.more() == other.test.more();
+        }
+    }
+
+    /** The ratio of the two builds in a metric over all runs that have both. */
     public LogRatio ratio() {
-        return LogRatio.mean(measures.stream().map(Measure::ratio).toList());
+        return LogRatio.mean(measures.stream().flatMap(it -> it.ratio.stream()).toList());
+    }
+
+    Change change() {
+        return shown().map(it -> isConfirmed(it) ? Change.CONFIRMED : Change.NOT_CONFIRMED)
+                .orElse(Change.NONE);
+    }
+
+    /** Whether the change is one for the worse. */
+    boolean worse() {
+        return shown().filter(it -> it.test.worse()).isPresent();
+    }
+
+    /** What a run says that shows a change: one that is confirmed, else the first. */
+    Optional<Measure> shown() {
+        List<Measure> all = measures.stream().filter(Measure::showsChange).toList();
+        return all.stream()
+                .filter(this::isConfirmed)
+                .findFirst()
+                .or(() -> all.stream().findFirst());
+    }
+
+    private boolean isConfirmed(Measure shown) {
+        return measures.stream().anyMatch(it -> it.confirms(shown));
+    }
+
+    /** Whether a run has both builds, and they are of one feature release. */
+    boolean isWithinReleaseIn(MeasuredRun run) {
+        return from.feature().equals(to.feature()) && in(run).findAny().isPresent();
     }
 
     /** Whether the forks of a run are too few for a verdict. */
     boolean undecidedIn(MeasuredRun run) {
-        return measures.stream()
-                .anyMatch(measure -> measure.run().name().equals(run.name())
-                        && measure.judgement().verdict().known().isEmpty());
+        return in(run).anyMatch(it -> it.test.verdict().isEmpty());
+    }
+
+    private Stream<Measure> in(MeasuredRun run) {
+        return measures.stream().filter(it -> it.run.name().equals(run.name()));
     }
 
     /** Why the newest measure has no verdict; an empty text if it has one. */
     public String whyUndecided() {
-        return measures.getLast().judgement().verdict().whyNot().orElse("");
+        return measures.getLast().test.whyNoVerdict();
     }
 
     /** The change in words, such as {@code slower, confirmed}; empty where there is none. */
-    public String words() {
+    String words() {
         return shown().map(measure -> {
                     if (isConfirmed(measure)) {
-                        return measure.word() + ", confirmed";
+                        return measure.test.verdict() + ", confirmed";
                     }
                     String runs = measures.size() == 1 ? "" : " in 1 of " + measures.size() + " runs";
-                    return measure.word() + runs + ", not confirmed";
+                    return measure.test.verdict() + runs + ", not confirmed";
                 })
                 .orElse("");
     }
 
-    /**
-     * A measure of a link in one run.
-     *
-     * @param ratio the ratio of the two builds in this run
-     * @param judgement the judgement among all measures of the row
-     * @param margin the margin within which two values are the same, such as 0.02
-     */
-    public record Measure(MeasuredRun run, LogRatio ratio, Judgement judgement, double margin)
-            implements BuildPair.OfRun<Measure> {
-
-        /** Measures two builds in one run; a reason where their ratio has no interval. */
-        static ValueOrReason<Measure> of(MeasuredRun run, Judgement judgement, double margin) {
-            Comparison comparison = judgement.comparison();
-            return comparison
-                    .ratio()
-                    .then(ratio -> comparison.interval().then(it -> LogRatio.of(ratio, it)))
-                    .map(it -> new Measure(run, it, judgement, margin));
-        }
-
-        /** Whether the builds differ among all measures, with the whole interval beyond the margin. */
-        @Override
-        public boolean showsChange() {
-            Interval interval = ratio.interval();
-            return judgement.different() && (interval.low() > 1 + margin || interval.high() < 1 / (1 + margin));
-        }
-
-        @Override
-        public boolean worse() {
-            return judgement.worse();
-        }
-
-        @Override
-        public boolean pointsAs(Measure other) {
-            Comparison comparison = judgement.comparison();
-            return Judgement.bonferroni(comparison, 1, 1, margin).different()
-                    && comparison.more() == other.judgement.comparison().more();
-        }
-
-        /** The word for the direction, such as {@code slower}. */
-        String word() {
-            Comparison comparison = judgement.comparison();
-            return Verdict.difference(comparison.metric(), comparison.more()).word();
-        }
+    /** This link with a measure of a later run. */
+    Link and(Link later) {
+        return new Link(
+                cell,
+                from,
+                to,
+                Stream.concat(measures.stream(), later.measures.stream()).toList());
     }
 
     /**

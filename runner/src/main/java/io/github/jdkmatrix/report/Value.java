@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
@@ -117,26 +116,15 @@ public sealed interface Value {
         /** No verdict, for lack of forks. */
         NONE;
 
-        /** The mark of a verdict on a metric with this good direction. */
-        public static Mark of(Verdict verdict, Better better) {
-            return switch (verdict) {
-                case FASTER -> BETTER;
-                case SLOWER -> WORSE;
-                case HIGHER, LOWER -> {
-                    boolean more = verdict == Verdict.HIGHER;
-                    yield !better.directed() ? DIFFERENT : more == (better == Better.HIGHER) ? BETTER : WORSE;
-                }
-                case SAME -> SAME;
-                case UNCLEAR -> UNCLEAR;
-            };
-        }
-
         /** The mark of a judged comparison. */
         public static Mark of(Judgement judgement) {
+            if (judgement.different()) {
+                return judgement.worse() ? WORSE : judgement.improved() ? BETTER : DIFFERENT;
+            }
             return judgement
                     .verdict()
                     .known()
-                    .map(it -> of(it, judgement.comparison().metric().better()))
+                    .map(it -> it == Verdict.SAME ? SAME : UNCLEAR)
                     .orElse(NONE);
         }
 

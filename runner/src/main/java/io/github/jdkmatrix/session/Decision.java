@@ -9,6 +9,7 @@ import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.report.answer.StepRow;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Look;
 import io.github.jdkmatrix.stats.Results;
@@ -28,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Decides the rows of a step between two JDKs that are open or suspects: the cheapest decision first, each from one look to the
@@ -90,10 +90,8 @@ final class Decision {
 
     /** The rows that are not decided, the cheapest decision first. */
     List<OpenRow> rows() {
-        Results now = results.get();
-        Map<Cell, CellSummary> cells = now.byCell();
-        return speeds(now).entrySet().stream()
-                .flatMap(it -> row(it.getKey(), it.getValue(), cells).stream())
+        return speeds(results.get()).entrySet().stream()
+                .flatMap(it -> row(it.getKey(), it.getValue()).stream())
                 .sorted(Comparator.comparing(OpenRow::toDecide))
                 .toList();
     }
@@ -104,12 +102,9 @@ final class Decision {
                 .collect(Collectors.groupingBy(StepRow::row, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private Optional<OpenRow> row(String label, List<StepRow> pairs, Map<Cell, CellSummary> cells) {
-        List<CellSummary> both = Stream.of(
-                        pairs.getFirst().compared().reference(),
-                        pairs.getFirst().compared().candidate())
-                .map(cells::get)
-                .toList();
+    private Optional<OpenRow> row(String label, List<StepRow> pairs) {
+        Compared any = pairs.getFirst().compared();
+        List<CellSummary> both = List.of(any.reference(), any.candidate());
         Optional<Look> at = both.stream().flatMap(it -> it.look().stream()).min(Comparator.comparing(Look::index));
         return pairs.stream()
                 .flatMap(it -> Standing.toDecide(it.outcome()).stream())

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A cell with the statistics of its forks.
@@ -99,14 +100,23 @@ public record CellSummary(
         return completed() + forks(Outcome.Use.LOST);
     }
 
+    /** How many forks were lost, by the word of their outcome. */
+    public SortedMap<String, Integer> lost() {
+        SortedMap<String, Integer> lost = new TreeMap<>(otherForks);
+        lost.keySet().removeIf(it -> !isFor(Outcome.Use.LOST, it));
+        return lost;
+    }
+
     /** The number of forks with such a use of their values; zero for {@link Outcome.Use#COUNTED}, whose values are in the estimates. */
     public int forks(Outcome.Use use) {
         return otherForks.entrySet().stream()
-                .filter(it -> Outcome.Kind.of(it.getKey())
-                        .filter(kind -> kind.use() == use)
-                        .isPresent())
+                .filter(it -> isFor(use, it.getKey()))
                 .mapToInt(Map.Entry::getValue)
                 .sum();
+    }
+
+    private static boolean isFor(Outcome.Use use, String word) {
+        return Outcome.Kind.of(word).filter(it -> it.use() == use).isPresent();
     }
 
     /** Whether no fork completed, disturbed ones included. */

@@ -16,9 +16,6 @@ import org.apache.commons.statistics.inference.FisherExactTest;
  */
 public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p) {
 
-    /** The level of every test. */
-    public static final double ALPHA = MannWhitney.ALPHA;
-
     static ForkCounts of(int before, int ofBefore, int now, int ofNow) {
         int[][] table = {{before, ofBefore - before}, {now, ofNow - now}};
         boolean everywhere = before + now == ofBefore + ofNow;
@@ -45,42 +42,5 @@ public record ForkCounts(int before, int ofBefore, int now, int ofNow, double p)
     public String words() {
         return "in " + (now == 0 ? "none" : now) + " of " + ofNow + " forks, in "
                 + (before == 0 ? "none" : before + " of " + ofBefore) + " before";
-    }
-
-    /** A test of these counts alone. */
-    Tested alone() {
-        return new Tested(this, p);
-    }
-
-    /**
-     * Counts with their p adjusted among the speeds of their family.
-     *
-     * @param adjustedP the p by Holm over the family
-     */
-    public record Tested(ForkCounts counts, double adjustedP) {
-
-        /** Whether it is so in a larger share of the candidate's forks. */
-        public boolean more() {
-            return (double) counts.now / counts.ofNow > (double) counts.before / counts.ofBefore;
-        }
-
-        /** Whether the two shares differ for certain. */
-        public boolean certain() {
-            return adjustedP <= ALPHA;
-        }
-
-        /** Whether the two shares differ on their own at 5 %. */
-        public boolean suspect() {
-            return counts.p <= ALPHA;
-        }
-
-        /**
-         * The word of the verdict.
-         *
-         * @param directed whether a larger share is worse; else a difference is {@code other}
-         */
-        public String verdict(boolean directed) {
-            return !certain() ? "unclear" : !directed ? "other" : more() ? "worse" : "better";
-        }
     }
 }

@@ -48,6 +48,11 @@ public record Judgement(
         return among(tests, strictness, comparison, adjusted, margin);
     }
 
+    /** Judges a comparison as the only one. */
+    static Judgement alone(Comparison comparison, double margin) {
+        return bonferroni(comparison, 1, 1, margin);
+    }
+
     /**
      * Judges one comparison whose p is adjusted already.
      *

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two runs are the samples: whatever
  * happened to the machine in between is in the ratio.
  *
- * @param cells the cells with numbers in both runs, in the order of the matrix
+ * @param metrics of the cells with numbers in both runs, in the order of the matrix
  * @param losses cells that had numbers in the earlier run and have none in the new one
  * @param endings how often the forks of cells do not complete, where some do not
  * @param undecided comparisons without a verdict, a reason each
@@ -27,20 +27,13 @@ import java.util.stream.Stream;
  * @param differences other differences
  */
 public record RunComparison(
-        List<CellChange> cells,
+        List<Compared> metrics,
         List<Loss> losses,
-        List<Endings> endings,
+        List<Counted> endings,
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
         List<Setup.Change> differences) {
-
-    /**
-     * A cell that both runs have.
-     *
-     * @param judgements the judgements, one per metric that is compared
-     */
-    public record CellChange(Cell cell, List<Judgement> judgements) {}
 
     /**
      * A cell that had a number before and has none now.
@@ -70,40 +63,22 @@ public record RunComparison(
 
     /** Whether anything is worse than it was. */
     public boolean regressed() {
-        return lost() || judgements().anyMatch(Judgement::worse);
+        return lost() || metrics.stream().anyMatch(Tested::worse);
     }
 
     /** Whether a cell has no number any more, or certainly more of its forks do not complete. */
     public boolean lost() {
-        return !losses.isEmpty() || endings.stream().anyMatch(Endings::worse);
+        return !losses.isEmpty() || endings.stream().anyMatch(Tested::worse);
     }
 
     /** Whether anything could not be judged, or nothing was there to judge. */
     public boolean undecidable() {
-        return !undecided.isEmpty() || judgements().findAny().isEmpty();
+        return !undecided.isEmpty() || metrics.isEmpty();
     }
 
     /** The other differences of a kind, in words; empty if there are none. */
     public String differing(Predicate<Condition> kind) {
         return Setup.words(differences, kind);
-    }
-
-    /** The judgement of a metric of a cell; empty where it is not compared. */
-    public Optional<Judgement> judgement(Cell cell, String metric) {
-        return cells.stream()
-                .filter(it -> it.cell().equals(cell))
-                .flatMap(it -> it.judgements().stream())
-                .filter(it -> it.comparison().metric().name().equals(metric))
-                .findFirst();
-    }
-
-    /** How often the forks of a cell do not complete in either run; empty where all complete. */
-    public Optional<Endings> ending(Cell cell) {
-        return endings.stream().filter(it -> it.now().cell().equals(cell)).findFirst();
-    }
-
-    public Stream<Judgement> judgements() {
-        return cells.stream().flatMap(it -> it.judgements().stream());
     }
 
     private static final class Builder {
@@ -113,9 +88,9 @@ public record RunComparison(
         private final Optional<String> metric;
         private final double margin;
         private final Verdicts verdicts;
-        private final List<CellChange> cells = new ArrayList<>();
+        private final List<Compared> metrics = new ArrayList<>();
         private final List<Loss> losses = new ArrayList<>();
-        private final List<Endings> endings = new ArrayList<>();
+        private final List<Counted> endings = new ArrayList<>();
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {
@@ -132,7 +107,7 @@ public record RunComparison(
                     .toList();
             known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
             return new RunComparison(
-                    List.copyOf(cells),
+                    List.copyOf(metrics),
                     List.copyOf(losses),
                     List.copyOf(endings),
                     List.copyOf(undecided),
@@ -143,7 +118,10 @@ public record RunComparison(
                     Setup.between(
                             base.manifest(),
                             now.manifest(),
-                            cells.stream().map(CellChange::cell).toList()));
+                            metrics.stream()
+                                    .map(it -> it.candidate().cell())
+                                    .distinct()
+                                    .toList()));
         }
 
         private void compare(Cell cell) {
@@ -169,23 +147,18 @@ public record RunComparison(
                 undecided.add(new Undecided(cell, ends(now)));
             }
             verdicts.endings(old, now).ifPresent(endings::add);
-            List<Judgement> judgements = verdicts.metrics().of(old, metric).stream()
-                    .flatMap(name -> judged(cell, old, now, name).stream())
-                    .toList();
-            if (!judgements.isEmpty()) {
-                cells.add(new CellChange(cell, judgements));
+            for (String name : verdicts.metrics().of(old, metric)) {
+                verdicts.of(old, now, name)
+                        .ifPresentOrElse(this::add, () -> losses.add(new Loss(cell, "no fork reports " + name)));
             }
         }
 
-        private Optional<Judgement> judged(Cell cell, CellSummary old, CellSummary now, String name) {
-            Optional<Judgement> judged = verdicts.of(old, now, name);
-            if (judged.isEmpty()) {
-                losses.add(new Loss(cell, "no fork reports " + name));
+        private void add(Compared test) {
+            metrics.add(test);
+            if (test.comparison().metric().better() != Better.NOT_JUDGED
+                    && test.verdict().isEmpty()) {
+                undecided.add(new Undecided(test.candidate().cell(), test.what() + ": " + test.whyNoVerdict()));
             }
-            judged.filter(it -> it.comparison().metric().better() != Better.NOT_JUDGED)
-                    .flatMap(it -> it.verdict().whyNot())
-                    .ifPresent(why -> undecided.add(new Undecided(cell, name + ": " + why)));
-            return judged;
         }
 
         private static boolean ran(CellSummary summary) {

@@ -85,7 +85,9 @@ public sealed interface Standing {
     private static Standing ofJudged(Judgement judgement) {
         Comparison comparison = judgement.comparison();
         if (judgement.different()) {
-            return difference(judgement);
+            return judgement.worse()
+                    ? Settled.WORSE
+                    : judgement.improved() ? Settled.BETTER : comparison.more() ? Settled.HIGHER : Settled.LOWER;
         }
         if (judgement.verdict().is(Verdict.SAME::equals)) {
             return Settled.SAME;
@@ -114,14 +116,6 @@ public sealed interface Standing {
                 .flatMap(standing -> standing == Settled.SUSPECT && !judgement.mixture()
                         ? ofForks(judgement).needs()
                         : standing.needs());
-    }
-
-    private static Standing difference(Judgement judgement) {
-        boolean more = judgement.comparison().more();
-        if (!judgement.comparison().metric().better().directed()) {
-            return more ? Settled.HIGHER : Settled.LOWER;
-        }
-        return judgement.worse() ? Settled.WORSE : Settled.BETTER;
     }
 
     /**

@@ -5,7 +5,9 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Tested.Kind;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -14,9 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,32 +35,17 @@ public final class Verdicts {
 
     private final ComparedMetrics asked;
     private final double margin;
-    /** The cells with states. */
-    private final Set<CellOnHost> mixtures;
-
     /** The number of JDKs that have numbers. */
     private final long withNumbers;
 
     /** Whether the forks count that decided a step further; everything else is judged by those that the run began with. */
     private final Predicate<Difference> further;
 
-    private final Map<Question, Judged> families = new HashMap<>();
+    private final Map<Question, Map<Key, Tested>> families = new HashMap<>();
 
     private record CellOnHost(Cell cell, int host) {}
 
-    /** The part of two cells that is compared. */
-    private enum Part {
-        /** All forks, by their numbers; without a metric, by how they end. */
-        FORKS,
-        FAST_STATE,
-        SLOW_STATE
-    }
-
-    private record Key(CellOnHost reference, CellOnHost candidate, String metric, Part part) {
-
-        Key of(Part other) {
-            return new Key(reference, candidate, metric, other);
-        }
+    private record Key(CellOnHost reference, CellOnHost candidate, String metric, Kind kind) {
 
         /** Whether the two cells are of different machines, or of two runs. */
         boolean acrossHosts() {
@@ -75,9 +60,6 @@ public final class Verdicts {
      * @param role the role of its metrics, or the name of a detail
      */
     private record Question(Difference difference, List<Integer> hosts, String role) {}
-
-    /** A family with its verdicts: of comparisons by their numbers, and of counted forks. */
-    private record Judged(Map<Key, Judgement> judgements, Map<Key, ForkCounts.Tested> counted) {}
 
     /**
      * The comparisons of results.
@@ -129,10 +111,6 @@ public final class Verdicts {
                 .map(it -> it.cell().jdk())
                 .distinct()
                 .count();
-        this.mixtures = cells.stream()
-                .filter(it -> !it.mixtures().isEmpty())
-                .map(this::place)
-                .collect(Collectors.toSet());
     }
 
     /** The metrics by which the run compares. */
@@ -145,34 +123,33 @@ public final class Verdicts {
         return cells;
     }
 
-    /** The judgement of a cell against another one; empty where one of them has no number. */
-    public Optional<Judgement> of(CellSummary reference, CellSummary candidate, String metric) {
-        Key key = key(reference, candidate, metric);
-        return Optional.ofNullable(family(key).judgements.get(key));
+    /** A cell against another one; empty where one of them has no number. */
+    public Optional<Compared> of(CellSummary reference, CellSummary candidate, String metric) {
+        return tested(Compared.class, key(reference, candidate, metric, Kind.METRIC));
     }
 
-    /** How often the forks of two cells do not complete, with its p; empty where all complete. */
-    public Optional<Endings> endings(CellSummary reference, CellSummary candidate) {
-        Key key = key(reference, candidate, NONE);
-        return Endings.of(reference, candidate)
-                .map(it -> it.by(family(key).counted.get(key)));
+    /** How often the forks of two cells do not complete; empty where all complete. */
+    public Optional<Counted> endings(CellSummary reference, CellSummary candidate) {
+        return tested(Counted.class, key(reference, candidate, NONE, Kind.ENDINGS));
     }
 
     /** What differs between the states of two cells in a metric; empty where neither has any. */
-    public Optional<StateChange.Tested> states(CellSummary reference, CellSummary candidate, String metric) {
-        Key key = key(reference, candidate, metric);
-        return StateChange.of(reference, candidate, metric)
-                .map(it -> new StateChange.Tested(
-                        it,
-                        Optional.ofNullable(family(key).judgements.get(key.of(Part.FAST_STATE))),
-                        Optional.ofNullable(family(key).counted.get(key.of(Part.SLOW_STATE)))));
+    public Optional<StateChange> states(CellSummary reference, CellSummary candidate, String metric) {
+        return StateChange.of(reference, candidate, metric, margin)
+                .map(it -> new StateChange(
+                        tested(Compared.class, key(reference, candidate, metric, Kind.FAST_STATE)),
+                        tested(Counted.class, key(reference, candidate, metric, Kind.SLOW_STATE))));
     }
 
-    private Key key(CellSummary reference, CellSummary candidate, String metric) {
-        return new Key(place(reference), place(candidate), metric, Part.FORKS);
+    private <T extends Tested> Optional<T> tested(Class<T> type, Key key) {
+        return Optional.ofNullable(family(key).get(key)).map(type::cast);
     }
 
-    private synchronized Judged family(Key key) {
+    private Key key(CellSummary reference, CellSummary candidate, String metric, Kind kind) {
+        return new Key(place(reference), place(candidate), metric, kind);
+    }
+
+    private synchronized Map<Key, Tested> family(Key key) {
         List<Integer> machines = key.acrossHosts() ? List.of(key.reference.host, key.candidate.host) : List.of();
         String role = key.metric.equals(NONE)
                 ? ComparedMetrics.Role.SPEED.name()
@@ -181,65 +158,57 @@ public final class Verdicts {
                 new Question(Difference.of(key.reference.cell, key.candidate.cell), machines, role), this::family);
     }
 
-    private Judged family(Question question) {
-        Map<Key, Comparison> compared = new LinkedHashMap<>();
-        Map<Key, ForkCounts> counted = new LinkedHashMap<>();
+    private Map<Key, Tested> family(Question question) {
+        Map<Key, Tested> alone = new LinkedHashMap<>();
         for (Difference.Sides<CellSummary> pair : pairs(question)) {
             CellSummary before = pair.reference();
             CellSummary now = pair.candidate();
             for (String metric : asked.with(now.cell().workload(), question.role)) {
-                Key key = key(before, now, metric);
-                compared(before, now, metric, further.test(question.difference)).ifPresent(it -> compared.put(key, it));
-                StateChange.of(before, now, metric).ifPresent(change -> {
-                    change.fast().ifPresent(it -> compared.put(key.of(Part.FAST_STATE), it));
-                    change.slow().ifPresent(it -> counted.put(key.of(Part.SLOW_STATE), it));
-                });
+                Stream.concat(
+                                compared(before, now, metric, further.test(question.difference)).stream(),
+                                StateChange.of(before, now, metric, margin).stream()
+                                        .flatMap(StateChange::tests))
+                        .forEach(it -> alone.put(key(before, now, metric, it.kind()), it));
             }
             if (question.role.equals(ComparedMetrics.Role.SPEED.name())) {
-                Endings.of(before, now)
-                        .ifPresent(it ->
-                                counted.put(key(before, now, NONE), it.test().counts()));
+                Counted.endings(before, now).ifPresent(it -> alone.put(key(before, now, NONE, Kind.ENDINGS), it));
             }
         }
-        return family(compared, counted, question.difference.strictness(withNumbers));
+        return family(alone, question.difference.strictness(withNumbers));
     }
 
     /** Comparisons and endings weigh one each; all that is said of states weighs one together, so that it costs other rows little. */
-    private Judged family(Map<Key, Comparison> compared, Map<Key, ForkCounts> counted, double strictness) {
-        long ofStates = Stream.concat(compared.keySet().stream(), counted.keySet().stream())
-                .filter(it -> it.part != Part.FORKS)
-                .count();
-        ToDoubleFunction<Key> weight = key -> key.part == Part.FORKS ? 1 : 1.0 / ofStates;
+    private Map<Key, Tested> family(Map<Key, Tested> alone, double strictness) {
+        Predicate<Key> ofStates = key -> key.kind == Kind.FAST_STATE || key.kind == Kind.SLOW_STATE;
+        double state = 1.0 / alone.keySet().stream().filter(ofStates).count();
         Map<Key, Holm.Test> tests = new LinkedHashMap<>();
-        compared.forEach((key, it) -> it.p()
-                .known()
-                .filter(p -> it.notJudged().isEmpty())
-                .ifPresent(p -> tests.put(key, new Holm.Test(p, weight.applyAsDouble(key)))));
-        counted.forEach((key, it) -> tests.put(key, new Holm.Test(it.p(), weight.applyAsDouble(key))));
+        // Values come before counts: the last digit of a sum of weights depends on their order.
+        alone.entrySet().stream()
+                .filter(it -> !(it.getValue() instanceof Compared pair
+                        && pair.comparison().notJudged().isPresent()))
+                .sorted(Comparator.comparing(it -> it.getValue() instanceof Counted))
+                .forEach(it -> it.getValue()
+                        .p()
+                        .ifPresent(p ->
+                                tests.put(it.getKey(), new Holm.Test(p, ofStates.test(it.getKey()) ? state : 1))));
         Holm<Key> holm = new Holm<>(tests, strictness);
-        Map<Key, Judgement> judgements = new HashMap<>();
-        compared.forEach((key, it) -> judgements.put(
+        Map<Key, Tested> judged = new HashMap<>();
+        alone.forEach((key, it) -> judged.put(
                 key,
-                it.notJudged()
-                        .map(why -> Judgement.none(it, why))
-                        .orElseGet(() -> mixed(key, holm.judged(key, it, margin)))));
-        Map<Key, ForkCounts.Tested> judged = new HashMap<>();
-        counted.forEach((key, it) -> judged.put(key, new ForkCounts.Tested(it, holm.adjusted(key))));
-        return new Judged(judgements, judged);
+                switch (it) {
+                    case Compared pair -> pair.judged(holm, key, margin);
+                    case Counted counted -> counted.among(holm.adjusted(key));
+                }));
+        return judged;
     }
 
-    private Judgement mixed(Key key, Judgement judgement) {
-        boolean mixture = mixtures.contains(key.reference) || mixtures.contains(key.candidate);
-        return mixture && key.part == Part.FORKS ? judgement.ofMixture() : judgement;
-    }
-
-    private static Optional<Comparison> compared(
-            CellSummary reference, CellSummary candidate, String metric, boolean further) {
+    private Optional<Compared> compared(CellSummary reference, CellSummary candidate, String metric, boolean further) {
         return reference
                 .estimate(metric)
                 .flatMap(base -> candidate
                         .estimate(metric)
-                        .map(now -> further ? Comparison.of(base, now) : Comparison.of(base.begun(), now.begun())));
+                        .map(now -> further ? Comparison.of(base, now) : Comparison.of(base.begun(), now.begun())))
+                .map(it -> new Compared(Kind.METRIC, reference, candidate, Judgement.alone(it, margin)));
     }
 
     private List<Difference.Sides<CellSummary>> pairs(Question question) {

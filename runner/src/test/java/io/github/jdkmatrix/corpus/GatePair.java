@@ -70,6 +70,11 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         return List.of(
                 of("every fork crashes", REGRESSION, ended("failed", fork -> true)),
                 of("nine of ten forks crash", REGRESSION, ended("failed", fork -> fork > 1)),
+                new GatePair(
+                        "half of the forks crash, then four of ten, and all others are disturbed",
+                        REGRESSION,
+                        ended("failed", fork -> fork > 5),
+                        ended("failed", fork -> fork < 5).andThen(ended("disturbed", fork -> fork > 4))),
                 of("every fork times out", REGRESSION, ended("timed-out", fork -> true)),
                 of("every fork runs out of memory", REGRESSION, ended("out-of-memory", fork -> true)),
                 of("one cell crashes", REGRESSION, each(jdk("25"), GatePair::fail)),
@@ -150,6 +155,11 @@ record GatePair(String name, int exitCode, Consumer<BrokenFolder> base, Consumer
         return List.of(
                 of("nothing", GREEN, folder -> {}),
                 of("one of ten forks crashes, which may be chance", GREEN, ended("failed", fork -> fork == 7)),
+                new GatePair(
+                        "three of ten forks crash, then four",
+                        GREEN,
+                        ended("failed", fork -> fork > 7),
+                        ended("failed", fork -> fork > 6)),
                 of("the order of the records", GREEN, folder -> Collections.shuffle(folder.lines(), new Random(1))),
                 of(
                         "eight kB of memory",

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.BuildPair.Change;
+import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.history.Link.LogRatio;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.export.CsvReport;
@@ -17,9 +16,13 @@ import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.StateChange;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -63,10 +66,11 @@ class NoFilterChangesAVerdictTest {
             assertThat(comparisons(some, filter.options)).as(filter.name).allSatisfy(it -> {
                 Judgement unfiltered = whole.verdicts()
                         .of(
-                                cells.get(List.of(it.reference())),
-                                cells.get(List.of(it.candidate())),
-                                it.comparison().metric().name())
-                        .orElseThrow();
+                                cells.get(List.of(it.reference().cell())),
+                                cells.get(List.of(it.candidate().cell())),
+                                it.what())
+                        .orElseThrow()
+                        .outcome();
                 assertThat(it.outcome().verdict()).isEqualTo(unfiltered.verdict());
                 assertThat(it.outcome().adjustedP()).isEqualTo(unfiltered.adjustedP());
                 assertThat(it.outcome().tests()).isEqualTo(unfiltered.tests());
@@ -121,7 +125,7 @@ class NoFilterChangesAVerdictTest {
             List<Tested> tests = Stream.concat(
                             Answer.of(some, filter.options).comparisons().stream(),
                             Answer.ofTables(some, filter.options).flatMap(Answer::compared))
-                    .flatMap(Compared.Group::tests)
+                    .flatMap(it -> it.tests().stream())
                     .distinct()
                     .toList();
             assertThat(tests)
@@ -129,8 +133,8 @@ class NoFilterChangesAVerdictTest {
                     .allSatisfy(it -> assertThat(it)
                             .isEqualTo(unfiltered(
                                     whole,
-                                    cells.get(List.of(it.reference())),
-                                    cells.get(List.of(it.candidate())),
+                                    cells.get(List.of(it.reference().cell())),
+                                    cells.get(List.of(it.candidate().cell())),
                                     it)));
             List<String> csv =
                     new CsvReport().write(some, filter.options).lines().skip(1).toList();
@@ -139,7 +143,7 @@ class NoFilterChangesAVerdictTest {
                     .hasSize(tests.size());
             tests.forEach(it -> assertThat(csv)
                     .as(filter.name)
-                    .anyMatch(line -> line.contains(it.candidate().jdk()) && line.endsWith(fields(it))));
+                    .anyMatch(line -> line.contains(it.candidate().cell().jdk()) && line.endsWith(fields(it))));
             JsonNode json = Json.MAPPER.readTree(new JsonReport().write(some, filter.options));
             List<String> comparisons = new ArrayList<>();
             json.findValues("comparisons").forEach(all -> all.forEach(it -> comparisons.add(entry(it))));
@@ -171,13 +175,15 @@ class NoFilterChangesAVerdictTest {
     }
 
     private static String fields(Tested it) {
+        Optional<Comparison> values = it instanceof Compared pair ? Optional.of(pair.comparison()) : Optional.empty();
+        Optional<Interval> interval = values.flatMap(pair -> pair.interval().known());
         return Stream.of(
                                 it.ratio(),
-                                it.interval().map(Interval::low),
-                                it.interval().map(Interval::high),
+                                interval.map(Interval::low),
+                                interval.map(Interval::high),
                                 it.p(),
                                 it.adjustedP(),
-                                it.cliffsDelta())
+                                values.map(Comparison::cliffsDelta))
                         .map(CsvLine::number)
                         .collect(Collectors.joining(",", ",", ","))
                 + it.verdict() + "," + it.kind().word();
@@ -185,38 +191,18 @@ class NoFilterChangesAVerdictTest {
 
     /** The same test without a filter. */
     private static Tested unfiltered(Results whole, CellSummary base, CellSummary now, Tested it) {
-        String metric = it.value().metric();
         return switch (it.kind()) {
-            case METRIC ->
-                Tested.of(
-                        it.kind(),
-                        new Compared(
-                                base.cell(),
-                                now.cell(),
-                                whole.verdicts().of(base, now, metric).orElseThrow()));
+            case METRIC -> whole.verdicts().of(base, now, it.what()).orElseThrow();
             case FAST_STATE, SLOW_STATE ->
                 now.overTime().stream()
-                        .map(over ->
-                                whole.verdicts().states(base, now, over.metric().name()))
-                        .flatMap(Optional::stream)
-                        .flatMap(states -> it.kind() == Kind.FAST_STATE
-                                ? states.fast().stream()
-                                        .map(fast -> Tested.of(it.kind(), new Compared(base.cell(), now.cell(), fast)))
-                                : states.slow().stream()
-                                        .map(slow -> Tested.of(
-                                                it.kind(),
-                                                base.cell(),
-                                                now.cell(),
-                                                metric,
-                                                states.change().directed(),
-                                                slow)))
+                        .flatMap(over ->
+                                whole.verdicts().states(base, now, over.metric().name()).stream())
+                        .flatMap(StateChange::tests)
+                        .filter(other ->
+                                other.kind() == it.kind() && other.what().equals(it.what()))
                         .findFirst()
                         .orElseThrow();
-            case ENDINGS ->
-                whole.verdicts()
-                        .endings(base, now)
-                        .map(ended -> Tested.of(it.kind(), base.cell(), now.cell(), metric, true, ended.test()))
-                        .orElseThrow();
+            case ENDINGS -> whole.verdicts().endings(base, now).orElseThrow();
         };
     }
 
@@ -229,7 +215,7 @@ class NoFilterChangesAVerdictTest {
         return Stream.concat(
                         Answer.of(results, options).comparisons().stream(),
                         Answer.ofTables(results, options).flatMap(Answer::compared))
-                .flatMap(it -> it.all().stream())
+                .flatMap(ComparisonGroup::ofMetrics)
                 .toList();
     }
 

@@ -77,8 +77,8 @@ class ParallelBiasTest {
     private static Optional<Verdict> verdict(Results results) {
         return Answer.ofTables(results, TableOptions.NONE)
                 .flatMap(Answer::compared)
-                .flatMap(it -> it.all().stream())
-                .filter(it -> it.comparison().metric().name().equals("work"))
+                .flatMap(it -> it.ofMetrics())
+                .filter(it -> it.what().equals("work"))
                 .findFirst()
                 .flatMap(it -> it.outcome().verdict().known());
     }

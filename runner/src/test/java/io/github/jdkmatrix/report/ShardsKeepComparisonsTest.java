@@ -14,6 +14,7 @@ import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
@@ -102,7 +103,7 @@ class ShardsKeepComparisonsTest {
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
             Answer.ofTables(results, options)
                     .flatMap(Answer::compared)
-                    .flatMap(it -> it.all().stream())
+                    .flatMap(ComparisonGroup::ofMetrics)
                     .map(Compared::comparison)
                     .forEach(it -> {
                         compared++;

@@ -94,7 +94,9 @@ final class DecideBench {
         List<Integer> different = Answer.of(results, TableOptions.NONE).steps().stream()
                 .flatMap(it -> it.pairs().stream())
                 .filter(it -> it.metric().equals("makespan") && it.outcome().different())
-                .map(it -> Integer.parseInt(it.compared().candidate().params().get("tasks")) - 1)
+                .map(it -> Integer.parseInt(
+                                it.compared().candidate().cell().params().get("tasks"))
+                        - 1)
                 .toList();
         int found = planted ? (int) different.stream().filter(PLANTED::contains).count() : 0;
         boolean invented = different.stream().anyMatch(it -> !planted || !PLANTED.contains(it));

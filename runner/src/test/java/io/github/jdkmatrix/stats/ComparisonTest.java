@@ -20,14 +20,6 @@ class ComparisonTest {
         assertThat(comparison.interval().whyNot()).contains("less than one step of its clock");
     }
 
-    @Test
-    void nothingIsAsManyTimesNothing() {
-        assertThat(compare(new double[] {0, 0, 0}, SOME).ratio().whyNot())
-                .contains("a median of zero or less has no ratio");
-        assertThat(compare(SOME, new double[] {-1, -1, -1}).ratio().known()).isEmpty();
-        assertThat(compare(SOME, new double[] {0, 0, 0}).ratio()).isEqualTo(ValueOrReason.of(0.0));
-    }
-
     /** Seconds are better few: from nothing to some is worse, though there is no ratio. */
     @Test
     void whatHasNoRatioLeansAsItsForksDo() {

@@ -36,37 +36,6 @@ record Coverage(long seed) {
         static Pair of(Population population) {
             return (random, n) -> new double[][] {population.draw(random, n), population.draw(random, n)};
         }
-
-        /** The candidate spreads five times as far. */
-        static Pair unequal() {
-            return (random, n) -> new double[][] {
-                Population.NORMAL.draw(random, n),
-                Arrays.stream(Population.NORMAL.draw(random, n))
-                        .map(it -> 1 + 5 * (it - 1))
-                        .toArray()
-            };
-        }
-
-        /** Three forks in ten of the candidate are in a state that is a tenth slower; the medians are equal. */
-        static Pair states() {
-            return (random, n) -> new double[][] {
-                Population.NORMAL.draw(random, n),
-                Arrays.stream(Population.TWO_MODES.draw(random, n))
-                        .map(it -> it / Population.TWO_MODES.median())
-                        .toArray()
-            };
-        }
-
-        /** The machine is 5 % slower at the end than at the beginning. */
-        static Pair drifting() {
-            return (random, n) -> {
-                double[][] forks = of(Population.NORMAL).draw(random, n);
-                for (double[] cell : forks) {
-                    Arrays.setAll(cell, i -> cell[i] * (1 + 0.05 * i / (n - 1)));
-                }
-                return forks;
-            };
-        }
     }
 
     /** How often the interval holds the median of the population. */

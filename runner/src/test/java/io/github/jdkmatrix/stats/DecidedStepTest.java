@@ -67,7 +67,8 @@ class DecidedStepTest {
     private static Judgement judged(Results results, String from, String to, String cpu) {
         return results.verdicts()
                 .of(cell(results, from, cpu), cell(results, to, cpu), "counter")
-                .orElseThrow();
+                .orElseThrow()
+                .outcome();
     }
 
     @Test

@@ -18,19 +18,19 @@ class EndingsTest {
     /** By hand: all five of the 28 forks that hang are among the fourteen of one cell, or of the other: 2 C(14, 5) / C(28, 5). */
     @Test
     void fiveOfFourteenHangAndNoneBefore() {
-        Endings endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
+        Counted endings = of(ended(14, Map.of()), ended(9, Map.of(Kind.TIMED_OUT, 5)));
         assertThat(endings.words()).isEqualTo("hangs in 5 of 14 forks, in none before");
-        ForkCounts counts = endings.test().counts();
+        ForkCounts counts = endings.counts();
         assertThat(counts.p()).isCloseTo(2 * 2002.0 / 98280, within(1e-12));
-        assertThat(endings.test().verdict(true)).isEqualTo("worse");
-        assertThat(new ForkCounts.Tested(counts, 2 * counts.p()).verdict(true)).isEqualTo("unclear");
+        assertThat(endings.verdict()).isEqualTo("worse");
+        assertThat(endings.among(2 * counts.p()).verdict()).isEqualTo("unclear");
     }
 
     @Test
     void lessOftenIsBetter() {
-        Endings endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
+        Counted endings = of(ended(2, Map.of(Kind.FAILED, 12)), ended(13, Map.of(Kind.FAILED, 1)));
         assertThat(endings.words()).isEqualTo("fails in 1 of 14 forks, in 12 of 14 before");
-        assertThat(endings.test().verdict(true)).isEqualTo("better");
+        assertThat(endings.verdict()).isEqualTo("better");
     }
 
     @Test
@@ -49,12 +49,11 @@ class EndingsTest {
     @Test
     void whereAllFailThereIsNoDifferenceAndWhereNoneFailsNoTest() {
         assertThat(of(ended(0, Map.of(Kind.FAILED, 3)), ended(0, Map.of(Kind.FAILED, 7)))
-                        .test()
                         .adjustedP())
-                .isEqualTo(1);
-        assertThat(Endings.of(ended(7, Map.of()), ended(7, Map.of(Kind.DISTURBED, 2))))
+                .hasValue(1.0);
+        assertThat(Counted.endings(ended(7, Map.of()), ended(7, Map.of(Kind.DISTURBED, 2))))
                 .isEmpty();
-        assertThat(Endings.of(ended(0, Map.of()), ended(7, Map.of(Kind.FAILED, 2))))
+        assertThat(Counted.endings(ended(0, Map.of()), ended(7, Map.of(Kind.FAILED, 2))))
                 .isEmpty();
     }
 
@@ -69,13 +68,14 @@ class EndingsTest {
         CellSummary before = results.cells().getFirst();
         CellSummary now = results.cells().getLast();
 
-        assertThat(verdicts.of(before, now, "work").orElseThrow().tests()).isEqualTo(2);
-        ForkCounts.Tested counts = verdicts.endings(before, now).orElseThrow().test();
-        assertThat(counts.adjustedP()).isEqualTo(counts.counts().p());
+        assertThat(verdicts.of(before, now, "work").orElseThrow().outcome().tests())
+                .isEqualTo(2);
+        Counted endings = verdicts.endings(before, now).orElseThrow();
+        assertThat(endings.adjustedP()).isEqualTo(endings.p());
     }
 
-    private static Endings of(CellSummary reference, CellSummary candidate) {
-        return Endings.of(reference, candidate).orElseThrow();
+    private static Counted of(CellSummary reference, CellSummary candidate) {
+        return Counted.endings(reference, candidate).orElseThrow();
     }
 
     private static CellSummary ended(int completed, Map<Kind, Integer> others) {

@@ -2,15 +2,12 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.TestCell;
-import io.github.jdkmatrix.plan.Difference;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.states.OverTime;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +17,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.inference.TTest;
 
 /** How often equal JDKs have a difference: the forks of each row of real results, dealt again to its JDKs. */
 final class FalseLinesBench {
@@ -28,8 +24,6 @@ final class FalseLinesBench {
     private static final double SECTIONS = 0.05;
 
     private static final double REPORTS = 0.10;
-
-    private static final double LEVEL = 0.05;
 
     private final Results real;
     private final List<String> jdks;
@@ -56,68 +50,8 @@ final class FalseLinesBench {
         }
         sections.forEach((section, n) -> System.out.printf("%-20s %.1f %%%n", section, 100.0 * n / sets));
         System.out.printf("%-20s %.1f %%%n", "a report", 100.0 * reports / sets);
-        bench.power(sets);
         boolean holds = sections.values().stream().allMatch(it -> it <= SECTIONS * sets) && reports <= REPORTS * sets;
         System.exit(holds ? 0 : 1);
-    }
-
-    /** How often a change of one row is found, whose forks are drawn from those of a real row, and how often none is invented. */
-    private void power(int sets) {
-        List<double[]> rows = speeds();
-        double weight = rows.size() * Difference.of(cell("a"), cell("b")).strictness(jdks.size());
-        System.out.printf(
-                "%nFound in 1 of %d rows, in %%: of a report, of a section alone, by Mann-Whitney and Welch unadjusted%n",
-                rows.size());
-        for (double change : new double[] {0, 0.03, 0.05, 0.10, 0.20}) {
-            for (int forks : new int[] {7, 10, 14, 20}) {
-                Random random = new Random(1);
-                int[] found = new int[4];
-                for (int i = 0; i < 10 * sets; i++) {
-                    double[] row = rows.get(i % rows.size());
-                    double[] before = drawn(random, row, forks, 1);
-                    double[] now = drawn(random, row, forks, 1 + change);
-                    double p = MannWhitney.of(before, now).p();
-                    double welch = TTest.withDefaults().test(before, now).getPValue();
-                    boolean[] is = {p * weight <= LEVEL, p * rows.size() <= LEVEL, p <= LEVEL, welch <= LEVEL};
-                    IntStream.range(0, is.length).forEach(by -> found[by] += is[by] ? 1 : 0);
-                }
-                System.out.printf(
-                        "%2.0f %% %2d forks %6.1f %6.1f %6.1f %6.1f%n",
-                        100 * change,
-                        forks,
-                        10.0 * found[0] / sets,
-                        10.0 * found[1] / sets,
-                        10.0 * found[2] / sets,
-                        10.0 * found[3] / sets);
-            }
-        }
-    }
-
-    private static Cell cell(String jdk) {
-        return TestCell.of("", new TreeMap<>(), jdk, "", "");
-    }
-
-    /** The forks of each row by its speed, over the median of their cell. */
-    private List<double[]> speeds() {
-        Map<Cell, List<Double>> rows = new LinkedHashMap<>();
-        real.cells()
-                .forEach(cell -> cell.estimate(
-                                real.verdicts().metrics().primary(cell.cell().workload()))
-                        .ifPresent(it -> rows.computeIfAbsent(
-                                        cell.cell().without(Axis.JDKS.key()), row -> new ArrayList<>())
-                                .addAll(Arrays.stream(it.forks().toArray())
-                                        .map(value -> value / it.median())
-                                        .boxed()
-                                        .toList())));
-        return rows.values().stream()
-                .map(it -> it.stream().mapToDouble(value -> value).toArray())
-                .toList();
-    }
-
-    private static double[] drawn(Random random, double[] row, int forks, double factor) {
-        return random.ints(forks, 0, row.length)
-                .mapToDouble(i -> factor * row[i])
-                .toArray();
     }
 
     /** The sections of a report that have a difference, in speed, in cost or in states; those of states once more. */
@@ -150,8 +84,7 @@ final class FalseLinesBench {
     private static boolean hasStates(Verdicts verdicts, CellSummary reference, CellSummary candidate) {
         return candidate.overTime().stream()
                 .flatMap(it -> verdicts.states(reference, candidate, it.metric().name()).stream())
-                .anyMatch(it -> it.fast().filter(Judgement::different).isPresent()
-                        || it.slow().filter(ForkCounts.Tested::certain).isPresent());
+                .anyMatch(it -> it.tests().anyMatch(Tested::different));
     }
 
     /** Whether the two differ by a speed, or by a cost by more than a speed may. */
@@ -163,9 +96,8 @@ final class FalseLinesBench {
                 .toList();
         return metrics.stream()
                 .map(it -> verdicts.of(reference, candidate, it).orElseThrow())
-                .filter(Judgement::different)
-                .anyMatch(it -> verdicts.metrics()
-                                .isSpeed(workload, it.comparison().metric().name())
+                .filter(Tested::different)
+                .anyMatch(it -> verdicts.metrics().isSpeed(workload, it.what())
                         || metrics.stream()
                                 .filter(metric -> verdicts.metrics().isSpeed(workload, metric))
                                 .noneMatch(speed -> verdicts.of(reference, candidate, speed)

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Optional;
@@ -14,25 +13,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ModesTest {
 
-    private static final double[] QUIET = {1.00, 1.03, 0.98, 1.02, 0.97, 1.01, 0.99, 1.04, 0.96, 1.05};
-
-    @Test
-    void quietForksShowNothing() {
-        assertThat(Modes.in(Golden.seconds(QUIET)).known()).contains(Optional.empty());
-    }
-
     @Test
     void whatCannotBeLookedForIsTold() {
         assertThat(Modes.in(Golden.seconds(1, 2, 3)).whyNot()).contains("needs 8 forks, has 3");
-    }
-
-    @Test
-    void twoHeapsAreTold() {
-        double[] forks = {1.000, 2.000, 1.013, 2.021, 1.007, 2.011, 1.021, 2.005, 1.011, 2.017};
-        assertThat(found(Golden.seconds(forks))).hasValueSatisfying(it -> {
-            assertThat(it.lower()).isEqualTo(new Modes.Heap(5, 1.011));
-            assertThat(it.upper()).isEqualTo(new Modes.Heap(5, 2.011));
-        });
     }
 
     /** One step of the clock, two steps, those that arithmetic has moved as in a part of the CPU time, a fork two steps away. */
@@ -51,22 +34,6 @@ class ModesTest {
     void theStepsOfAClockAreNoHeaps(double[] ticks) {
         assertThat(found(new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01)))
                 .isEmpty();
-    }
-
-    @Test
-    void heapsThatLieStepsApartAreTold() {
-        double[] ticks = {0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50};
-        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
-        assertThat(found(estimate)).hasValueSatisfying(it -> {
-            assertThat(it.lower().forks()).isEqualTo(5);
-            assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
-        });
-    }
-
-    @Test
-    void forksThatAreAllEqualShowNothing() {
-        double[] same = {3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
-        assertThat(Modes.in(Golden.seconds(same)).known()).contains(Optional.empty());
     }
 
     /** Against drawing uniform forks, whose dips are the greatest of any distribution with one mode. */

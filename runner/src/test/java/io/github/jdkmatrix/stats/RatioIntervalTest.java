@@ -4,7 +4,6 @@ import static io.github.jdkmatrix.stats.Families.times;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -77,20 +76,6 @@ class RatioIntervalTest {
         Interval turned = interval(candidate, reference);
         assertThat(turned.low()).isCloseTo(1 / seconds.high(), within(1e-12));
         assertThat(turned.high()).isCloseTo(1 / seconds.low(), within(1e-12));
-    }
-
-    @Test
-    void fiveForksHaveNone() {
-        assertThat(Comparison.of(Golden.seconds(Arrays.copyOf(POWERS, 5)), Golden.seconds(POWERS))
-                        .interval()
-                        .whyNot())
-                .contains("needs 6 forks, has 5");
-    }
-
-    @Test
-    void equalForksHaveNoDoubt() {
-        double[] same = {3, 3, 3, 3, 3, 3};
-        assertThat(interval(same, same).within(1, 1)).isTrue();
     }
 
     private static Interval interval(double[] reference, double[] candidate) {

@@ -76,23 +76,6 @@ class ResultsTest {
     }
 
     @Test
-    void whatIsNotPlannedIsRefused() {
-        Cell other = Records.cell("even", Map.of("duration", "2s"), "21", "one");
-        assertUnreadable(
-                planned(),
-                ":1: not a record of this run: the cell " + other + " is not planned",
-                Records.completed(other, 1));
-        assertUnreadable(
-                planned(),
-                ":1: not a record of this run: the cell " + OTHER + " is not planned",
-                Records.completed(OTHER, 1));
-        assertUnreadable(
-                planned(),
-                ":1: not a record of this run: fork 6 of " + CELL + ", attempt 1, is not planned",
-                work(6, 10));
-    }
-
-    @Test
     void cellsComeInTheOrderOfThePlanWithWhatIsMissing() {
         ResultFolder folder = Records.folder(
                 path,

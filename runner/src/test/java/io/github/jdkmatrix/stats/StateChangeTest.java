@@ -28,32 +28,33 @@ class StateChangeTest {
 
     @Test
     void theFastStateIsSlowerAndTheSlowOneOccursMoreOften() {
-        StateChange change = StateChange.of(FAST, MIXED, "work").orElseThrow();
+        StateChange change = StateChange.of(FAST, MIXED, "work", 0.02).orElseThrow();
 
-        Comparison fast = change.fast().orElseThrow();
+        Comparison fast = change.fast().orElseThrow().comparison();
         assertThat(fast.metric().name()).isEqualTo("work in the fast state");
         assertThat(fast.ratio().known().orElseThrow()).isCloseTo(0.78, within(0.01));
         assertThat(fast.p()).isEqualTo(ValueOrReason.of(2 / 6435.0));
         assertThat(fast.interval().known())
                 .hasValueSatisfying(it -> assertThat(it.high()).isLessThan(0.8));
-        assertThat(change.slow().orElseThrow().words()).isEqualTo("in 4 of 8 forks, in none before");
-        assertThat(change.state()).isEqualTo("the slow state");
+        assertThat(change.slow().orElseThrow().words())
+                .isEqualTo("work ends in the slow state in 4 of 8 forks, in none before");
     }
 
     /** Its forks lie on one level, which is the slow one of the other cell. */
     @Test
     void aCellWithoutStatesLiesInThoseOfTheOther() {
-        StateChange change =
-                StateChange.of(MIXED, cell("platform", "25", 39, 7, 0), "work").orElseThrow();
+        StateChange change = StateChange.of(MIXED, cell("platform", "25", 39, 7, 0), "work", 0.02)
+                .orElseThrow();
         assertThat(change.fast()).isEmpty();
-        assertThat(change.slow().orElseThrow().words()).isEqualTo("in 7 of 7 forks, in 4 of 8 before");
+        assertThat(change.slow().orElseThrow().words())
+                .isEqualTo("work ends in the slow state in 7 of 7 forks, in 4 of 8 before");
     }
 
     @Test
     void whereNeitherCellHasStatesThereIsNothingToSay() {
-        assertThat(StateChange.of(FAST, cell("platform", "25", 39, 7, 0), "work"))
+        assertThat(StateChange.of(FAST, cell("platform", "25", 39, 7, 0), "work", 0.02))
                 .isEmpty();
-        assertThat(StateChange.of(FAST, MIXED, "cpu")).isEmpty();
+        assertThat(StateChange.of(FAST, MIXED, "cpu", 0.02)).isEmpty();
     }
 
     /**
@@ -66,11 +67,12 @@ class StateChangeTest {
                         Cells.MATRIX, FAST, MIXED, cell("virtual", "17", 100, 7, 0), cell("virtual", "21", 100, 7, 0))
                 .verdicts();
 
-        assertThat(verdicts.of(FAST, MIXED, "work").orElseThrow().tests()).isEqualTo(3);
-        StateChange.Tested judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
-        assertThat(judged.fast().orElseThrow().adjustedP()).isEqualTo(ValueOrReason.of(8 / 6435.0));
+        assertThat(verdicts.of(FAST, MIXED, "work").orElseThrow().outcome().tests())
+                .isEqualTo(3);
+        StateChange judged = verdicts.states(FAST, MIXED, "work").orElseThrow();
+        assertThat(judged.fast().orElseThrow().adjustedP()).hasValue(8 / 6435.0);
         assertThat(judged.fast().orElseThrow().worse()).isTrue();
-        assertThat(judged.slow().orElseThrow().verdict(true)).isEqualTo("unclear");
+        assertThat(judged.slow().orElseThrow().verdict()).isEqualTo("unclear");
     }
 
     private static CellSummary cell(String thread, String jdk, double level, int forks, int drop) {

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
@@ -69,17 +69,14 @@ public final class Answer {
     }
 
     /** What that table compares. */
-    public Stream<Compared.Group> compared() {
+    public Stream<ComparisonGroup> compared() {
         return new Lines(this, rows).comparisons();
     }
 
     /** The answer on a run and an earlier one, judged as the comparison has it. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
-                now,
-                RowMaker.between(base, now, comparison),
-                List.of(),
-                Verdicts.between(base, now, comparison.margin()));
+                now, RowMaker.between(now, comparison), List.of(), Verdicts.between(base, now, comparison.margin()));
     }
 
     /** The whole answer: a table each, some of which have remarks only. */
@@ -165,13 +162,13 @@ public final class Answer {
     }
 
     /** The comparisons that the answer shows, by group; no group is empty. */
-    public List<Compared.Group> comparisons() {
+    public List<ComparisonGroup> comparisons() {
         return Stream.of(
                         steps.stream().map(Step::comparisons),
                         compared(),
                         effects.stream().map(it -> it.comparisons(this)))
                 .flatMap(it -> it)
-                .filter(it -> !it.isEmpty())
+                .filter(it -> !it.tests().isEmpty())
                 .toList();
     }
 
@@ -198,13 +195,13 @@ public final class Answer {
     private Step step(String from, String to) {
         List<StepRow> pairs = new ArrayList<>();
         List<Step.Ended> ended = new ArrayList<>();
-        List<InStates> mixtures = new ArrayList<>();
+        List<Step.InStates> mixtures = new ArrayList<>();
         for (CellRow row : rows.all()) {
             for (String metric : row.metrics()) {
                 pair(row, metric, from, to).ifPresent(pair -> {
                     pairs.add(pair);
                     verdicts.states(row.cells().get(from), row.cells().get(to), metric)
-                            .ifPresent(judged -> mixtures.add(new InStates(pair, judged)));
+                            .ifPresent(change -> mixtures.add(new Step.InStates(pair, change)));
                 });
             }
             ended(row, from, to).ifPresent(ended::add);
@@ -239,9 +236,7 @@ public final class Answer {
                                         row.label(),
                                         metric,
                                         verdicts.metrics().isSpeed(now.cell().workload(), metric),
-                                        !base.mixtures().isEmpty()
-                                                || !now.mixtures().isEmpty(),
-                                        new Compared(base.cell(), now.cell(), it)))));
+                                        it))));
     }
 
     /** The metric of a row with its unit; with both where those of two cells differ. */

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.Table;
@@ -14,6 +14,7 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Tested;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -123,14 +124,14 @@ record Effect(
     }
 
     /** The comparisons of all JDKs, for programs. */
-    Compared.Group comparisons(Answer answer) {
-        return new Compared.Group(
+    ComparisonGroup comparisons(Answer answer) {
+        return new ComparisonGroup(
                 label,
                 dimension,
                 Optional.of(reference),
                 byJdk.values().stream()
                         .flatMap(it -> answer.pair(it, metric, reference, candidate).stream())
-                        .map(StepRow::compared)
+                        .<Tested>map(StepRow::compared)
                         .toList());
     }
 

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
@@ -11,6 +11,7 @@ import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,8 +49,8 @@ final class Lines {
     }
 
     /** What {@link #table} shows, for programs: the comparisons with each column together. */
-    Stream<Compared.Group> comparisons() {
-        Map<String, List<Compared>> byReference = new LinkedHashMap<>();
+    Stream<ComparisonGroup> comparisons() {
+        Map<String, List<Tested>> byReference = new LinkedHashMap<>();
         rows.columns().forEach(it -> byReference.put(it, new ArrayList<>()));
         for (CellRow line : all()) {
             for (String column : rows.columns()) {
@@ -61,7 +62,7 @@ final class Lines {
         }
         return byReference.entrySet().stream()
                 .filter(it -> !it.getValue().isEmpty())
-                .map(it -> new Compared.Group(
+                .map(it -> new ComparisonGroup(
                         rows.title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
     }
 

@@ -11,9 +11,11 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
+import io.github.jdkmatrix.stats.Tested;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -141,17 +143,19 @@ final class RowMaker {
     }
 
     /** The cells that a run and an earlier one share. */
-    static Rows between(Results base, Results now, RunComparison comparison) {
+    static Rows between(Results now, RunComparison comparison) {
         RowLabels labels = new RowLabels(now);
-        Map<Cell, CellSummary> before = base.byCell();
-        Map<Cell, CellSummary> after = now.byCell();
-        List<CellRow> rows = comparison.cells().stream()
-                .map(change -> new CellRow(
-                        labels.of(change.cell(), Set.of()),
-                        Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
-                        change.judgements().stream()
-                                .map(it -> it.comparison().metric().name())
-                                .toList()))
+        Map<Cell, List<Compared>> byCell = comparison.metrics().stream()
+                .collect(Collectors.groupingBy(it -> it.candidate().cell(), LinkedHashMap::new, Collectors.toList()));
+        List<CellRow> rows = byCell.values().stream()
+                .map(all -> new CellRow(
+                        labels.of(all.getFirst().candidate().cell(), Set.of()),
+                        Map.of(
+                                BASE,
+                                all.getFirst().reference(),
+                                NEW,
+                                all.getFirst().candidate()),
+                        all.stream().map(Tested::what).toList()))
                 .toList();
         return new Rows(Optional.empty(), "run", List.of(BASE, NEW), false, rows, false, rows.size(), Map.of(), labels);
     }

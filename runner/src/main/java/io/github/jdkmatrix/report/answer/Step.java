@@ -2,17 +2,18 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
-import io.github.jdkmatrix.report.Tested;
-import io.github.jdkmatrix.report.Tested.Kind;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.InStates.Said;
-import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.Compared;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
+import io.github.jdkmatrix.stats.StateChange;
+import io.github.jdkmatrix.stats.Tested;
+import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,16 +37,38 @@ import java.util.stream.Stream;
  */
 public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<Ended> ended, List<InStates> states) {
 
-    /**
-     * How often the forks of a row do not complete.
-     *
-     * @param row the label of the row
-     */
-    public record Ended(String row, Endings endings) {
+    /** How often the forks of the row with this label do not complete. */
+    public record Ended(String row, Counted test) {}
 
-        private Tested test() {
-            return Tested.of(
-                    Kind.ENDINGS, endings.before().cell(), endings.now().cell(), endings.verb(), true, endings.test());
+    /** What differs between the states of the cells of a row. */
+    public record InStates(StepRow whole, StateChange change) {}
+
+    /**
+     * A sentence on a row beside its comparisons: how its forks end, and in which states.
+     *
+     * @param always whether it is said among many rows even if it may be chance
+     */
+    private record Said(String row, Tested test, boolean always) {
+
+        String words() {
+            return switch (test) {
+                case Compared it -> it.what() + " " + Change.of(it.comparison()).orElse("no ratio");
+                case Counted it -> it.words();
+            };
+        }
+
+        String whole() {
+            if (test.different()) {
+                return words();
+            }
+            return words()
+                    + (test.verdict().equals(Verdict.SAME.word())
+                            ? ", the same"
+                            : test.suspect() ? ", a suspect: " + StepRow.SUSPECT : ", which may be chance");
+        }
+
+        String verdict() {
+            return test.worse() ? "worse" : test.improved() ? "better" : "other";
         }
     }
 
@@ -66,13 +89,13 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
         List<Table.Row> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        said().filter(it -> it.mark().different())
+        said().filter(it -> it.test.different())
                 .forEach(it -> lines.add(new Table.Row(
                         Head.plain(it.verdict(), it.row() + ": " + it.words()), List.of(new Value.Blank()))));
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
-        said().filter(it -> !it.mark().different() && (it.always() || it.suspect()))
+        said().filter(it -> !it.test.different() && (it.always || it.test.suspect()))
                 .forEach(it -> remarks.add(it.row() + ": " + it.whole()));
         remarks.addAll(counts());
         return Optional.of(new Table(
@@ -93,7 +116,10 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         some.stream()
                 .limit(MOST)
                 .forEach(pair -> lines.add(new Table.Row(
-                        Head.plain(word, pair.row() + ": " + pair.metric() + (pair.isMixed() ? " (states)" : "")),
+                        Head.plain(
+                                word,
+                                pair.row() + ": " + pair.metric()
+                                        + (pair.compared().isMixed() ? " (states)" : "")),
                         List.of(pair.value(pair.change(), List.of())))));
         if (some.size() > MOST) {
             remarks.add(some.size() - MOST + " more " + word);
@@ -130,14 +156,16 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
 
     private Stream<Said> said() {
         return Stream.concat(
-                ended.stream()
-                        .map(it -> Said.of(
-                                it.row(), it.endings.words(), true, it.endings().test(), true)),
-                states.stream().flatMap(InStates::said));
+                ended.stream().map(it -> new Said(it.row, it.test, true)),
+                states.stream()
+                        .flatMap(it -> it.change
+                                .tests()
+                                .map(test -> new Said(
+                                        it.whole.row(), test, it.whole.mark().different()))));
     }
 
     private String sentence(Said it) {
-        return (it.mark().different() ? it.verdict() + ", " : "")
+        return (it.test.different() ? it.verdict() + ", " : "")
                 + (rows.all().size() == 1 ? "" : it.row() + " ")
                 + it.whole();
     }
@@ -154,7 +182,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         return pair.verdict()
                 .map(it -> "no difference known by " + pair.metric() + it.substring(Change.NOT_CERTAIN.length())
                         + pair.outlook())
-                .orElseGet(() -> "no verdict by " + pair.metric() + ": " + pair.whyNoVerdict());
+                .orElseGet(() -> "no verdict by " + pair.metric() + ": "
+                        + pair.compared().whyNoVerdict());
     }
 
     /** The differences that a reader should know of: a cost that changes as its speed does says nothing new. */
@@ -209,7 +238,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                 .ifPresent(counts::add);
         some.stream()
                 .filter(it -> it.verdict().isEmpty())
-                .collect(Collectors.groupingBy(StepRow::whyNoVerdict, LinkedHashMap::new, Collectors.counting()))
+                .collect(Collectors.groupingBy(
+                        it -> it.compared().whyNoVerdict(), LinkedHashMap::new, Collectors.counting()))
                 .forEach((why, n) -> counts.add(n + " without a verdict: " + why));
         return counts.isEmpty() ? Optional.empty() : Optional.of(head + String.join("; ", counts));
     }
@@ -260,15 +290,16 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     }
 
     /** The comparisons of the step, for programs. */
-    Compared.Group comparisons() {
-        return new Compared.Group(
+    ComparisonGroup comparisons() {
+        return new ComparisonGroup(
                 title(),
                 rows.column(),
                 Optional.of(from),
-                pairs.stream().map(StepRow::compared).toList(),
-                Stream.concat(
-                                states.stream().flatMap(InStates::tests),
+                Stream.of(
+                                pairs.stream().map(StepRow::compared),
+                                states.stream().flatMap(it -> it.change.tests()),
                                 ended.stream().map(Ended::test))
+                        .<Tested>flatMap(it -> it)
                         .toList());
     }
 }

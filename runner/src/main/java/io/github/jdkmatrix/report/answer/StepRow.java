@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Standing;
@@ -16,9 +16,8 @@ import java.util.Optional;
  *
  * @param row the label of the row
  * @param speed whether it is a speed of its workload; else it is a cost, or a detail
- * @param isMixed whether one of the two has states
  */
-public record StepRow(String row, String metric, boolean speed, boolean isMixed, Compared compared) {
+public record StepRow(String row, String metric, boolean speed, Compared compared) {
 
     /** Says why a pair is a suspect: in its family it is not certain. */
     static final String SUSPECT = "unadjusted p below 5 %";
@@ -47,7 +46,7 @@ public record StepRow(String row, String metric, boolean speed, boolean isMixed,
 
     /** Whether more of the pair's metric is good or bad. */
     boolean isDirected() {
-        return comparison().metric().better().directed();
+        return compared.directed();
     }
 
     /** What the pair would be if it were certain: {@code worse}, {@code better}, or {@code apart} where no direction is better. */
@@ -89,11 +88,6 @@ public record StepRow(String row, String metric, boolean speed, boolean isMixed,
     /** The verdict, and of an unclear one how far apart the two can be; empty without a verdict. */
     Optional<String> verdict() {
         return Change.words(outcome());
-    }
-
-    /** Why there is no verdict; empty if there is one. */
-    String whyNoVerdict() {
-        return outcome().verdict().whyNot().orElse("");
     }
 
     /** A text about the pair as a value of a table. */

@@ -2,13 +2,11 @@ package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.record.Outcome.Kind;
-import io.github.jdkmatrix.report.Compared;
-import io.github.jdkmatrix.report.Tested;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.InStates;
+import io.github.jdkmatrix.report.answer.Step;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
@@ -18,7 +16,6 @@ import io.github.jdkmatrix.stats.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * A pair of cells in a table.
@@ -62,8 +59,8 @@ record ComparisonEntry(
         return new ComparisonEntry(
                 comparison.metric().name(),
                 comparison.reference().metric().name(),
-                pair.reference(),
-                pair.candidate(),
+                pair.reference().cell(),
+                pair.candidate().cell(),
                 known(reasons, "ratio", comparison.ratio()),
                 known(reasons, "interval", comparison.interval()),
                 known(reasons, "p", comparison.p()),
@@ -105,24 +102,18 @@ record ComparisonEntry(
             double pAdjusted,
             String verdict) {
 
-        static EndingsEntry of(Endings endings) {
+        static EndingsEntry of(Counted test) {
             return new EndingsEntry(
-                    endings.before().cell(),
-                    endings.now().cell(),
-                    byWord(endings.before().lost()),
-                    endings.before().forks(),
-                    byWord(endings.now().lost()),
-                    endings.now().forks(),
-                    endings.words(),
-                    endings.test().counts().p(),
-                    endings.test().adjustedP(),
-                    endings.test().verdict(true));
-        }
-
-        private static Map<String, Integer> byWord(Map<Kind, Integer> lost) {
-            Map<String, Integer> words = new TreeMap<>();
-            lost.forEach((kind, forks) -> words.put(kind.word(), forks));
-            return words;
+                    test.reference().cell(),
+                    test.candidate().cell(),
+                    test.reference().lost(),
+                    test.counts().ofBefore(),
+                    test.candidate().lost(),
+                    test.counts().ofNow(),
+                    test.words(),
+                    test.counts().p(),
+                    test.among(),
+                    test.verdict());
         }
     }
 
@@ -143,19 +134,14 @@ record ComparisonEntry(
          */
         record Slow(ForkCounts shares, double pAdjusted, String verdict) {}
 
-        static StatesEntry of(InStates it) {
+        static StatesEntry of(Step.InStates it) {
             Compared whole = it.whole().compared();
             return new StatesEntry(
-                    it.whole().metric(),
-                    whole.reference(),
-                    whole.candidate(),
-                    it.fast().map(ComparisonEntry::of),
-                    it.judged()
-                            .slow()
-                            .map(slow -> new Slow(
-                                    slow.counts(),
-                                    slow.adjustedP(),
-                                    it.slow().map(Tested::verdict).orElseThrow())));
+                    whole.what(),
+                    whole.reference().cell(),
+                    whole.candidate().cell(),
+                    it.change().fast().map(ComparisonEntry::of),
+                    it.change().slow().map(slow -> new Slow(slow.counts(), slow.among(), slow.verdict())));
         }
     }
 }

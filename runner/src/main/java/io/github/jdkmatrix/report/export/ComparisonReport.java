@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report.export;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Setup;
-import io.github.jdkmatrix.report.Compared;
 import io.github.jdkmatrix.report.export.ComparisonEntry.EndingsEntry;
 import io.github.jdkmatrix.report.export.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;
@@ -52,10 +51,7 @@ public record ComparisonReport(
                 comparison.regressed(),
                 comparison.undecidable(),
                 comparison.margin(),
-                comparison.cells().stream()
-                        .flatMap(change -> change.judgements().stream()
-                                .map(it -> ComparisonEntry.of(new Compared(change.cell(), change.cell(), it))))
-                        .toList(),
+                comparison.metrics().stream().map(ComparisonEntry::of).toList(),
                 comparison.losses(),
                 comparison.endings().stream().map(EndingsEntry::of).toList(),
                 comparison.undecided(),

@@ -5,17 +5,20 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tested;
-import io.github.jdkmatrix.report.Tested.Measured;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkCounts;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -36,7 +39,29 @@ public final class CsvReport implements Report {
      *
      * @param in the table that it is in
      */
-    private record Found(Compared.Group in, Tested test) {}
+    private record Found(ComparisonGroup in, Tested test) {}
+
+    /**
+     * What a cell has: a median, or a number of forks in which something is so.
+     *
+     * @param forks behind it
+     */
+    private record Measured(String metric, String unit, int forks, double middle, Optional<Estimate> median) {
+
+        static Measured of(Estimate it) {
+            return new Measured(it.metric().name(), it.metric().unit(), it.n(), it.median(), Optional.of(it));
+        }
+
+        static Measured of(Tested test) {
+            return switch (test) {
+                case Compared it -> of(it.comparison().candidate());
+                case Counted it -> {
+                    ForkCounts counts = it.counts();
+                    yield new Measured(it.what(), "forks", counts.ofNow(), counts.now(), Optional.empty());
+                }
+            };
+        }
+    }
 
     private static final String HEAD = "workload,params,jdk,cpu,flags,memory,emulated,metric,unit,forks,median,min,max,"
             + "other_forks,outcome,detail,cpuset,oversubscription,cpu_notes,flag_notes,host,interval_low,interval_high,"
@@ -66,13 +91,14 @@ public final class CsvReport implements Report {
             }
             others.values().stream()
                     .flatMap(List::stream)
-                    .forEach(it -> line(out, value.apply(Optional.of(it.test.value())), Optional.of(it)));
+                    .forEach(it -> line(out, value.apply(Optional.of(Measured.of(it.test))), Optional.of(it)));
         }
     }
 
     private static List<String> fields(Manifest manifest, String host, CellSummary summary, Optional<Measured> value) {
         Optional<ShapeFacts> shape = manifest.shape(summary.cell());
-        Optional<Interval> interval = value.flatMap(Measured::interval);
+        Optional<Estimate> median = value.flatMap(Measured::median);
+        Optional<Interval> interval = median.flatMap(it -> it.interval().known());
         return List.of(
                 summary.cell().workload(),
                 summary.cell().paramsText(),
@@ -85,8 +111,8 @@ public final class CsvReport implements Report {
                 value.map(Measured::unit).orElse(""),
                 Integer.toString(value.map(Measured::forks).orElse(0)),
                 CsvLine.number(value.map(Measured::middle)),
-                CsvLine.number(value.flatMap(Measured::min)),
-                CsvLine.number(value.flatMap(Measured::max)),
+                CsvLine.number(median.map(Estimate::min)),
+                CsvLine.number(median.map(Estimate::max)),
                 summary.otherForks().entrySet().stream()
                         .map(it -> it.getValue() + " " + it.getKey())
                         .collect(Collectors.joining(", ")),
@@ -111,19 +137,23 @@ public final class CsvReport implements Report {
                         Answer.of(results, options).comparisons().stream())
                 .forEach(group -> group.tests()
                         .forEach(test -> all.putIfAbsent(
-                                List.of(test.candidate(), test.value().metric(), test.reference()),
+                                List.of(
+                                        test.candidate().cell(),
+                                        test.what(),
+                                        test.reference().cell()),
                                 new Found(group, test))));
         return all.values().stream()
                 .collect(Collectors.groupingBy(
-                        it -> it.test.candidate(),
-                        Collectors.groupingBy(
-                                it -> it.test.value().metric(), LinkedHashMap::new, Collectors.toList())));
+                        it -> it.test.candidate().cell(),
+                        Collectors.groupingBy(it -> it.test.what(), LinkedHashMap::new, Collectors.toList())));
     }
 
     /** The fields from {@code table} on; empty for a value that no table compares. */
     private static void line(PrintWriter out, List<String> fields, Optional<Found> compared) {
         Optional<Tested> test = compared.map(Found::test);
-        Optional<Interval> ratio = test.flatMap(Tested::interval);
+        Optional<Comparison> values =
+                test.flatMap(it -> it instanceof Compared pair ? Optional.of(pair.comparison()) : Optional.empty());
+        Optional<Interval> ratio = values.flatMap(it -> it.interval().known());
         out.print(CsvLine.of(Stream.concat(
                 fields.stream(),
                 Stream.of(
@@ -134,7 +164,7 @@ public final class CsvReport implements Report {
                         CsvLine.number(ratio.map(Interval::high)),
                         CsvLine.number(test.flatMap(Tested::p)),
                         CsvLine.number(test.flatMap(Tested::adjustedP)),
-                        CsvLine.number(test.flatMap(Tested::cliffsDelta)),
+                        CsvLine.number(values.map(Comparison::cliffsDelta)),
                         test.map(Tested::verdict).orElse(""),
                         test.map(it -> it.kind().word()).orElse("")))));
     }

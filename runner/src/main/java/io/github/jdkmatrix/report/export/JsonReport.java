@@ -11,7 +11,7 @@ import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.Compared;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
@@ -64,7 +64,7 @@ public final class JsonReport implements Report {
                     answer.comparisons().stream().map(TableEntry::of).iterator(),
                     answer.steps().stream()
                             .flatMap(it -> it.ended().stream())
-                            .map(it -> EndingsEntry.of(it.endings()))
+                            .map(it -> EndingsEntry.of(it.test()))
                             .toList(),
                     answer.steps().stream()
                             .flatMap(it -> it.states().stream())
@@ -80,12 +80,12 @@ public final class JsonReport implements Report {
     private record TableEntry(
             String title, String columns, Optional<String> reference, Iterator<ComparisonEntry> comparisons) {
 
-        static TableEntry of(Compared.Group table) {
+        static TableEntry of(ComparisonGroup table) {
             return new TableEntry(
                     table.title(),
                     table.columns(),
                     table.reference(),
-                    table.all().stream().map(ComparisonEntry::of).iterator());
+                    table.ofMetrics().map(ComparisonEntry::of).iterator());
         }
     }
 

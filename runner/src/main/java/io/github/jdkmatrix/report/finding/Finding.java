@@ -7,10 +7,11 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Endings;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Tested;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +33,7 @@ record Finding(
         List<CellSummary> cells,
         String metric,
         Map<String, Judgement> judgements,
-        Map<String, Endings> endings) {
+        Map<String, Counted> endings) {
 
     /** The findings, one for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
@@ -62,8 +63,8 @@ record Finding(
                 .skip(1)
                 .forEach(cell -> results.verdicts()
                         .of(cells.getFirst(), cell, metric)
-                        .ifPresent(it -> judgements.put(cell.cell().jdk(), it)));
-        Map<String, Endings> endings = new LinkedHashMap<>();
+                        .ifPresent(it -> judgements.put(cell.cell().jdk(), it.outcome())));
+        Map<String, Counted> endings = new LinkedHashMap<>();
         row.stream()
                 .filter(it -> !cells.isEmpty() && !it.equals(cells.getFirst()))
                 .forEach(cell -> results.verdicts()
@@ -87,7 +88,7 @@ record Finding(
     private static boolean differ(Results results, CellSummary reference, CellSummary candidate, String metric) {
         return results.verdicts()
                 .of(reference, candidate, metric)
-                .filter(Judgement::different)
+                .filter(Tested::different)
                 .isPresent();
     }
 

@@ -11,8 +11,7 @@ import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Endings;
-import io.github.jdkmatrix.stats.ForkCounts;
+import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
@@ -35,7 +34,7 @@ record Words(Finding finding) {
                         .orElseGet(() -> "no verdict on " + metric() + " of " + from + " and " + told.getKey())
                 + (finding.mixtures().isEmpty() ? "" : ", with states")
                 + finding.endings().entrySet().stream()
-                        .filter(it -> it.getValue().test().certain())
+                        .filter(it -> it.getValue().different())
                         .map(ending ->
                                 "; " + ending.getKey() + " " + ending.getValue().words())
                         .collect(Collectors.joining());
@@ -133,15 +132,12 @@ record Words(Finding finding) {
     }
 
     /** How often forks of a JDK do not complete. */
-    String ended(String jdk, Endings endings) {
-        ForkCounts counts = endings.test().counts();
+    String ended(String jdk, Counted test) {
         return jdk + " against " + finding.jdks().getFirst() + ": "
-                + endings.words() + ": p "
-                + Quantity.p(counts.p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
-                + Quantity.p(endings.test().adjustedP()) + ": "
-                + (endings.test().certain()
-                        ? endings.test().verdict(true)
-                        : endings.test().suspect() ? "a suspect" : "which may be chance")
+                + test.words() + ": p "
+                + Quantity.p(test.counts().p()) + " (Fisher's exact test, two-sided); adjusted with the comparisons p "
+                + Quantity.p(test.among()) + ": "
+                + (test.different() ? test.verdict() : test.suspect() ? "a suspect" : "which may be chance")
                 + ".";
     }
 }

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Standing;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
@@ -61,7 +62,7 @@ public final class ChangesReport {
         differences(out, "Also changed", Condition::isNote);
         out.append('\n');
         section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
-        if (!comparison.cells().isEmpty()) {
+        if (!comparison.metrics().isEmpty()) {
             answer.tables().forEach(it -> Markdown.table(out, it));
             out.append(BETWEEN_RUNS).append("\n\n");
         }
@@ -77,24 +78,24 @@ public final class ChangesReport {
     /** The whole outcome in one sentence: of metrics, and of how forks end. */
     private String result() {
         Map<String, Long> known = Stream.concat(
-                        comparison
-                                .judgements()
-                                .filter(it -> it.verdict().known().isPresent())
-                                .flatMap(it -> it.standing().known().stream())
+                        comparison.metrics().stream()
+                                .filter(it -> it.outcome().verdict().known().isPresent())
+                                .flatMap(it -> it.outcome().standing().known().stream())
                                 .map(Standing::word),
-                        comparison.endings().stream()
-                                .filter(it -> it.worse() || it.improved())
-                                .map(it -> it.worse() ? "worse" : "better"))
+                        comparison.endings().stream().filter(Tested::different).map(Tested::verdict))
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
         Stream<String> standings = Standing.words()
                 .filter(it -> known.containsKey(it) || ALWAYS.contains(it))
                 .map(it -> known.getOrDefault(it, 0L) + " " + it.replace("near", "at most 5 % worse"));
+        long cells = comparison.metrics().stream()
+                .map(it -> it.candidate().cell())
+                .distinct()
+                .count();
         return Stream.of(count(comparison.losses(), "lost"), standings, count(comparison.undecided(), "not decided"))
                 .flatMap(it -> it)
                 .collect(Collectors.joining(
                         ", ",
-                        Count.of(comparison.judgements().count(), "comparison") + " of "
-                                + Count.of(comparison.cells().size(), "cell") + ": ",
+                        Count.of(comparison.metrics().size(), "comparison") + " of " + Count.of(cells, "cell") + ": ",
                         "."));
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Compared;
@@ -34,7 +33,7 @@ final class Lines {
 
     Table table() {
         List<CellRow> lines = all();
-        if (rows.wish().filter(TableSpec::ranking).isPresent()) {
+        if (rows.table().ranking()) {
             return list(lines);
         }
         return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows, footnotes).table(lines, this::remarks);

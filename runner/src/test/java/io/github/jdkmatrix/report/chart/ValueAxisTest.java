@@ -15,11 +15,8 @@ class ValueAxisTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             3100000    | ops   | M ops   | 0 1 2 3
-            79e9       | ops/s | G ops/s | 0 20 40 60
             0.0034     | s     | ms      | 0 1 2 3
-            12.5       | s     | s       | 0 5 10
             1900       | ms    | s       | 0 0.5 1 1.5
-            250        | ns    | ns      | 0 50 100 150 200 250
             94371840   | B     | MiB     | 0 20 40 60 80
             0.98       | 1     | ''      | 0 0.2 0.4 0.6 0.8
             0          | ops   | ops     | 0 0.2 0.4 0.6 0.8 1

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -120,15 +119,14 @@ final class Lines {
     }
 
     private Value figure(CellRow line, String column) {
-        Optional<CellSummary> cell = line.cell(column);
-        return cell.flatMap(summary -> summary.estimate(line.metric())
-                        .map(estimate -> Value.figure(
-                                estimate,
-                                footnotes.figure(estimate),
-                                Mark.NONE,
-                                footnotes.marks(summary, line.metric()))))
-                .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
-                .orElseGet(Value.Blank::new);
+        return footnotes.value(
+                line,
+                column,
+                estimate -> Value.figure(
+                        estimate,
+                        footnotes.figure(estimate),
+                        Mark.NONE,
+                        footnotes.marks(line.cells().get(column), line.metric())));
     }
 
     private List<String> remarks() {

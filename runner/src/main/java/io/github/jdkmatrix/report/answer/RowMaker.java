@@ -107,7 +107,7 @@ final class RowMaker {
 
     /** The cells that a run and an earlier one share. */
     static Rows between(Results base, Results now, RunComparison comparison) {
-        RowLabels labels = new RowLabels(now);
+        RowLabels labels = new RowLabels(now, now.cells());
         Map<Cell, CellSummary> before = base.byCell();
         Map<Cell, CellSummary> after = now.byCell();
         List<CellRow> rows = comparison.cells().stream()

@@ -78,12 +78,8 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The values of these cells, in the order of the matrix. */
     public List<String> values(Collection<CellSummary> cells, String name) {
-        Map<List<String>, CellSummary> first = new LinkedHashMap<>();
-        for (CellSummary each : cells) {
-            first.putIfAbsent(List.of(each.cell().workload(), value(each, name)), each);
-        }
-        return first.values().stream()
-                .sorted(Comparator.comparingInt(it -> position(it, name)))
+        return cells.stream()
+                .sorted(order(List.of(name)))
                 .map(it -> value(it, name))
                 .distinct()
                 .toList();

@@ -82,18 +82,7 @@ class ValueAxisTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "1, 5, 0.2",
-        "2, 4, 0.5",
-        "0.3, 3, 0.1",
-        "10, 5, 2",
-        "11, 5, 5",
-        "99, 4, 50",
-        "101, 4, 50",
-        "201, 4, 100",
-        "7e9, 5, 2e9",
-        "3e-9, 5, 1e-9"
-    })
+    @CsvSource({"1, 5, 0.2", "0.3, 3, 0.1", "11, 5, 5", "101, 4, 50", "7e9, 5, 2e9", "3e-9, 5, 1e-9"})
     void aStepIsOneTwoOrFiveTimesAPowerOfTen(double length, int most, double step) {
         assertThat(ValueAxis.step(length, most)).isCloseTo(step, within(step * 1e-9));
     }

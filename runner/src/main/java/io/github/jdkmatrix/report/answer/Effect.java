@@ -49,8 +49,8 @@ record Effect(
         Axis.ofJvm().stream()
                 .map(Axis::key)
                 .filter(it -> !shown.contains(it))
-                .map(it -> TableSpec.of("", results.matrix().ids(Axis.WORKLOADS))
-                        .with(List.of(), it, Optional.empty()))
+                .map(it ->
+                        TableSpec.of("", results.matrix().ids(Axis.WORKLOADS)).with(List.of(), it, Optional.empty()))
                 .forEach(tables::add);
         List<String> compared = List.of(answer.column(), Axis.JDKS.key());
         return tables.stream()
@@ -63,21 +63,25 @@ record Effect(
     /** The effect of each value but the first, in the rows of all JDKs that are equal in everything else. */
     private static Stream<Effect> of(Rows rows, RowLabels labels) {
         Set<String> apart = Set.of(rows.column(), Axis.JDKS.key());
+        // Benchmarks of two programs may read alike.
         Map<String, List<CellRow>> alike = rows.all().stream()
                 .collect(Collectors.groupingBy(
                         row -> row.any().cell().workload() + ' ' + labels.of(row.any(), apart),
                         LinkedHashMap::new,
                         Collectors.toList()));
-        return alike.values().stream().flatMap(some -> rows.columns().stream()
-                .skip(1)
-                .flatMap(value -> of(rows, value, some, labels.of(some.getFirst().any(), apart)).stream()));
+        return alike.values().stream()
+                .flatMap(some -> rows.columns().stream()
+                        .skip(1)
+                        .flatMap(value ->
+                                of(rows, value, some, labels.of(some.getFirst().any(), apart)).stream()));
     }
 
     /** The effect of a value; empty where no JDK has cells of it and of the reference. */
     private static Optional<Effect> of(Rows rows, String candidate, List<CellRow> some, String where) {
         String reference = rows.columns().getFirst();
         Map<String, CellRow> byJdk = some.stream()
-                .filter(it -> it.cell(reference).isPresent() && it.cell(candidate).isPresent())
+                .filter(it ->
+                        it.cell(reference).isPresent() && it.cell(candidate).isPresent())
                 .collect(Collectors.toMap(
                         it -> it.any().cell().jdk(), it -> it, (first, second) -> first, LinkedHashMap::new));
         String label = where + ": " + ValueWords.text(rows.column(), candidate) + " over "

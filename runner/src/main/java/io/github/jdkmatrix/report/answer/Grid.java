@@ -170,8 +170,7 @@ final class Grid {
 
     private Value value(CellRow line, String column, Optional<Estimate> first) {
         return footnotes.value(line, column, estimate -> {
-            String figure =
-                    rows.inFull() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
+            String figure = rows.inFull() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
             return answer.pair(line, column)
                     .filter(pair -> rows.columns().size() > 2)
                     .map(pair -> rows.inFull()

@@ -55,10 +55,7 @@ final class RowMaker {
         return of(
                 results,
                 TableSpec.of(Rows.ALL, results.matrix().ids(Axis.WORKLOADS))
-                        .with(
-                                options.rows(),
-                                options.columns().orElseGet(() -> column(results)),
-                                options.reference())
+                        .with(options.rows(), options.columns().orElseGet(() -> column(results)), options.reference())
                         .with(options.metrics()));
     }
 
@@ -204,8 +201,8 @@ final class RowMaker {
 
         RowMetrics(Map<String, CellSummary> row) {
             this.row = row.values();
-            this.use = results.matrix()
-                    .workload(this.row.iterator().next().cell().workload());
+            this.use =
+                    results.matrix().workload(this.row.iterator().next().cell().workload());
         }
 
         /**

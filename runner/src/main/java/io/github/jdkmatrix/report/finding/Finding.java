@@ -30,9 +30,8 @@ record Finding(Results results, CellRow row) {
         TableOptions byJdk =
                 new TableOptions(List.of(), List.of(), Optional.of(Axis.JDKS.key()), Optional.empty(), false);
         return Answer.of(results, byJdk).rows().stream()
-                .map(row -> row.of(metric.orElseGet(() -> results.verdicts()
-                        .metrics()
-                        .primary(row.any().cell().workload()))))
+                .map(row -> row.of(metric.orElseGet(() ->
+                        results.verdicts().metrics().primary(row.any().cell().workload()))))
                 .map(row -> new Finding(results, row))
                 .filter(it -> it.cells().size() > 1)
                 .toList();
@@ -65,8 +64,10 @@ record Finding(Results results, CellRow row) {
             Collection<CellSummary> some, BiFunction<CellSummary, CellSummary, Optional<T>> known) {
         CellSummary first = cells().getFirst();
         Map<String, T> byJdk = new LinkedHashMap<>();
-        some.stream().filter(it -> !it.equals(first)).forEach(cell -> known.apply(first, cell)
-                .ifPresent(it -> byJdk.put(cell.cell().jdk(), it)));
+        some.stream()
+                .filter(it -> !it.equals(first))
+                .forEach(cell -> known.apply(first, cell)
+                        .ifPresent(it -> byJdk.put(cell.cell().jdk(), it)));
         return byJdk;
     }
 

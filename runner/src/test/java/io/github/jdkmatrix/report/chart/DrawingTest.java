@@ -12,14 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DrawingTest {
 
     @ParameterizedTest
-    @CsvSource({
-        "1.5, 1.5",
-        "1.004, 1",
-        "1.005001, 1.01",
-        "-0.05, -0.05",
-        "-0.001, 0",
-        "123456.789, 123456.79"
-    })
+    @CsvSource({"1.5, 1.5", "1.004, 1", "1.005001, 1.01", "-0.05, -0.05", "-0.001, 0", "123456.789, 123456.79"})
     void coordinatesHaveTwoDecimalsAtMost(double value, String text) {
         assertThat(Svg.number(value)).isEqualTo(text);
     }

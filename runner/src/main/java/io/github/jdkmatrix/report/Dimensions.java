@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.Hosts;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Arrays;
@@ -26,11 +25,6 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The name of the machine's dimension. */
     public static final String HOST = "host";
-
-    /** Takes the dimensions of one result. */
-    public Dimensions(Manifest manifest) {
-        this(manifest.matrix(), Hosts.of(manifest));
-    }
 
     /** Takes the dimensions of results, their hosts included. */
     public Dimensions(Results results) {
@@ -84,19 +78,15 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
 
     /** The values of these cells, in the order of the matrix. */
     public List<String> values(Collection<CellSummary> cells, String name) {
-        Map<List<String>, CellSummary> first = new LinkedHashMap<>();
-        for (CellSummary each : cells) {
-            first.putIfAbsent(List.of(each.cell().workload(), value(each, name)), each);
-        }
-        return first.values().stream()
-                .sorted(Comparator.comparingInt(it -> position(it, name)))
+        return cells.stream()
+                .sorted(order(List.of(name)))
                 .map(it -> value(it, name))
                 .distinct()
                 .toList();
     }
 
     /** The order of the matrix in each of these names, the first before the next. */
-    public Comparator<CellSummary> order(List<String> names) {
+    private Comparator<CellSummary> order(List<String> names) {
         return names.stream()
                 .map(name -> Comparator.comparingInt(positions(name)))
                 .reduce(Comparator.comparingInt(it -> 0), Comparator::thenComparing);

@@ -37,10 +37,15 @@ import java.util.stream.Stream;
  * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
  * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
+ * @param largestHeaps the largest heaps of the JVMs behind the numbers of each cell, in MiB
  * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions that are mixed unevenly
  */
 public record ForkFacts(
-        List<String> unreadable, List<JmhSetup> jmh, SortedMap<String, SortedSet<String>> heaps, List<String> remarks) {
+        List<String> unreadable,
+        List<JmhSetup> jmh,
+        SortedMap<String, SortedSet<String>> heaps,
+        Map<Cell, Set<Long>> largestHeaps,
+        List<String> remarks) {
 
     /** Facts of forks whose records stream by. */
     static final class Collector {
@@ -51,6 +56,7 @@ public record ForkFacts(
         private final Set<String> withoutFlags = new TreeSet<>();
         private final Set<JmhSetup> jmh = new LinkedHashSet<>();
         private final SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
+        private final Map<Cell, Set<Long>> largestHeaps = new HashMap<>();
         private final Set<String> archives = new LinkedHashSet<>();
         private final Set<String> killed = new LinkedHashSet<>();
         /** The largest heaps beyond the memory that a fork has, by that memory. */
@@ -68,6 +74,13 @@ public record ForkFacts(
             sessions.add(record);
             JmhSetup.of(record).ifPresent(jmh::add);
             heap(record.cell(), conditions);
+            if (record.outcome().isCounted() && !record.fork().isControl()) {
+                conditions
+                        .largestHeap()
+                        .ifPresent(it -> largestHeaps
+                                .computeIfAbsent(record.cell(), none -> new HashSet<>())
+                                .add(it));
+            }
             fact(conditions, Conditions.KILLED).ifPresent(it -> killed.add(ofJdk));
             fact(conditions, Conditions.ARCHIVE).ifPresent(it -> archives.add(it + " (" + ofJdk + ")"));
             fact(conditions, Protocol.UNREAD_FLAGS)
@@ -104,6 +117,7 @@ public record ForkFacts(
                             .toList(),
                     List.copyOf(jmh),
                     heaps,
+                    largestHeaps,
                     remarks());
         }
 

@@ -53,14 +53,6 @@ class FindingCommandTest {
         finding(options).refuses(program + ": this file exists; remove it, or name another one");
     }
 
-    /** From 17 nothing is certain, from 21 to 25 it is: a reader of the report looks for this. */
-    @Test
-    void theReferenceIsThatOfTheCertainStep() {
-        assertThat(finding("--only workloads=task-limit --only tasks=100k --only strategy=fork-join-pool")
-                        .out())
-                .startsWith("Subject: task-limit: elapsed 10 % longer on 25 than on 21");
-    }
-
     @Test
     void theExampleOfTheDocumentIsReal() throws IOException {
         String text = finding("--only workloads=count-even --only thread=virtual --only threads=cores --only yield=true"

@@ -12,21 +12,15 @@ class ChangeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             0.79     | 0.61   | 0.87    | -21 % [-39, -13]
-            1.06     | 1.0    | 1.18    | +6 % [0, +18]
             0.99     | 0.94   | 0.9999  | -1 % [-6, -0.01]
-            1.01     | 1.0001 | 1.07    | +1 % [+0.01, +7]
             0.978    | 0.968  | 0.989   | -2.2 % [-3.2, -1.1]
             1.0002   | 0.9999 | 1.0004  | +0.02 % [-0.01, +0.04]
-            0.8      | 0.8    | 0.8     | -20 % [-20, -20]
             1        | 1      | 1       | 0 % [0, 0]
             0.5      | 0.4    | 0.6     | 0.50x [0.40, 0.60]
-            0.501    | 0.4    | 0.6     | -50 % [-60, -40]
             1.999    | 1.8    | 2.2     | +100 % [+80, +120]
             2        | 1.8    | 2.2     | 2.00x [1.80, 2.20]
             46.6     | 45     | 47.5    | 46.6x [45.0, 47.5]
-            43712.4  | 43500  | 44300.5 | 43712x [43500, 44301]
             0.0123   | 0.0119 | 0.013   | 0.012x [0.012, 0.013]
-            1e-12    | 1e-12  | 2e-12   | 1.0e-12x [1.0e-12, 2.0e-12]
             3e20     | 2e20   | 4e20    | 3.0e+20x [2.0e+20, 4.0e+20]
             """)
     void aChangeHasItsInterval(double ratio, double low, double high, String text) {
@@ -49,14 +43,11 @@ class ChangeTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            0.61  | 0.84  | true  | >16
             0.61  | 0.831 | true  | >16
             1.033 | 1.05  | true  | >3.3
             2.69  | 2.75  | true  | >2.6x
             0.1   | 0.4   | true  | >2.5x
-            0.989 | 1.015 | false | <1.5
             0.891 | 1.05  | false | <11
-            0.4   | 1.1   | false | <2.5x
             0     | 1.1   | false | <any
             """)
     void theBoundIsTheNearerEndOfADifferenceAndElseTheFartherOne(

@@ -52,11 +52,6 @@ class ResolutionTest {
     }
 
     @Test
-    void nothingIsComparedWithIt() {
-        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms", "no ratio");
-    }
-
-    @Test
     void oneStepIsANumber() {
         assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms", "10 ms", "0.020x");
     }

@@ -39,23 +39,6 @@ class StatesInReportsTest {
     }
 
     @Test
-    void theHeadlineOfAMixtureDoesNotStandWithoutItsStates() {
-        assertThat(step("## JDK 25 against 21")).contains("count-even n virtual threads, yield, 2 CPUs: work (states)");
-        assertThat(step("## States"))
-                .containsPattern("count-even n virtual threads, yield, 2 CPUs +\\| 25 +\\| +"
-                        + "5 forks end at full speed, 2 at 59 % \\(from second 7\\) \\|");
-    }
-
-    @Test
-    void aStepNamesWhatDiffersBetweenStates() {
-        assertThat(step("## JDK 25 against 21"))
-                .contains("n virtual threads, yield, 2 CPUs: work in the fast state -24 % [-25, -15], a suspect:")
-                .contains(
-                        "n virtual threads, yield, 2 CPUs: work ends in the slow state in 2 of 7 forks, in none before,"
-                                + " which may be chance");
-    }
-
-    @Test
     void aReportInFullHasTheLevelsOfTheForks() {
         assertThat(new MarkdownReport().write(results, Cells.IN_FULL))
                 .containsPattern("n virtual threads, yield, 2 CPUs +\\| 25 +\\| +\\d flat at \\d+ %,"
@@ -129,11 +112,6 @@ class StatesInReportsTest {
     }
 
     @Test
-    void aStepWithoutMixturesSaysNothing() {
-        assertThat(step("## JDK 21 against 17")).doesNotContain("states");
-    }
-
-    @Test
     void theSentenceOfOneRowHasThem() {
         Results one = results.only(cell -> cell.workload().equals("count-even")
                 && cell.jdk().matches("21|25")
@@ -161,11 +139,5 @@ class StatesInReportsTest {
                         .filter(it -> it.at("/cell/params/threads").asText().equals("cores"))
                         .map(it -> it.at("/cell/jdk").asText() + " " + it.at("/states/1/ends")))
                 .containsExactlyInAnyOrder("25 [1,6]", "28-ea [2,4,5,6]");
-    }
-
-    private static String step(String title) {
-        String report = new MarkdownReport().write(results, TableOptions.NONE);
-        int from = report.indexOf(title);
-        return report.substring(from, report.indexOf("\n## ", from + 1));
     }
 }

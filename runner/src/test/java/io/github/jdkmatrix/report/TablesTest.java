@@ -4,23 +4,17 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.harness.workload.Better;
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,16 +52,6 @@ class TablesTest {
                 virtual: 3 s |  |  |\s
                 virtual, 12e CPUs:  | 8 s |  |\s
                 """.lines().toArray(String[]::new));
-    }
-
-    @Test
-    void theFirstColumnWithNumbersIsTheReference() {
-        Table table = only(
-                Cells.notRun(even("platform", "17", "one"), Outcome.unavailable("no image")),
-                Cells.ran(even("platform", "21", "one"), 3, 10, 1),
-                Cells.ran(even("platform", "25", "one"), 3, 5, 3));
-        assertThat(texts(table)).contains("work, ops: 10 [5, 20] | 5 [2.500, 10.000] | 0.50x | -");
-        assertThat(table.columnHeads()).extracting(Head::line).startsWith("21", "25");
     }
 
     @Test
@@ -165,18 +149,6 @@ class TablesTest {
     }
 
     @Test
-    void thirtyJdksAreThirtyColumns() {
-        Results results = Cells.results(
-                Cells.thirtyJdks(),
-                Cells.ofThirtyJdks(id -> Cells.ran(even("platform", Integer.toString(id), "one"), 3, id, 1)));
-        assertThat(Cells.inFull(results, TableOptions.NONE)).singleElement().satisfies(table -> {
-            assertThat(table.rows()).hasSize(60);
-            assertThat(texts(table))
-                    .contains("work, ops, 18: 18 [9, 36] | +5.9 % | -", "work, ops, 46: 46 [23, 92] | 2.71x | -");
-        });
-    }
-
-    @Test
     void aMetricTheCellDoesNotHaveIsADashWithItsReason() {
         CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
         Table table = Cells.inFull(
@@ -185,20 +157,6 @@ class TablesTest {
                 .getFirst();
         assertThat(texts(table)).containsExactly("sparks: - [1] | 7 |  | ");
         assertThat(table.notes()).containsExactly("no fork reported sparks");
-    }
-
-    @Test
-    void whatIsOddAboutTheForksIsANote() {
-        double[] forks = new double[12];
-        Arrays.setAll(forks, i -> (i % 2 == 0 ? 300 : 100) + 0.1 * (i * 7 % 12));
-        Table table = only(Cells.with(
-                even("platform", "17", "one"),
-                Map.of(
-                        "work",
-                        new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), ForkValues.of(forks), 0))));
-        assertThat(table.notes())
-                .containsExactly(
-                        "several modes: 6 forks around 100.6 and 6 forks around 300.5; the median may lie between them");
     }
 
     @Test
@@ -234,17 +192,6 @@ class TablesTest {
         String words = "a thread died: OutOfMemoryError (1 of 2 forks)";
         assertThat(results.cells().getFirst().remark()).contains(words);
         assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[1] " + words);
-    }
-
-    @Test
-    void workloadsHaveATableEach() {
-        Results results = Cells.results(
-                Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, "),
-                Cells.ran(even("platform", "21", "one"), 3, 1, 1),
-                Cells.ran(Records.cell("loop", Map.of(), "21", "one"), 3, 1, 1));
-        assertThat(Cells.inFull(results, TableOptions.NONE))
-                .extracting(Table::title)
-                .containsExactly("loop", "even");
     }
 
     private static Table only(CellSummary... cells) {

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Verdicts;
@@ -44,9 +45,8 @@ public final class Answer {
 
     /** The answer of results. */
     public static Answer of(Results results, TableOptions options) {
-        RowLabels labels = new RowLabels(results);
-        Rows rows = RowMaker.all(results, options, labels);
-        return new Answer(results, rows, Effect.of(results, rows.column(), options, labels), results.verdicts());
+        Rows rows = RowMaker.all(results, options);
+        return new Answer(results, rows, Effect.of(results, rows, options), results.verdicts());
     }
 
     /**
@@ -54,7 +54,7 @@ public final class Answer {
      * interval. They are made while they are used.
      */
     public static Stream<Answer> ofTables(Results results, TableOptions options) {
-        return RowMaker.wished(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
+        return RowMaker.inFull(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
     /** What forks do over time, and the tables in full. */
@@ -144,7 +144,9 @@ public final class Answer {
 
     /** Whether it shows costs beside speeds: where there are few rows, or the reader chose the metrics. */
     public boolean showsCosts() {
-        return rows.areFew() || rows.chosen();
+        return rows.areFew()
+                || !rows.table().metrics().isEmpty()
+                || !ComparedMetrics.requested(results.matrix()).isEmpty();
     }
 
     /**

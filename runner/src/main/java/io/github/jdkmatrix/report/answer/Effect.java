@@ -5,23 +5,20 @@ import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.ComparisonGroup;
-import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.RowMetrics;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Tested;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -41,86 +38,58 @@ record Effect(
      * The effects that the tables of the matrix ask for, and those of flag sets and memory limits; none where the columns were chosen.
      * Columns of several dimensions are no effect of one thing.
      *
-     * @param column the dimension that the answer compares already
+     * @param answer the rows whose columns are compared already
      */
-    static List<Effect> of(Results results, String column, TableOptions options, RowLabels labels) {
+    static List<Effect> of(Results results, Rows answer, TableOptions options) {
         if (options.columns().isPresent()) {
             return List.of();
         }
-        Finder finder = new Finder(results, options, labels);
-        List<Effect> effects = new ArrayList<>();
-        Set<String> shown = new LinkedHashSet<>();
-        for (TableSpec table : results.matrix().tables()) {
-            boolean single = TableSpec.names(table.columns()).size() == 1;
-            if (single && !table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
-                List<CellSummary> cells = results.cells().stream()
-                        .filter(it -> it.cell().isIn(table))
-                        .toList();
-                shown.add(table.columns());
-                effects.addAll(finder.in(cells, table.columns(), table.reference()));
-            }
-        }
-        for (Axis axis : Axis.ofJvm()) {
-            if (axis != Axis.JDKS && !column.equals(axis.key()) && !shown.contains(axis.key())) {
-                effects.addAll(finder.in(results.cells(), axis.key(), Optional.empty()));
-            }
-        }
-        return List.copyOf(effects);
+        List<TableSpec> tables = new ArrayList<>(results.matrix().tables());
+        tables.removeIf(it -> TableSpec.names(it.columns()).size() > 1);
+        Set<String> shown = tables.stream().map(TableSpec::columns).collect(Collectors.toSet());
+        Axis.ofJvm().stream()
+                .map(Axis::key)
+                .filter(it -> !shown.contains(it))
+                .map(it ->
+                        TableSpec.of("", results.matrix().ids(Axis.WORKLOADS)).with(List.of(), it, Optional.empty()))
+                .forEach(tables::add);
+        List<String> compared = List.of(answer.column(), Axis.JDKS.key());
+        return tables.stream()
+                .filter(it -> !compared.contains(it.columns()))
+                .map(it -> it.with(List.of(), it.columns(), it.reference()).with(options.metrics()))
+                .flatMap(it -> of(RowMaker.of(results, it), answer.labels()))
+                .toList();
     }
 
-    private record Finder(Results results, TableOptions options, RowLabels labels) {
+    /** The effect of each value but the first, in the rows of all JDKs that are equal in everything else. */
+    private static Stream<Effect> of(Rows rows, RowLabels labels) {
+        Set<String> apart = Set.of(rows.column(), Axis.JDKS.key());
+        // Benchmarks of two programs may read alike.
+        Map<String, List<CellRow>> alike = rows.all().stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.any().cell().workload() + ' ' + labels.of(row.any(), apart),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return alike.values().stream()
+                .flatMap(some -> rows.columns().stream()
+                        .skip(1)
+                        .flatMap(value ->
+                                of(rows, value, some, labels.of(some.getFirst().any(), apart)).stream()));
+    }
 
-        List<Effect> in(List<CellSummary> cells, String column, Optional<String> wanted) {
-            Dimensions dimensions = new Dimensions(results);
-            List<String> values = dimensions.values(cells, column).stream()
-                    .filter(it -> !it.isEmpty())
-                    .toList();
-            List<String> names = dimensions.of(cells).stream()
-                    .filter(it -> !it.equals(column))
-                    .toList();
-            List<String> withoutJdk =
-                    names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
-            Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
-            dimensions.rows(cells, names, column).forEach(row -> {
-                CellSummary any = row.values().iterator().next();
-                groups.computeIfAbsent(
-                                withoutJdk.stream()
-                                        .map(name -> dimensions.value(any, name))
-                                        .toList(),
-                                key -> new LinkedHashMap<>())
-                        .put(any.cell().jdk(), row);
-            });
-            Optional<String> reference =
-                    wanted.filter(values::contains).or(() -> values.stream().findFirst());
-            return groups.values().stream()
-                    .flatMap(byJdk -> values.stream()
-                            .filter(it -> reference.filter(it::equals).isEmpty())
-                            .flatMap(value -> effect(column, reference.orElseThrow(), value, byJdk).stream()))
-                    .toList();
-        }
-
-        /** The effect of a value; empty where no JDK has cells of both values. */
-        private Optional<Effect> effect(
-                String column, String reference, String candidate, Map<String, Map<String, CellSummary>> byJdk) {
-            Map<String, CellRow> rows = new LinkedHashMap<>();
-            byJdk.forEach((jdk, cells) -> {
-                if (cells.containsKey(reference) && cells.containsKey(candidate)) {
-                    rows.put(jdk, new CellRow("", cells, List.of()));
-                }
-            });
-            return rows.values().stream().findFirst().map(first -> {
-                CellSummary any = first.any();
-                String metric = options.metrics().stream()
-                        .filter(it -> any.estimates().containsKey(it))
-                        .findFirst()
-                        .orElseGet(() -> RowMetrics.asked(results.verdicts().metrics(), first.cells())
-                                .getFirst());
-                String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
-                String label = where + ": " + ValueWords.text(column, candidate) + " over "
-                        + ValueWords.text(column, reference);
-                return new Effect(label, column, metric, reference, candidate, rows);
-            });
-        }
+    /** The effect of a value; empty where no JDK has cells of it and of the reference. */
+    private static Optional<Effect> of(Rows rows, String candidate, List<CellRow> some, String where) {
+        String reference = rows.columns().getFirst();
+        Map<String, CellRow> byJdk = some.stream()
+                .filter(it ->
+                        it.cell(reference).isPresent() && it.cell(candidate).isPresent())
+                .collect(Collectors.toMap(
+                        it -> it.any().cell().jdk(), it -> it, (first, second) -> first, LinkedHashMap::new));
+        String label = where + ": " + ValueWords.text(rows.column(), candidate) + " over "
+                + ValueWords.text(rows.column(), reference);
+        return byJdk.values().stream()
+                .findFirst()
+                .map(it -> new Effect(label, rows.column(), it.metric(), reference, candidate, byJdk));
     }
 
     /** The comparisons of all JDKs, for programs. */

@@ -62,6 +62,14 @@ public final class Footnotes {
         return ranges ? List.of(Quantity.RANGE) : List.of();
     }
 
+    /** The value of a column in a line: its number, else why it has none; blank where there is no such cell. */
+    Value value(CellRow line, String column, Function<Estimate, Value> number) {
+        return line.estimate(column, line.metric())
+                .map(number)
+                .or(() -> line.cell(column).map(it -> words(it, line.metric())))
+                .orElseGet(Value.Blank::new);
+    }
+
     /** The words for a cell without a number of this metric. */
     public Value words(CellSummary cell, String metric) {
         if (cell.notRun().isPresent()) {

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -170,18 +169,14 @@ final class Grid {
     }
 
     private Value value(CellRow line, String column, Optional<Estimate> first) {
-        Optional<CellSummary> cell = line.cell(column);
-        Optional<Estimate> estimate = line.estimate(column, line.metric());
-        if (estimate.isEmpty()) {
-            return cell.map(it -> footnotes.words(it, line.metric())).orElseGet(Value.Blank::new);
-        }
-        String figure =
-                rows.inFull() ? footnotes.figure(estimate.get()) : Quantity.inRow(estimate.get(), first.orElseThrow());
-        return answer.pair(line, column)
-                .filter(it -> rows.columns().size() > 2)
-                .map(pair -> rows.inFull()
-                        ? footnotes.whole(pair, figure)
-                        : footnotes.changed(pair, String.format("%6s", figure)))
-                .orElseGet(() -> Value.figure(estimate.get(), figure, Mark.NONE, List.of()));
+        return footnotes.value(line, column, estimate -> {
+            String figure = rows.inFull() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
+            return answer.pair(line, column)
+                    .filter(pair -> rows.columns().size() > 2)
+                    .map(pair -> rows.inFull()
+                            ? footnotes.whole(pair, figure)
+                            : footnotes.changed(pair, String.format("%6s", figure)))
+                    .orElseGet(() -> Value.figure(estimate, figure, Mark.NONE, List.of()));
+        });
     }
 }

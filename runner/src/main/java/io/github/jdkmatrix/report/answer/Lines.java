@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.ComparisonGroup;
@@ -10,7 +9,6 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
@@ -35,7 +33,7 @@ final class Lines {
 
     Table table() {
         List<CellRow> lines = all();
-        if (rows.wish().filter(TableSpec::ranking).isPresent()) {
+        if (rows.table().ranking()) {
             return list(lines);
         }
         return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows, footnotes).table(lines, this::remarks);
@@ -122,15 +120,14 @@ final class Lines {
     }
 
     private Value figure(CellRow line, String column) {
-        Optional<CellSummary> cell = line.cell(column);
-        return cell.flatMap(summary -> summary.estimate(line.metric())
-                        .map(estimate -> Value.figure(
-                                estimate,
-                                footnotes.figure(estimate),
-                                Mark.NONE,
-                                footnotes.marks(summary, line.metric()))))
-                .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
-                .orElseGet(Value.Blank::new);
+        return footnotes.value(
+                line,
+                column,
+                estimate -> Value.figure(
+                        estimate,
+                        footnotes.figure(estimate),
+                        Mark.NONE,
+                        footnotes.marks(line.cells().get(column), line.metric())));
     }
 
     private List<String> remarks() {

@@ -53,10 +53,6 @@ public final class RowLabels {
         this(cells, Set.of(), Optional.empty());
     }
 
-    RowLabels(Results results) {
-        this(results, results.cells());
-    }
-
     /** Names that tell some cells of a result apart. */
     RowLabels(Results results, List<CellSummary> cells) {
         this(

@@ -20,26 +20,25 @@ import java.util.stream.Stream;
 /**
  * Cells in rows.
  *
- * @param wish the table that was asked for, which shows every interval; empty for all rows of a result
- * @param column the dimension that makes the columns: that of the options, else the JDK, else the first in which cells differ
+ * @param table that they are of; its columns are those of the options, else the JDK, else the first dimension in which cells differ
+ * @param inFull whether every value has its interval
  * @param columns the values of the columns' dimension, in the order of the matrix; the first is the reference
- * @param inTurn whether each is compared with the one before it, and the last with the first; else each with the first
  * @param all the rows, in the order of the matrix
- * @param chosen whether the reader chose the metrics, and is shown all of them
  * @param measured how many rows the run has, whatever is shown
  * @param absent columns that could not run here at all, and why; they are no columns
  * @param labels of the rows
  */
 record Rows(
-        Optional<TableSpec> wish,
-        String column,
+        TableSpec table,
+        boolean inFull,
         List<String> columns,
-        boolean inTurn,
         List<CellRow> all,
-        boolean chosen,
         int measured,
         Map<String, String> absent,
         RowLabels labels) {
+
+    /** The title of all rows of a result. */
+    static final String ALL = "All rows";
 
     static final String CHANGE = "change [95 %]";
 
@@ -62,7 +61,7 @@ record Rows(
                 .toList();
         Set<Columns> steps = new LinkedHashSet<>();
         for (String to : measured.isEmpty() ? measured : ran) {
-            if (!inTurn) {
+            if (!inTurn()) {
                 steps.add(new Columns(measured.getFirst(), to));
                 continue;
             }
@@ -75,7 +74,7 @@ record Rows(
                     .sorted(Comparator.comparing(columns::indexOf).reversed())
                     .forEach(from -> steps.add(new Columns(from, to)));
         }
-        if (inTurn && !measured.isEmpty()) {
+        if (inTurn() && !measured.isEmpty()) {
             steps.add(new Columns(measured.getFirst(), measured.getLast()));
         }
         steps.removeIf(it -> it.from.equals(it.to));
@@ -84,8 +83,8 @@ record Rows(
 
     /** The heads of the columns, of two with their change; several JDKs need no name. */
     List<String> heads() {
-        boolean named = columns.size() == 1 || !column.equals(Axis.JDKS.key());
-        Stream<String> heads = columns.stream().map(it -> named ? ValueWords.text(column, it) : it);
+        boolean named = columns.size() == 1 || !column().equals(Axis.JDKS.key());
+        Stream<String> heads = columns.stream().map(it -> named ? ValueWords.text(column(), it) : it);
         return Stream.concat(heads, columns.size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                 .toList();
     }
@@ -102,24 +101,34 @@ record Rows(
     }
 
     String title() {
-        return wish.map(TableSpec::title).orElse("All rows");
+        return table.title();
     }
 
-    /** Whether every value has its interval. */
-    boolean inFull() {
-        return wish.isPresent();
+    /** The dimension that makes the columns. */
+    String column() {
+        return table.columns();
+    }
+
+    /** Whether each column is compared with the one before it, and the last with the first; else each with the first. */
+    private boolean inTurn() {
+        return !inFull && column().equals(Axis.JDKS.key()) && table.reference().isEmpty();
+    }
+
+    /** Whether there is more than one column. */
+    boolean compares() {
+        return columns.size() > 1;
     }
 
     /** The dimensions that make the columns. */
     Set<String> dimensions() {
-        return Set.copyOf(TableSpec.names(column));
+        return Set.copyOf(TableSpec.names(column()));
     }
 
     /** The columns of a line in their order: the best first where that was asked for, those without a number last. */
     List<String> columns(CellRow line) {
         List<String> present =
                 columns.stream().filter(it -> line.cell(it).isPresent()).toList();
-        if (wish.filter(TableSpec::ranking).isEmpty()) {
+        if (!table.ranking()) {
             return present;
         }
         boolean moreIsBetter = present.stream()
@@ -136,7 +145,7 @@ record Rows(
     /** The column that another one is compared with in a line: the one before it that has a number, or the first that has. */
     Optional<String> reference(CellRow line, String column) {
         List<String> order = columns(line);
-        return inTurn
+        return inTurn()
                 ? line.reference(
                         order.subList(0, Math.max(0, order.indexOf(column))).reversed(), line.metric())
                 : line.reference(order, line.metric()).filter(it -> !it.equals(column));
@@ -144,8 +153,8 @@ record Rows(
 
     /** What a change is from, such as {@code the JDK before it in the row}. */
     String changeFrom() {
-        String dimension = Dimensions.head(column);
-        return inTurn ? "the " + dimension + " before it in the row" : "the first " + dimension + " of the row";
+        String dimension = Dimensions.head(column());
+        return inTurn() ? "the " + dimension + " before it in the row" : "the first " + dimension + " of the row";
     }
 
     /** How many forks are behind each number, such as {@code 20 forks each}. */

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -103,9 +104,13 @@ public final class Charts {
         return page.chart(layout, layout.alone() ? notes : List.of());
     }
 
-    /** The rules of style of all charts, for a page that has them within. */
+    /**
+     * The rules of style of all charts, in light and in dark: coloured where a difference is certain, for the worse and the better as in
+     * the tables. States have hues of Okabe and Ito (Color Universal Design, 2008), for people who see fewer of them, made darker or
+     * lighter where they would be faint on their paper. Colour is never alone: a value and a word stand beside it.
+     */
     public static String style() {
-        return Palette.style();
+        return "\n" + Text.resource(Charts.class, "chart.css").orElseThrow();
     }
 
     /** A text as a part of a file's name that any file system takes. */
@@ -163,7 +168,7 @@ public final class Charts {
             notes.forEach(note -> all.add(Block.Words.wrapped("muted", note, layout.inner())));
             Block drawing = new Block.Stacked(all);
             double height = 2 * layout.margin() + drawing.height();
-            Svg svg = new Svg(title, how, layout.alone() ? Palette.style() : "", layout.width(), height);
+            Svg svg = new Svg(title, how, layout.alone() ? style() : "", layout.width(), height);
             svg.rectangle("paper", 0, 0, layout.width(), height);
             drawing.draw(svg, layout.margin(), layout.margin());
             return svg.end();

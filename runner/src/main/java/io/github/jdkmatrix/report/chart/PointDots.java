@@ -32,6 +32,9 @@ public record PointDots(String title, List<Point> points) {
             "A dot per fork, a line at the median, a band for its 95 % interval; dashed: the medians of the"
                     + " ends; change as in the table; a line across where the answer is";
 
+    /** The class of what others are compared with. */
+    private static final String REFERENCE = "ink";
+
     private static final double WIDEST_NAME = 150;
     private static final double RADIUS = 3;
     private static final double ROOM = 7;
@@ -53,7 +56,7 @@ public record PointDots(String title, List<Point> points) {
         }
 
         private Strip strip(double room, double width) {
-            String classes = judged.map(Mark::of).map(Mark::style).orElse(Palette.REFERENCE);
+            String classes = judged.map(Mark::of).map(Mark::style).orElse(REFERENCE);
             if (name.isEmpty()) {
                 Marks line = (svg, plot, middle) -> svg.line("whisker", plot.left(), middle, plot.right(), middle);
                 return new Strip(List.of(""), shortened(words, width), classes, words, List.of(), Optional.of(line));

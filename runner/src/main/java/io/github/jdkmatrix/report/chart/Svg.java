@@ -9,6 +9,9 @@ import java.util.Locale;
 /** Writes one well-formed SVG document, one element per line. Coordinates have at most two decimals. */
 final class Svg {
 
+    /** The class of every chart: outside of it no rule of style holds, since a page may have a chart within. */
+    static final String ROOT = "jdkmatrix-chart";
+
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
     /** The position of a text relative to its point. */
@@ -26,12 +29,12 @@ final class Svg {
      *
      * @param title the accessible name of the document
      * @param description text for screen readers
-     * @param style CSS rules, all within {@link Palette#ROOT}; empty where its page has them
+     * @param style CSS rules, all within {@link #ROOT}; empty where its page has them
      */
     Svg(String title, String description, String style, double width, double height) {
         String w = number(width);
         String h = number(height);
-        xml.open("svg", "xmlns", NAMESPACE, "class", Palette.ROOT, "role", "img");
+        xml.open("svg", "xmlns", NAMESPACE, "class", ROOT, "role", "img");
         xml.attributes("width", w, "height", h, "viewBox", "0 0 " + w + " " + h).text("\n");
         xml.block("title", title).block("desc", description);
         if (!style.isEmpty()) {

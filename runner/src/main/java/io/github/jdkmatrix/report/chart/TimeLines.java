@@ -163,13 +163,18 @@ final class TimeLines {
             double left = x + frame.gutter;
             svg.text("head", Anchor.START, left, y + 12, TextMetrics.shortened(name, frame.width));
             for (int i = 0; i < Math.max(1, states(cell).size()); i++) {
-                svg.text("tone " + Palette.state(i), Anchor.START, left, y + (i + 1) * LINE + 12, text(i));
+                svg.text("tone " + classes(i), Anchor.START, left, y + (i + 1) * LINE + 12, text(i));
             }
             Plot plot = new Plot(left, y + frame.texts * LINE + 4, frame.width, HEIGHT, frame.across, frame.up);
             plot.drawUp(svg, first);
             plot.drawAcross(svg);
             lines(cell).limit(MOST).forEach(it -> draw(svg, plot, it));
             svg.line("reference", plot.left(), plot.y(100), plot.right(), plot.y(100));
+        }
+
+        /** The class of the n-th state, from zero: the last class serves all others. */
+        private static String classes(int state) {
+            return "state" + Math.min(state, 2);
         }
 
         /** How many forks end where. */
@@ -189,7 +194,7 @@ final class TimeLines {
                     .filter(i -> states.get(i).ends().contains(line.fork()))
                     .findFirst()
                     .orElse(0);
-            svg.group(Palette.state(state), "fork " + line.fork());
+            svg.group(classes(state), "fork " + line.fork());
             int step = Math.max(1, Math.ceilDiv(line.size(), POINTS));
             PathData path = new PathData();
             for (int i = 0; i < line.size(); i += step) {

@@ -16,15 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * How to repeat a finding: with this tool, and without it.
  *
  * @param program the workload of the harness as a program of its own; empty if there is none
- * @param heaps the largest heaps of its JVMs, in MiB
  */
-record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long> heaps) {
+record Commands(Finding finding, Optional<StandaloneWorkload> program) {
 
     private static final ForkPaths HERE = new ForkPaths("/jdkmatrix");
 
@@ -149,10 +149,11 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program, List<Long
     /** The JVM arguments of the forks, with the heap that the limit of their memory gave them. */
     private List<String> jvmArgs(Cell cell) {
         List<String> args = new ArrayList<>(new RunConditions(manifest()).jvmArgs(cell));
+        Set<Long> heaps = finding.heaps();
         if (heaps.size() == 1
                 && manifest().engine().kind().hasContainers()
                 && args.stream().noneMatch(it -> it.matches("-Xmx.*|-XX:Max(Heap|RAM).*"))) {
-            args.add("-Xmx" + heaps.getFirst() + "m");
+            args.add("-Xmx" + heaps.iterator().next() + "m");
         }
         return args;
     }

@@ -5,95 +5,77 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.Tested;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
-/**
- * A row of a run over its JDKs in one metric, each compared with the first; where none differs from it, and one from the JDK before it,
- * with that.
- *
- * @param cells the cells with a number, in the order of the matrix
- * @param judgements of each JDK but the first, as the run has them among all its comparisons
- * @param endings of the JDKs of which, or of the first, forks do not complete; also of such as have no number
- */
-record Finding(
-        Results results,
-        List<CellSummary> cells,
-        String metric,
-        Map<String, Judgement> judgements,
-        Map<String, Counted> endings) {
+/** A row of a run over its JDKs in one metric, each compared with the first that has a number. */
+record Finding(Results results, CellRow row) {
 
     /** The findings, one for each row that has a number of two JDKs. */
     static List<Finding> of(Results results, Optional<String> metric) {
-        Dimensions dimensions = new Dimensions(results);
-        List<String> names = dimensions.of(results.cells()).stream()
-                .filter(it -> !it.equals(Axis.JDKS.key()))
-                .toList();
-        return dimensions.rows(results.cells(), names, Axis.JDKS.key()).stream()
-                .map(row -> List.copyOf(row.values()))
-                .map(row -> of(
-                        results,
-                        row,
-                        metric.orElseGet(() -> results.verdicts()
-                                .metrics()
-                                .primary(row.getFirst().cell().workload()))))
-                .filter(it -> it.cells.size() > 1)
+        TableOptions byJdk =
+                new TableOptions(List.of(), List.of(), Optional.of(Axis.JDKS.key()), Optional.empty(), false);
+        return Answer.of(results, byJdk).rows().stream()
+                .map(row -> row.of(metric.orElseGet(() ->
+                        results.verdicts().metrics().primary(row.any().cell().workload()))))
+                .map(row -> new Finding(results, row))
+                .filter(it -> it.cells().size() > 1)
                 .toList();
     }
 
-    private static Finding of(Results results, List<CellSummary> row, String metric) {
-        List<CellSummary> cells = fromReference(
-                results,
-                row.stream().filter(it -> it.estimate(metric).isPresent()).toList(),
-                metric);
-        Map<String, Judgement> judgements = new LinkedHashMap<>();
-        cells.stream()
-                .skip(1)
-                .forEach(cell -> results.verdicts()
-                        .of(cells.getFirst(), cell, metric)
-                        .ifPresent(it -> judgements.put(cell.cell().jdk(), it.outcome())));
-        Map<String, Counted> endings = new LinkedHashMap<>();
-        row.stream()
-                .filter(it -> !cells.isEmpty() && !it.equals(cells.getFirst()))
-                .forEach(cell -> results.verdicts()
-                        .endings(cells.getFirst(), cell)
-                        .ifPresent(it -> endings.put(cell.cell().jdk(), it)));
-        return new Finding(results, cells, metric, judgements, endings);
+    String metric() {
+        return row.metric();
     }
 
-    /** Drops the JDKs before the first certain step, where none differs from the first of all. */
-    private static List<CellSummary> fromReference(Results results, List<CellSummary> cells, String metric) {
-        if (cells.stream().skip(1).anyMatch(it -> differ(results, cells.getFirst(), it, metric))) {
-            return cells;
-        }
-        return IntStream.range(1, cells.size())
-                .filter(at -> differ(results, cells.get(at - 1), cells.get(at), metric))
-                .mapToObj(at -> cells.subList(at - 1, cells.size()))
-                .findFirst()
-                .orElse(cells);
+    /** The cells with a number, in the order of the matrix. */
+    List<CellSummary> cells() {
+        return row.cells().values().stream()
+                .filter(it -> it.estimate(metric()).isPresent())
+                .toList();
     }
 
-    private static boolean differ(Results results, CellSummary reference, CellSummary candidate, String metric) {
-        return results.verdicts()
-                .of(reference, candidate, metric)
-                .filter(Tested::different)
-                .isPresent();
+    /** The judgements of each JDK but the first, as the run has them among all its comparisons. */
+    Map<String, Judgement> judgements() {
+        return againstFirst(
+                cells(), (reference, candidate) -> results.verdicts()
+                        .of(reference, candidate, metric())
+                        .map(Compared::outcome));
+    }
+
+    /** How forks end on the JDKs of which, or of the first, some do not complete; also on such as have no number. */
+    Map<String, Counted> endings() {
+        return againstFirst(row.cells().values(), results.verdicts()::endings);
+    }
+
+    /** What is known of each JDK of some cells against the first with a number, by their names. */
+    private <T> Map<String, T> againstFirst(
+            Collection<CellSummary> some, BiFunction<CellSummary, CellSummary, Optional<T>> known) {
+        CellSummary first = cells().getFirst();
+        Map<String, T> byJdk = new LinkedHashMap<>();
+        some.stream()
+                .filter(it -> !it.equals(first))
+                .forEach(cell -> known.apply(first, cell)
+                        .ifPresent(it -> byJdk.put(cell.cell().jdk(), it)));
+        return byJdk;
     }
 
     Cell cell() {
-        return cells.getFirst().cell();
+        return row.any().cell();
     }
 
     WorkloadUse use() {
@@ -101,47 +83,36 @@ record Finding(
     }
 
     Optional<ShapeFacts> shape() {
-        return results.shape(cells.getFirst());
+        return results.shape(cells().getFirst());
     }
 
     List<String> jdks() {
-        return cells.stream().map(it -> it.cell().jdk()).toList();
+        return cells().stream().map(it -> it.cell().jdk()).toList();
     }
 
     Estimate estimate(CellSummary of) {
-        return of.estimate(metric).orElseThrow();
+        return of.estimate(metric()).orElseThrow();
     }
 
     MetricSpec spec() {
-        return estimate(cells.getFirst()).metric();
+        return estimate(cells().getFirst()).metric();
     }
 
     /** The first JDK that differs for certain, else the last. */
     Map.Entry<String, Judgement> told() {
-        List<Map.Entry<String, Judgement>> all = List.copyOf(judgements.entrySet());
+        List<Map.Entry<String, Judgement>> all = List.copyOf(judgements().entrySet());
         return all.stream().filter(it -> it.getValue().different()).findFirst().orElseGet(all::getLast);
     }
 
     /** The cells whose forks have states. */
     List<CellSummary> mixtures() {
-        return cells.stream().filter(it -> !it.mixtures().isEmpty()).toList();
+        return cells().stream().filter(it -> !it.mixtures().isEmpty()).toList();
     }
 
-    /** The largest heaps of the JVMs behind the numbers, in MiB: reads the folder once more. */
-    List<Long> heaps() {
-        List<Cell> ours = cells.stream().map(CellSummary::cell).toList();
-        Set<Long> heaps = new LinkedHashSet<>();
-        results.folder()
-                .ifPresent(it -> it.readRuns(
-                        results.manifest(),
-                        record -> {
-                            if (ours.contains(record.cell())
-                                    && record.outcome().isCounted()
-                                    && !record.fork().isControl()) {
-                                record.conditions().largestHeap().ifPresent(heaps::add);
-                            }
-                        },
-                        note -> {}));
-        return List.copyOf(heaps);
+    /** The largest heaps of the JVMs behind the numbers, in MiB. */
+    Set<Long> heaps() {
+        return cells().stream()
+                .flatMap(it -> results.facts().largestHeaps().getOrDefault(it.cell(), Set.of()).stream())
+                .collect(Collectors.toSet());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.finding;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
@@ -10,7 +9,6 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.RunFacts;
 import io.github.jdkmatrix.report.plain.MailReport;
@@ -33,7 +31,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -56,11 +53,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
 
     /** The labels of the rows of which there can be a message: those with a number of two JDKs. */
     public static List<String> rows(Results shown, Optional<String> metric) {
-        RowLabels labels = new RowLabels(
-                shown.verdicts().cells().stream().map(CellSummary::cell).toList());
-        return Finding.of(shown, metric).stream()
-                .map(it -> labels.of(it.cell(), Set.of(Axis.JDKS.key())))
-                .toList();
+        return Finding.of(shown, metric).stream().map(it -> it.row().label()).toList();
     }
 
     /**
@@ -119,7 +112,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
             finding.judgements().forEach((jdk, it) -> say(words.test(jdk, it)));
             finding.endings().forEach((jdk, it) -> say(words.ended(jdk, it)));
             add("", environment());
-            repeat(new Commands(finding, program, finding.heaps()), file);
+            repeat(new Commands(finding, program), file);
             say("SHA-256 of the records, runs.jsonl: "
                     + finding.results().digest().orElse("not known"));
             explained.ifPresent(table -> add(

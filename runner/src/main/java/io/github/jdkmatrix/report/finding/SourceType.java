@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +40,7 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
     private static final Pattern COMMENT = Pattern.compile("(?s)[ \\t]*/\\*\\*.*?\\*/\\n");
 
     /**
-     * A field, method, constructor or type in a type, or all constants of an enum.
+     * A field, method, constructor or type in a type.
      *
      * @param name of it; empty if it has none
      */
@@ -118,18 +117,12 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
         return new SourceType(folder, Map.of(), header, empty);
     }
 
-    /** The type with the members that one of these words names, or that it promises; an enum keeps its constants. */
+    /** The type with the members that one of these words names, or that it promises. */
     SourceType needed(Set<String> words) {
-        Predicate<Member> constants =
-                it -> code(header).contains("enum ") && members.getFirst().equals(it);
-        return new SourceType(
-                folder,
-                imports,
-                header,
-                members.stream()
-                        .filter(constants.or(
-                                it -> words.contains(it.name()) || it.text().contains("@Override")))
-                        .toList());
+        List<Member> some = members.stream()
+                .filter(it -> words.contains(it.name()) || it.text().contains("@Override"))
+                .toList();
+        return new SourceType(folder, imports, header, some);
     }
 
     /** The source of the type, without package and imports, as one of several types of a file. */

@@ -123,19 +123,6 @@ class AllThatWasAskedTest {
     }
 
     @Test
-    void aJdkWithoutANumberIsNoStep() {
-        assertThat(answer(
-                                PROGRAM,
-                                ran("17", "one", 10, 1),
-                                Cells.notRun(Records.cell("p", Map.of(), "21", "one"), Outcome.unavailable("no image")),
-                                ran("25", "one", 14.7, 1))
-                        .sentences())
-                .singleElement()
-                .asString()
-                .startsWith("JDK 25 against 17: slower");
-    }
-
-    @Test
     void differentBenchmarksAreRows() {
         List<Table> tables =
                 answer(Cells.MATRIX, benchmark("sum", 1), benchmark("max", 2)).tables();

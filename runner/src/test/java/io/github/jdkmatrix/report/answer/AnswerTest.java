@@ -181,14 +181,14 @@ class AnswerTest {
 
     @Test
     void aJdkThatIsNotHereIsALineAndNoColumn() {
-        Table table = answer(
-                        MANY,
-                        WORK,
-                        ran(0, "17", 100),
-                        Cells.notRun(cell(0, "21"), Outcome.unavailable("no JDK 21 is installed")),
-                        ran(0, "25", 300))
-                .tables()
-                .getFirst();
+        Answer answer = answer(
+                MANY,
+                WORK,
+                ran(0, "17", 100),
+                Cells.notRun(cell(0, "21"), Outcome.unavailable("no JDK 21 is installed")),
+                ran(0, "25", 300));
+        assertThat(answer.sentences()).singleElement().asString().startsWith("JDK 25 against 17: ");
+        Table table = answer.tables().getFirst();
         assertThat(table.columnHeads()).extracting(Table.Head::text).containsExactly("17", "25", "change [95 %]", "");
         assertThat(table.remarks()).contains("Not here: JDK 21: no JDK 21 is installed");
     }

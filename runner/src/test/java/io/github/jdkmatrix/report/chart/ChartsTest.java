@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.Golden;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Records;
@@ -31,7 +32,6 @@ import org.w3c.dom.Element;
 class ChartsTest {
 
     private static final Path GOLDEN = Path.of("src/test/resources/charts");
-    private static final Path ACTUAL = Path.of("target/charts");
 
     @TempDir
     private Path folder;
@@ -56,12 +56,7 @@ class ChartsTest {
     @ParameterizedTest
     @ValueSource(strings = {"changes.25.21", "time-lines", "forks.even.work"})
     void theChartIsTheOneThatWasReviewed(String name) throws IOException {
-        Path golden = GOLDEN.resolve(name + ".svg");
-        Path actual = Files.createDirectories(ACTUAL).resolve(name + ".svg");
-        Files.writeString(actual, svg(name));
-        assertThat(svg(name))
-                .as("review %s, then copy it to %s", actual, golden)
-                .isEqualTo(Files.readString(golden));
+        Golden.holds(GOLDEN.resolve(name + ".svg"), svg(name), getClass());
     }
 
     @Test

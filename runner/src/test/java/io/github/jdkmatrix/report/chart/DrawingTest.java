@@ -12,19 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DrawingTest {
 
     @ParameterizedTest
-    @CsvSource({
-        "0, 0",
-        "1, 1",
-        "1.5, 1.5",
-        "0.25, 0.25",
-        "1.004, 1",
-        "1.005001, 1.01",
-        "-0.05, -0.05",
-        "-0.001, 0",
-        "12.30, 12.3",
-        "123456.789, 123456.79",
-        "-3.456, -3.46"
-    })
+    @CsvSource({"1.5, 1.5", "1.004, 1", "1.005001, 1.01", "-0.05, -0.05", "-0.001, 0", "123456.789, 123456.79"})
     void coordinatesHaveTwoDecimalsAtMost(double value, String text) {
         assertThat(Svg.number(value)).isEqualTo(text);
     }

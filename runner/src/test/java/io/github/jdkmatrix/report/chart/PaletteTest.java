@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class PaletteTest {
@@ -13,21 +13,27 @@ class PaletteTest {
 
     @Test
     void everyColourStandsOutOnItsPaper() {
-        assertThat(contrasts(Palette.LIGHT, Palette.LIGHT_PAPER))
-                .allSatisfy(it -> assertThat(it).isGreaterThan(SEEN));
-        assertThat(contrasts(Palette.DARK, Palette.DARK_PAPER))
-                .allSatisfy(it -> assertThat(it).isGreaterThan(SEEN));
+        for (String theme : Charts.style().split("@media", -1)) {
+            String paper = colours(theme, ".paper{fill:").getFirst();
+            assertThat(colours(theme, "{color:"))
+                    .hasSize(10)
+                    .allSatisfy(it -> assertThat(contrast(it, paper)).isGreaterThan(SEEN));
+        }
     }
 
     @Test
     void everyRuleStaysWithinTheChart() {
-        assertThat(Palette.style().lines().filter(it -> it.contains("{") && !it.startsWith("@media")))
+        assertThat(Charts.style().lines().filter(it -> it.contains("{") && !it.startsWith("@media")))
                 .isNotEmpty()
                 .allSatisfy(it -> assertThat(it).startsWith(".jdkmatrix-chart"));
     }
 
-    private static Stream<Double> contrasts(List<String> colours, String paper) {
-        return colours.stream().map(it -> contrast(it, paper));
+    private static List<String> colours(String theme, String rule) {
+        return Pattern.compile(Pattern.quote(rule) + "(#\\w{6})")
+                .matcher(theme)
+                .results()
+                .map(it -> it.group(1))
+                .toList();
     }
 
     private static double contrast(String one, String other) {

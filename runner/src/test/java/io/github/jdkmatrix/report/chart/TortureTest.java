@@ -148,18 +148,6 @@ class TortureTest {
                 .containsExactly("forks.even.work");
     }
 
-    @Test
-    void veryManyForksAreDrawn() {
-        List<ForkRecord> records = new ArrayList<>();
-        for (int fork = 1; fork <= 2000; fork++) {
-            records.add(Records.completed(
-                    Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
-        }
-        Chart forks = charts(records).getFirst();
-        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(2000);
-        assertThat(forks.svg()).contains("2000 forks");
-    }
-
     /** The charts, each looked at. */
     private List<Chart> charts(List<ForkRecord> records) {
         List<Chart> charts = Folders.charts(Records.folder(

@@ -15,11 +15,8 @@ class ValueAxisTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             3100000    | ops   | M ops   | 0 1 2 3
-            79e9       | ops/s | G ops/s | 0 20 40 60
             0.0034     | s     | ms      | 0 1 2 3
-            12.5       | s     | s       | 0 5 10
             1900       | ms    | s       | 0 0.5 1 1.5
-            250        | ns    | ns      | 0 50 100 150 200 250
             94371840   | B     | MiB     | 0 20 40 60 80
             0.98       | 1     | ''      | 0 0.2 0.4 0.6 0.8
             0          | ops   | ops     | 0 0.2 0.4 0.6 0.8 1
@@ -85,18 +82,7 @@ class ValueAxisTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "1, 5, 0.2",
-        "2, 4, 0.5",
-        "0.3, 3, 0.1",
-        "10, 5, 2",
-        "11, 5, 5",
-        "99, 4, 50",
-        "101, 4, 50",
-        "201, 4, 100",
-        "7e9, 5, 2e9",
-        "3e-9, 5, 1e-9"
-    })
+    @CsvSource({"1, 5, 0.2", "0.3, 3, 0.1", "11, 5, 5", "101, 4, 50", "7e9, 5, 2e9", "3e-9, 5, 1e-9"})
     void aStepIsOneTwoOrFiveTimesAPowerOfTen(double length, int most, double step) {
         assertThat(ValueAxis.step(length, most)).isCloseTo(step, within(step * 1e-9));
     }

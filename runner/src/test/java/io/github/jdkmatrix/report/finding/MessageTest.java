@@ -77,27 +77,6 @@ class MessageTest {
     }
 
     @Test
-    void aReaderSeesWhatWasFoundHowSureItIsAndHowToRepeatIt() {
-        String text = message(published, "count-even threads=cores thread=virtual yield=true cpus=2")
-                .text();
-
-        assertThat(text)
-                .contains("\n21      155.8\n25      122.6  -21 % [-32, -17]  slower\n")
-                .contains("\n25     101.9 129.7 122.6 125.5 125.4 101.8 115.9\n")
-                .contains("JDK 25 has states: 5 forks end at full speed")
-                .contains("\n25 fork 1     228 235 255 243 251 239 143 135 134 135\n")
-                .contains(
-                        "one of 39 comparisons of this run; adjusted by Holm and for the steps\nbetween JDKs p 0.0455.")
-                .contains("\nJDK 25: OpenJDK Runtime Environment (build 25.0.5.0.3+1-1-Debian)\n")
-                .contains("--only thread=virtual --only threads=cores")
-                .doesNotContain("-o results")
-                .contains("\n$JDK_21/bin/javac -d CountEven CountEven.java\n")
-                .contains("\ntaskset -c 0-1 $JDK_28_EA/bin/java -XX:+UseG1GC -Xmx2048m -cp \\\nCountEven CountEven\n")
-                .contains(published.digest().orElseThrow())
-                .endsWith("}\n");
-    }
-
-    @Test
     void aFilterChangesNoVerdict() {
         Results two = published.only(it -> !it.jdk().equals("28-ea"));
 

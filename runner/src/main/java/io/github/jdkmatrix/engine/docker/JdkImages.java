@@ -173,10 +173,8 @@ final class JdkImages {
         if (image.startsWith("sha256:")) {
             throw new IOException("the engine no longer has it, and no registry finds an image by this digest alone");
         }
-        String step = "pulling " + image;
-        progress.doing(step, "");
-        try (PullProgress pull =
-                client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
+        progress.doing("pulling " + image, "");
+        try (ImagePull pull = client.pullImageCmd(image).exec(new ImagePull())) {
             pull.await(SILENCE);
         }
         builder.architecture()

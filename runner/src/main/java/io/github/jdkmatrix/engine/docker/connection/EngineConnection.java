@@ -21,20 +21,18 @@ public record EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel
     private static final Map<EngineEndpoint, DockerClient> CLIENTS = new ConcurrentHashMap<>();
 
     /**
-     * Connects to the engine that is named, by context or environment; where none is, to the first that answers: the system's, the private
+     * Connects to the engine that is named; where none is, to the first that answers: the system's, the private
      * one of {@code docker/engine start}.
      *
-     * @param context the context that the command line names
      * @param environment the process's environment
      * @param cacheFolder our folder below the user's caches
      * @return the connection; empty where no engine answers here
      * @throws EngineGoneException if a named remote engine does not answer; this machine is no substitute
      * @throws UserException where a context is named that cannot be used
      */
-    public static Optional<EngineConnection> find(
-            Optional<String> context, Map<String, String> environment, Path cacheFolder)
+    public static Optional<EngineConnection> find(Map<String, String> environment, Path cacheFolder)
             throws EngineGoneException, InterruptedException {
-        for (EngineAddress candidate : new EngineAddresses(environment, cacheFolder).of(context)) {
+        for (EngineAddress candidate : new EngineAddresses(environment, cacheFolder).all()) {
             try {
                 return Optional.of(to(candidate));
             } catch (IOException e) {
@@ -48,10 +46,9 @@ public record EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel
     }
 
     /** A local socket among those {@link #find} tries that is there and that this user may not write to. */
-    public static Optional<Path> forbidden(
-            Optional<String> context, Map<String, String> environment, Path cacheFolder) {
+    public static Optional<Path> forbidden(Map<String, String> environment, Path cacheFolder) {
         return new EngineAddresses(environment, cacheFolder)
-                .of(context).stream()
+                .all().stream()
                         .filter(it -> !it.isRemote())
                         .map(it -> Path.of(it.uri().getPath()))
                         .filter(it -> Files.exists(it) && !Files.isWritable(it))

@@ -30,7 +30,7 @@ class EngineConnectionTest {
     private Path folder;
 
     private Optional<EngineConnection> find(String dockerHost) throws Exception {
-        return EngineConnection.find(Optional.empty(), Map.of("DOCKER_HOST", dockerHost), folder);
+        return EngineConnection.find(Map.of("DOCKER_HOST", dockerHost), folder);
     }
 
     @ParameterizedTest

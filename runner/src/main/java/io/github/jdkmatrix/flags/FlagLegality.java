@@ -159,7 +159,6 @@ public final class FlagLegality {
                 jdk.reference().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
                 environment,
-                jdk.entrypoint(),
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 

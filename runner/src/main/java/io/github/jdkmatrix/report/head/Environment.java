@@ -105,23 +105,19 @@ public final class Environment {
                 : jdk.reference();
     }
 
-    /** Environment variables and removed entry points of the forks, with the JDKs that they apply to. */
+    /** Environment variables of the forks, with the JDKs that they apply to. */
     public static Map<String, String> started(List<JdkFacts> jdks) {
-        Map<List<String>, List<String>> having = new LinkedHashMap<>();
+        Map<Map.Entry<String, String>, List<String>> having = new LinkedHashMap<>();
         for (JdkFacts jdk : jdks) {
-            jdk.environment()
-                    .forEach((name, value) -> having.computeIfAbsent(
-                                    List.of("with " + name, value), it -> new ArrayList<>())
-                            .add(jdk.id()));
-            if (!jdk.entrypoint().isEmpty()) {
-                having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())
-                        .add(jdk.id());
+            for (Map.Entry<String, String> variable : jdk.environment().entrySet()) {
+                having.computeIfAbsent(variable, it -> new ArrayList<>()).add(jdk.id());
             }
         }
         Map<String, String> lines = new LinkedHashMap<>();
-        having.forEach((what, ids) -> lines.put(
-                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started " + what.get(0),
-                what.get(1)));
+        having.forEach((variable, ids) -> lines.put(
+                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started with "
+                        + variable.getKey(),
+                variable.getValue()));
         return lines;
     }
 

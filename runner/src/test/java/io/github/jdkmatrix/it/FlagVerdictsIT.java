@@ -1,13 +1,7 @@
 package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.entry;
-import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
-import io.github.jdkmatrix.record.FlagVerdict.Kind;
-import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.Manifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +9,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,8 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("concurrent")
 @Tag("full")
 class FlagVerdictsIT {
-
-    private static final String ONE_BY_ITSELF = "";
 
     @TempDir
     private static Path folder;
@@ -91,60 +81,5 @@ class FlagVerdictsIT {
                         + " -XX:+UnlockExperimentalVMOptions")
                 .contains("Initial heap size set to a larger value than the maximum heap size")
                 .contains("] requested 3m, effective 4194304, set by command line, ergonomic  \n");
-    }
-
-    /** An image of JDK 21 that sets arguments by itself, and flags whose cells run although they have no effect. */
-    @Test
-    void whatAnImageSetsIsToldAndWhatHasNoEffectIsMarked() throws Exception {
-        Path context = Files.createDirectories(folder.resolve("docker/with-options"));
-        Files.writeString(context.resolve("Dockerfile"), """
-                ARG BASE
-                FROM ${BASE}
-                ENV JAVA_TOOL_OPTIONS="-XX:+UseSerialGC -XX:+EnableWaitForParallelLoad" JDK_JAVA_OPTIONS="-Da=b"
-                """);
-        Jdkmatrix run = in().matrix("out", """
-                forks: 1
-                collector: ergonomic
-                jdks: [{id: "21", build: {context: with-options, args: {BASE: "%s"}}}]
-                flags:
-                  - id: default
-                  - {id: old, args: [--illegal-access=permit]}
-                  - {id: both, args: [--illegal-access=permit, -Xint]}
-                workloads: [{use: carrier-hop, params: {count: 1k}}]
-                tables: [{columns: flags}]
-                """.formatted(imageOf21()), "--engine docker --redundant")
-                .ended(0);
-        Manifest manifest = run.manifest();
-        JdkFacts jdk = manifest.jdks().get(0);
-        assertThat(jdk.environment())
-                .containsOnly(
-                        entry("LANG", "C.UTF-8"),
-                        entry("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC -XX:+EnableWaitForParallelLoad"),
-                        entry("JDK_JAVA_OPTIONS", "-Da=b"));
-        assertThat(jdk.arguments())
-                .extracting(FlagFinding::argument, FlagFinding::kind, FlagFinding::origin)
-                .containsExactly(
-                        tuple("-XX:+UseSerialGC", Kind.ACCEPTED, "environment"),
-                        tuple("-XX:+EnableWaitForParallelLoad", Kind.IGNORED, ONE_BY_ITSELF),
-                        tuple("-Da=b", Kind.ACCEPTED, ONE_BY_ITSELF));
-        assertThat(manifest.resolved().verdicts())
-                .extracting(it -> it.flags(), it -> it.kind())
-                .containsExactly(
-                        tuple("default", Kind.ACCEPTED),
-                        tuple("old", Kind.IGNORED),
-                        tuple("both", Kind.PARTLY_IGNORED));
-        Records.completed(run.records(), 3);
-        assertThat(run.out())
-                .contains("- JDK 21 is started with JAVA_TOOL_OPTIONS: -XX:+UseSerialGC"
-                        + " -XX:+EnableWaitForParallelLoad\n")
-                .contains("] = default: ignored since 17"
-                        + " (\"Ignoring option --illegal-access=permit; support was removed in 17.0\")")
-                .contains("] --illegal-access=permit ignored since 17");
-    }
-
-    private static String imageOf21() {
-        Matcher image = Pattern.compile("(?m)^- JDK 21: .*\\((\\S+), sha256:").matcher(page);
-        assertThat(image.find()).as(page).isTrue();
-        return image.group(1);
     }
 }

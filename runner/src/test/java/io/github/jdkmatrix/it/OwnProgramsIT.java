@@ -170,7 +170,7 @@ class OwnProgramsIT {
         Files.writeString(context.resolve("Dockerfile"), """
                 ARG BASE
                 FROM ${BASE}
-                ENV MALLOC_ARENA_MAX=1 timeout=77 API_TOKEN=secret
+                ENV MALLOC_ARENA_MAX=1 timeout=77 API_TOKEN=secret JAVA_TOOL_OPTIONS=-Xss1m
                 WORKDIR /opt
                 USER 1000
                 ENTRYPOINT ["/bin/sh", "-c", "exit 9"]
@@ -200,6 +200,7 @@ class OwnProgramsIT {
                 .containsExactlyInAnyOrder(tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("checked", 0.0));
         assertThat(asked.out())
                 .contains("- JDK 21 is started with timeout: 77\n")
+                .contains("- JDK 21 is started with JAVA_TOOL_OPTIONS: -Xss1m\n")
                 .contains("- JDK 21 is started with API_TOKEN: (not shown)\n");
     }
 

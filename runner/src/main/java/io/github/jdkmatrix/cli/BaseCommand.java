@@ -26,7 +26,7 @@ abstract class BaseCommand implements Callable<Integer> {
 
     /** The options that say nothing about the plan of a run. */
     private static final Set<String> OF_ANY_RUN =
-            Set.of("--resume", "--engine", "--context", "--decide", "--format", "--quiet", "--show-output");
+            Set.of("--resume", "--engine", "--decide", "--format", "--quiet", "--show-output");
 
     static final Clock CLOCK = Clock.systemUTC();
 

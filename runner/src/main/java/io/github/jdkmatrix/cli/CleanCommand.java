@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.ContextOption;
+import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.StaleResources;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
@@ -11,14 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Removes what killed runs left on this machine, and caches. */
 final class CleanCommand extends BaseCommand {
-
-    @Mixin
-    private ContextOption context;
 
     @Option(names = "--images")
     private boolean images;
@@ -28,7 +24,7 @@ final class CleanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
-        Optional<EngineConnection> connection = context.connect();
+        Optional<EngineConnection> connection = EngineFactory.connect();
         try {
             List<StaleResources.Stale> all =
                     new ArrayList<>(connection.map(this::ofEngine).orElse(List.of()));

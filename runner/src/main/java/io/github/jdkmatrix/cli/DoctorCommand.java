@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.cli.options.ContextOption;
+import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Diagnosis.Finding;
@@ -24,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,9 +32,6 @@ final class DoctorCommand extends BaseCommand {
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "MATRIX")
     private Path file;
-
-    @Mixin
-    private ContextOption context;
 
     @Option(names = "--format", paramLabel = "text|json", defaultValue = "text")
     private DoctorFormat format;
@@ -78,9 +74,10 @@ final class DoctorCommand extends BaseCommand {
 
     private DetectedEngine engine(Path matrixFolder) throws InterruptedException {
         try {
-            Optional<EngineConnection> connection = context.connect();
+            Optional<EngineConnection> connection = EngineFactory.connect();
             return connection.isEmpty()
-                    ? new DetectedEngine(State.WARNING, "no Docker engine answers" + context.why(), HostEngine.survey())
+                    ? new DetectedEngine(
+                            State.WARNING, "no Docker engine answers" + EngineFactory.why(), HostEngine.survey())
                     : new DetectedEngine(
                             State.OK,
                             connection.get().toString(),

@@ -106,16 +106,14 @@ final class Failures {
     }
 
     /**
-     * Prints exceptions of threads that no other thread waits for, except these: Testcontainers prunes networks, volumes and
-     * images of its session at exit; there are none, and the engine rejects that while another process prunes. The engine's
-     * client writes to the stdin of a container, which may end at the same time.
+     * Prints exceptions of threads that no other thread waits for, except this: the engine's client writes to the stdin of a
+     * container, which may end at the same time.
      */
     static void reportUncaught(Consumer<String> print) {
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
             boolean harmless = Arrays.stream(e.getStackTrace())
                     .map(StackTraceElement::getClassName)
-                    .anyMatch(name ->
-                            name.endsWith(".JVMHookResourceReaper") || name.endsWith(".HijackingHttpRequestExecutor"));
+                    .anyMatch(name -> name.endsWith(".HijackingHttpRequestExecutor"));
             if (!harmless || System.getenv(DEBUG) != null) {
                 internalError(e).forEach(print);
             }

@@ -20,7 +20,7 @@ final class GroupedOptions {
             group("How many forks:", "--forks --until --max-forks --for --seed"),
             group(
                     "Where and how:",
-                    "--engine --context --timeout --memory --heap --within --env --disturbance --parallel --counters"),
+                    "--engine --timeout --memory --heap --within --env --disturbance --parallel --counters"),
             group("From earlier results:", "--resume --decide --since --confirm"));
 
     private GroupedOptions() {}

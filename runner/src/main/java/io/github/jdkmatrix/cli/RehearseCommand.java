@@ -25,11 +25,10 @@ final class RehearseCommand extends BaseCommand {
             "com/github/dockerjava/",
             "io/github/jdkmatrix/engine/docker/",
             "org/testcontainers/DockerClientFactory",
-            "org/testcontainers/containers/GenericContainer",
+            "org/testcontainers/dockerclient/",
             "org/testcontainers/shaded/com/fasterxml/jackson/",
             "org/testcontainers/shaded/com/github/dockerjava/",
             "org/testcontainers/shaded/com/google/common/collect/",
-            "org/testcontainers/shaded/org/awaitility/",
             "org/testcontainers/utility/");
 
     /** A program to measure. */

@@ -15,7 +15,6 @@ import java.util.TreeMap;
  * @param startable what the engine starts: the image with the payload, or the directory
  * @param reference the name by which a registry has exactly this image, such as {@code temurin@sha256:...}
  * @param environment the variables of its environment that a report shows, by name
- * @param entrypoint the entrypoint of its image, which no fork runs; may be empty
  */
 public record JdkHandle(
         String id,
@@ -24,8 +23,7 @@ public record JdkHandle(
         Optional<String> reference,
         String java,
         String startable,
-        SortedMap<String, String> environment,
-        String entrypoint) {
+        SortedMap<String, String> environment) {
 
     public JdkHandle {
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
@@ -33,6 +31,6 @@ public record JdkHandle(
 
     /** Something else in the same place. */
     public JdkHandle startedBy(String command) {
-        return new JdkHandle(id, source, digest, reference, command, startable, environment, entrypoint);
+        return new JdkHandle(id, source, digest, reference, command, startable, environment);
     }
 }

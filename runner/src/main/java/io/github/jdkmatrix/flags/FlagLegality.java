@@ -140,7 +140,6 @@ public final class FlagLegality {
                 jdk.reference().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
                 jdk.environment(),
-                jdk.entrypoint(),
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
  * @param version the lines of {@code java -version}
  * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this process
  *     that JVM and C library read), by name; forks do not get {@link JavaOptions#VARIABLES}
- * @param entrypoint the image's entry point, which forks do not run; empty if it has none
  * @param arguments the verdicts on the matrix's {@code jvm-args}
  */
 public record JdkFacts(
@@ -27,7 +26,6 @@ public record JdkFacts(
         @OmittedIfEmpty String reference,
         List<String> version,
         @OmittedIfEmpty SortedMap<String, String> environment,
-        @OmittedIfEmpty String entrypoint,
         @OmittedIfEmpty List<FlagFinding> arguments) {
 
     private static final String HOME_IMAGE = "jdkmatrix/home:";

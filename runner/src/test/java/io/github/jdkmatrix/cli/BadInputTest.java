@@ -42,7 +42,6 @@ class BadInputTest {
                     plan GOOD --forks 0      | jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000
                     plan GOOD --until 2      | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
                     run --until 2 --jdk 21 -- java -version | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
-                    run GOOD --context big --engine host | --context big: cannot be combined with --engine host; leave out one of them
                     run --confirm DIR --forks 3 | jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them
                     run --since DIR -n       | jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them
                     run my.yaml --confirm DIR | : uses the matrix of that run; leave out my.yaml

@@ -26,7 +26,7 @@ public record Cli(int exitCode, String out, String err) {
 
     /** With an engine of the test. */
     static Cli run(Engine engine, String... args) {
-        return run((choice, context, matrixFolder, say) -> engine, args);
+        return run((choice, matrixFolder, say) -> engine, args);
     }
 
     private static Cli run(EngineFactory engines, String... args) {

@@ -175,7 +175,7 @@ class HistoryCommandTest {
         for (int i = 0; i < versionsAndWork.length; i += 2) {
             String id = List.of("21", "21-new").get((jdks.size() + day) % 2);
             String line = "OpenJDK Runtime Environment (build " + versionsAndWork[i] + ")";
-            jdks.add(new JdkFacts(id, "/" + id, "", "", List.of(line), new TreeMap<>(), "", List.of()));
+            jdks.add(new JdkFacts(id, "/" + id, "", "", List.of(line), new TreeMap<>(), List.of()));
             for (int fork = 1; fork <= 10 && i + 1 < versionsAndWork.length; fork++) {
                 Cell cell = Records.cell("even", Map.of("thread", "platform"), id, "one");
                 records.add(

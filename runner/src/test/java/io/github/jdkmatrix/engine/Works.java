@@ -25,7 +25,7 @@ public final class Works {
 
     /** A JDK whose image has this digest. */
     public static JdkHandle jdk(String id, String digest) {
-        return new JdkHandle(id, "image", digest, Optional.empty(), "java", "fork", new TreeMap<>(), "");
+        return new JdkHandle(id, "image", digest, Optional.empty(), "java", "fork", new TreeMap<>());
     }
 
     /** A CPU shape without a quota whose forks run by themselves. */

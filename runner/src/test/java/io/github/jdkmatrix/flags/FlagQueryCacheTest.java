@@ -25,7 +25,7 @@ class FlagQueryCacheTest {
     private static final JdkHandle IMAGE = jdk("sha256:1");
 
     private static JdkHandle jdk(String digest) {
-        return new JdkHandle("21", "i", digest, Optional.empty(), "java", "f", new TreeMap<>(), "");
+        return new JdkHandle("21", "i", digest, Optional.empty(), "java", "f", new TreeMap<>());
     }
 
     @TempDir

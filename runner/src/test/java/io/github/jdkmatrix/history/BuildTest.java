@@ -65,7 +65,6 @@ class BuildTest {
                         "",
                         List.of("OpenJDK Runtime Environment (build 25-internal)"),
                         new TreeMap<>(),
-                        "",
                         List.of()))
                 .toList();
         assertThat(all)
@@ -78,6 +77,6 @@ class BuildTest {
     }
 
     private static Build build(String... lines) {
-        return Build.of(new JdkFacts("some-id", "/a", "", "", List.of(lines), new TreeMap<>(), "", List.of()));
+        return Build.of(new JdkFacts("some-id", "/a", "", "", List.of(lines), new TreeMap<>(), List.of()));
     }
 }

@@ -62,7 +62,7 @@ public record Nightly(Random random, double noise, int forks) {
 
     public static JdkFacts jdk(String id, String version) {
         String line = "OpenJDK Runtime Environment Temurin (build " + version + ")";
-        return new JdkFacts(id, "/" + id, "", "", List.of(line), new TreeMap<>(), "", List.of());
+        return new JdkFacts(id, "/" + id, "", "", List.of(line), new TreeMap<>(), List.of());
     }
 
     static CellSummary summary(String jdk, double... forks) {

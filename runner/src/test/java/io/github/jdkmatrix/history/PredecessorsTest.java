@@ -31,7 +31,7 @@ class PredecessorsTest {
 
     private static JdkFacts jdk(String id, String source, String digest, String reference, String build) {
         List<String> version = List.of("OpenJDK Runtime Environment (build " + build + ")");
-        return new JdkFacts(id, source, digest, reference, version, new TreeMap<>(), "", List.of());
+        return new JdkFacts(id, source, digest, reference, version, new TreeMap<>(), List.of());
     }
 
     private static Predecessors between(JdkFacts then, JdkFacts now) {

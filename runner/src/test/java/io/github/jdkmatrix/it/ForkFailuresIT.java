@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every way in which a fork can fail, provoked in real containers: the table of hostile/ways.md. */
@@ -139,36 +138,6 @@ class ForkFailuresIT {
                 .allSatisfy(it -> assertThat(it).matches(way.expected()));
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "out, 21, 'crash,exception'",
-        "out, 21, 'memory,exception'",
-        "hung, '17,28-ea', sleep",
-    })
-    void profiledForksFailInTheSameWays(String measured, String jdks, String flags) throws Exception {
-        Path manifest = folder.resolve(measured).resolve("manifest.json");
-        // Those that hang do so however soon they are ended.
-        Files.writeString(manifest, Files.readString(manifest).replace("\"PT8S\"", "\"PT3S\""));
-        Path profiles = folder.resolve(flags + "-explain");
-        Jdkmatrix explain = Jdkmatrix.in(folder)
-                .with(payload)
-                .run("explain " + folder.resolve(measured) + " --only jdks=" + jdks + " --only flags=" + flags
-                        + " --forks 4 --out " + profiles)
-                .ended(2);
-        assertThat(explain.err())
-                .contains("no profiled fork completed; the last one: ")
-                .doesNotContain("\tat ");
-        List<ForkRecord> forks = Records.in(profiles);
-        // Three of a cell that end alike are enough.
-        assertThat(forks).hasSize(6).allSatisfy(it -> {
-            Way way = find(it.cell().flags());
-            assertThat(it.outcome().word()).isEqualTo(way.outcome());
-            assertThat(reason(it).replace("after 3 s", "after 8 s")).matches(way.expected());
-        });
-        assertThat(forks).allMatch(it -> it.fork().profiled());
-        assertThat(RealEngine.containersOf(explain.pid())).isZero();
-    }
-
     @Test
     void theRunGoesOnAndEndsWith3() throws Exception {
         run.ended(3);
@@ -219,18 +188,5 @@ class ForkFailuresIT {
                 .satisfies(it -> assertThat(it).endsWith(end));
         Jdkmatrix of = record.outcome().is(Outcome.Kind.TIMED_OUT) ? hung : run;
         return Files.readString(of.results().resolve(record.kept().get(0)));
-    }
-
-    @Test
-    void recordsStaySmallAndReadableWhateverWasPrinted() throws Exception {
-        Path runs = run.results().resolve("runs.jsonl");
-        assertThat(Files.size(runs)).isLessThan(2_000_000);
-        // It throws where bytes are no UTF-8.
-        assertThat(Files.readString(runs)).isNotEmpty();
-        assertThat(of(find("garbage"))).allSatisfy(it -> assertThat(it.output()).hasSize(101));
-        assertThat(of(find("endless-line")))
-                .allSatisfy(it -> assertThat(it.output())
-                        .singleElement()
-                        .satisfies(line -> assertThat(line).startsWith("xxx").hasSizeLessThan(2_010)));
     }
 }

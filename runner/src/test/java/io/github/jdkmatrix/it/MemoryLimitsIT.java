@@ -46,14 +46,15 @@ class MemoryLimitsIT {
     @TempDir
     private static Path folder;
 
-    private static Jdkmatrix run;
     private static List<ForkRecord> records;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
         Files.writeString(folder.resolve("Held.java"), PROGRAM);
-        run = Jdkmatrix.in(folder).matrix("out", MATRIX, "--engine docker").ended(3);
-        records = run.records();
+        records = Jdkmatrix.in(folder)
+                .matrix("out", MATRIX, "--engine docker")
+                .ended(3)
+                .records();
     }
 
     /** A limit completes if its heap holds the data, and it the heap. */
@@ -73,24 +74,6 @@ class MemoryLimitsIT {
                 .hasSize(2)
                 .extracting(it -> it.outcome().word())
                 .containsOnly(outcome);
-    }
-
-    @Test
-    void eachForkHasTheLimitOfItsCell() {
-        assertThat(records)
-                .filteredOn(it -> it.outcome().isCounted())
-                .allSatisfy(it -> assertThat(it.conditions().facts())
-                        .containsEntry(
-                                "memorySeenBytes",
-                                Long.toString(it.cell().memory().equals("1g") ? 1L << 30 : 512L << 20)));
-    }
-
-    @Test
-    void aReportTellsTheEndsApartInPlaceOfValues() throws Exception {
-        String report = Jdkmatrix.run(folder, "report " + run.results() + " --columns memory --format markdown")
-                .ended(0)
-                .out();
-        assertThat(report).contains(" memory 1g |", "1 of 1 out of memory", "1 of 1 killed for memory");
     }
 
     /** Three quarters of the limit are heap, so that it takes 267 MiB at least, and each JVM some more. */

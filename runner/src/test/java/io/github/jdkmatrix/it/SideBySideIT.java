@@ -2,10 +2,8 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,24 +29,20 @@ class SideBySideIT {
               - {id: crash, args: ["-Dhostile=crash"]}
               - {id: sleep, args: ["-Dhostile=sleep"]}
               - {id: memory, args: ["-Dhostile=memory", "-XX:MaxDirectMemorySize=4g"]}
-            workloads: [%s]
+            workloads: [{use: yield-loop, params: {duration: %s}}]
             """;
 
     @TempDir
     private Path folder;
 
     private Jdkmatrix start(String engine, String duration, String options) throws Exception {
-        return start(Jdkmatrix.in(folder), engine, "20m", loop(duration), "--only flags=default,small " + options);
-    }
-
-    private static String loop(String duration) {
-        return "{use: yield-loop, params: {duration: " + duration + "}}";
+        return start(Jdkmatrix.in(folder), engine, "20m", duration, "--only flags=default,small " + options);
     }
 
     private static Jdkmatrix start(
-            Jdkmatrix.Launch launch, String engine, String timeout, String workload, String options) throws Exception {
+            Jdkmatrix.Launch launch, String engine, String timeout, String duration, String options) throws Exception {
         String jdk = engine.equals("docker") ? "21" : "here";
-        return launch.matrix("out", MATRIX.formatted(timeout, jdk, workload), "--engine " + engine + " " + options);
+        return launch.matrix("out", MATRIX.formatted(timeout, jdk, duration), "--engine " + engine + " " + options);
     }
 
     /** The forks of each block but those that ran alone: two. */
@@ -101,7 +95,7 @@ class SideBySideIT {
     void aForkThatFailsLeavesTheOtherAlone(String how, String timeout) throws Exception {
         Jdkmatrix.Launch launch = Jdkmatrix.in(folder).with(HostilePayload.in(folder));
         String options = "--only flags=default," + how + " --forks 2";
-        Jdkmatrix run = start(launch, "docker", timeout, loop("1s"), options).ended(3);
+        Jdkmatrix run = start(launch, "docker", timeout, "1s", options).ended(3);
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         Records.completed(run.records("default"), 2);
         assertThat(run.records(how))
@@ -120,15 +114,6 @@ class SideBySideIT {
         assertThat(pairs(run)).hasSize(1);
         run.resumed().ended(0);
         assertThat(pairs(run)).hasSize(2);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"docker", "host"})
-    @Tag("full")
-    void theSecondSignalEndsBothAtOnce(String engine) throws Exception {
-        Jdkmatrix run = start(engine, "600s", "--forks 2");
-        run.awaitForks(engine, 2);
-        assertThat(run.interruptedTwice().records()).isEmpty();
     }
 
     @Test
@@ -151,36 +136,6 @@ class SideBySideIT {
                 .allSatisfy(it -> assertThat(beside(it)).isEmpty());
     }
 
-    /** Its figures differ by at most one percent, and by more than a thousandth of it. */
-    @ParameterizedTest
-    @CsvSource({"50%, 6, 5", "0.001%, 12, 21"})
-    @Tag("full")
-    void looksAreTheSameAfterAKill(String until, int forks, int records) throws Exception {
-        Files.writeString(folder.resolve("Figures.java"), """
-                public class Figures {
-                    public static void main(String[] args) {
-                        double figure = 100 + (System.nanoTime() / 1000 % 1000) / 1e3;
-                        System.out.println("@jdkmatrix\\tmetric\\tfigure\\t" + figure + "\\tms");
-                    }
-                }
-                """);
-        String options = "--only flags=default,small --until " + until + " --max-forks 12 --forks " + StoppingRule.MIN;
-        Jdkmatrix run = start(Jdkmatrix.in(folder), "docker", "5m", "{source: Figures.java}", options);
-        run.awaitRecords(records);
-        run.kill();
-        run.resumed().ended(0);
-        // A kill may come between the records of two.
-        assertThat(blocks(run))
-                .hasSize(forks)
-                .allSatisfy(pair -> assertThat(pair)
-                        .extracting(it -> it.cell().flags())
-                        .containsExactlyInAnyOrder("default", "small"));
-        assertThat(run.records())
-                .filteredOn(it -> it.fork().isControl())
-                .extracting(it -> it.fork().index())
-                .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
-    }
-
     /** The connection breaks while forks are made, and while both run. */
     @ParameterizedTest
     @ValueSource(ints = {0, 400})
@@ -189,7 +144,7 @@ class SideBySideIT {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Jdkmatrix.Launch launch = Jdkmatrix.in(folder).with("DOCKER_HOST", door.endpoint());
             String options = "--only flags=default,small --forks 3";
-            Jdkmatrix run = start(launch, "docker", "20m", loop("1s"), options);
+            Jdkmatrix run = start(launch, "docker", "20m", "1s", options);
             run.awaitRecords(2);
             Thread.sleep(pause);
             door.down();

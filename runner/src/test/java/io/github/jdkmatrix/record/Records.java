@@ -211,7 +211,6 @@ public final class Records {
                 "",
                 List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
                 new TreeMap<>(),
-                "",
                 List.of());
         return new Manifest(
                 Manifest.SCHEMA,

@@ -45,7 +45,6 @@ class VerdictTableTest {
                 "",
                 List.of("build " + id),
                 new TreeMap<>(Map.of()),
-                "",
                 List.of(carried));
     }
 

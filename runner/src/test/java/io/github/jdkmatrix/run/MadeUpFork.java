@@ -30,7 +30,7 @@ record MadeUpFork(ForkUnderWay underWay) {
     /** A fork whose JVM has printed nothing. */
     static MadeUpFork silent(ForkRequest request, ForkCommand work, List<String> version, Set<String> withoutEffect) {
         Jdk jdk = new Jdk("21", 21, false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-        JdkFacts facts = new JdkFacts("21", "", "", "", version, new TreeMap<>(), "", List.of());
+        JdkFacts facts = new JdkFacts("21", "", "", "", version, new TreeMap<>(), List.of());
         return new MadeUpFork(new ForkUnderWay(
                 new Fork(TestCell.of("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                 new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>(), new TreeMap<>()),

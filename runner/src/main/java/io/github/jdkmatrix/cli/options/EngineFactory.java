@@ -20,22 +20,21 @@ public interface EngineFactory {
     /**
      * Opens an engine and reports it in one line.
      *
-     * @param context the Docker context option
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      * @throws EngineGoneException if docker is required, or an explicit address is given, and no engine answers
      */
-    Engine open(EngineChoice choice, ContextOption context, Path matrixFolder, Progress progress)
+    Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException;
 
     /** Opens Docker if an engine answers, else the host. */
-    static Engine detect(EngineChoice choice, ContextOption context, Path matrixFolder, Progress progress)
+    static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
         if (choice == EngineChoice.HOST) {
             progress.say("engine: host, as requested");
             return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
         }
-        Optional<EngineConnection> connection = context.connect();
+        Optional<EngineConnection> connection = connect();
         if (connection.isPresent()) {
             Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
             progress.say("engine: " + engine.facts().words() + " at " + connection.get());
@@ -43,11 +42,26 @@ public interface EngineFactory {
         }
         if (choice == EngineChoice.DOCKER) {
             throw new EngineGoneException(
-                    "no Docker engine answers" + context.why() + "; start one, run 'docker/engine start' for a"
+                    "no Docker engine answers" + why() + "; start one, run 'docker/engine start' for a"
                             + " private one (root on Debian or Ubuntu), or use --engine host");
         }
-        progress.say("engine: host, since no Docker engine answers" + context.why() + "; to use containers, start one"
+        progress.say("engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
                 + " or run 'docker/engine start' (root on Debian or Ubuntu)");
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
+    }
+
+    /** A connection to the Docker engine that this process's environment means; empty if none answers. */
+    static Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
+        return EngineConnection.find(System.getenv(), CacheFolder.find());
+    }
+
+    /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
+    static String why() {
+        return EngineConnection.forbidden(System.getenv(), CacheFolder.find())
+                .map(it -> " (you may not use " + it + ": join its group, or run as root)")
+                .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
+                        .filter(it -> !it.isBlank())
+                        .map(it -> " at DOCKER_HOST=" + it))
+                .orElse("");
     }
 }

@@ -53,8 +53,8 @@ final class CellContainers {
     }
 
     private void end(ForkContainer container) {
-        container.close();
-        if (container.getContainerId() != null) {
+        container.end();
+        if (container.isMade()) {
             leaving.add(container);
         }
     }

@@ -32,10 +32,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.testcontainers.DockerClientFactory;
 
 /** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
 public final class DockerEngine implements Engine {
@@ -52,6 +52,7 @@ public final class DockerEngine implements Engine {
     private static final Duration ABSENCE =
             Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
 
+    private final DockerClient client;
     private final EngineConnection connection;
     private final EngineFacts facts;
     private final boolean ofThisMachine;
@@ -69,8 +70,9 @@ public final class DockerEngine implements Engine {
     private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder)
             throws IOException {
         this.connection = connection;
-        Info info = DockerClientFactory.instance().getInfo();
-        this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion(), connection.address());
+        this.client = client;
+        Info info = client.infoCmd().exec();
+        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address());
         this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.machine = new EngineMachine(client, connection.address(), info, images);
@@ -89,10 +91,7 @@ public final class DockerEngine implements Engine {
      */
     public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        ChosenEngine.choose(connection);
-        return ChosenEngine.use(
-                connection,
-                () -> new DockerEngine(DockerClientFactory.instance().client(), connection, payload, matrixFolder));
+        return connection.use(() -> new DockerEngine(connection.client(), connection, payload, matrixFolder));
     }
 
     @Override
@@ -190,8 +189,7 @@ public final class DockerEngine implements Engine {
     private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
         String image = image(request);
         Optional<ForkContainer> ofCell = containers.take(request, image);
-        ForkContainer container = ofCell.orElseGet(() ->
-                new ForkContainer(image, request, images.volumes(request.jdk().startable()), look().ipv6(), output));
+        ForkContainer container = ofCell.orElseGet(() -> container(request, image, output));
         running.put(output, container);
         try {
             if (ofCell.isPresent()) {
@@ -215,6 +213,11 @@ public final class DockerEngine implements Engine {
             running.remove(output);
             containers.giveBack(request, image, container);
         }
+    }
+
+    private ForkContainer container(ForkRequest request, String image, ForkOutput output) {
+        Set<String> volumes = images.volumes(request.jdk().startable());
+        return new ForkContainer(client, Confinement.forForks(client, image, request, volumes, look().ipv6()), output);
     }
 
     @Override
@@ -251,7 +254,7 @@ public final class DockerEngine implements Engine {
         running.values().forEach(ForkContainer::abort);
     }
 
-    /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */
+    /** Returns when the last container is gone. The client is kept for the next engine, and ends with the process. */
     @Override
     public void close() {
         containers.close();

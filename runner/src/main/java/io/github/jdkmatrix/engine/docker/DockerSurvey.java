@@ -25,7 +25,7 @@ public record DockerSurvey(EngineConnection connection, EngineFacts facts, boole
      */
     public static DockerSurvey connect(EngineConnection connection, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        return ChosenEngine.use(connection, () -> of(ChosenEngine.client(connection), connection, matrixFolder));
+        return connection.use(() -> of(connection.client(), connection, matrixFolder));
     }
 
     private static DockerSurvey of(DockerClient client, EngineConnection connection, Path matrixFolder) {

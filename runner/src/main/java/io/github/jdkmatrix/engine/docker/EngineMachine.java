@@ -3,7 +3,6 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.Frame;
-import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
@@ -13,7 +12,6 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
-import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -101,8 +99,6 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
     private static final class Probe {
 
         private static final int MAX_SECONDS = 30;
-        private static final long MAX_PROCESSES = 256;
-        private static final long MAX_MEMORY = 256L * 1024 * 1024;
 
         /** The most bytes of an answer, enough for the topology of thousands of CPUs. */
         private static final int MAX_BYTES = 4 * 1024 * 1024;
@@ -117,7 +113,8 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
          */
         static String output(DockerClient client, String image, Set<String> volumes, List<String> command)
                 throws InterruptedException {
-            String id = create(client, image, volumes, command);
+            String id =
+                    Confinement.forProbe(client, image, command, volumes).exec().getId();
             boolean ended = false;
             try {
                 Stdout stdout = client.attachContainerCmd(id)
@@ -140,21 +137,6 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
                             .exec();
                 }
             }
-        }
-
-        private static String create(DockerClient client, String image, Set<String> volumes, List<String> command) {
-            HostConfig host = HostConfig.newHostConfig();
-            Confinement.confine(host, MAX_PROCESSES, MAX_MEMORY, volumes, Seccomp.DEFAULT);
-            return client.createContainerCmd(image)
-                    .withEntrypoint(List.of())
-                    .withHealthcheck(Confinement.NO_CHECKS)
-                    .withCmd(command)
-                    .withLabels(Labels.of("probe"))
-                    .withUser(Confinement.USER)
-                    .withAttachStdout(true)
-                    .withHostConfig(host)
-                    .exec()
-                    .getId();
         }
 
         private static final class Stdout extends ResultCallback.Adapter<Frame> {

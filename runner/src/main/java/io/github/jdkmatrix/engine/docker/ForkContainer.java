@@ -3,37 +3,26 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
-import com.github.dockerjava.api.command.InspectContainerResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Frame;
-import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.testcontainers.containers.GenericContainer;
-import org.testcontainers.containers.startupcheck.StartupCheckStrategy;
-import org.testcontainers.utility.DockerImageName;
 
 /**
- * A container for the forks of a cell, one after the other, or for a single one: no network, nothing writable but a small tmpfs,
- * no capability, and exactly the CPUs of its cell.
+ * A container for the forks of a cell, one after the other, or for a single one.
  *
  * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
  * it. The wrapper in it then waits for our "go", so that the engine's own work for a new container is over when the JVM
@@ -43,96 +32,41 @@ import org.testcontainers.utility.DockerImageName;
  * over with the wrapper's last line on both streams already: the engine then takes its container down while the next one
  * is made, long before that one's "go"; or it waits for the next fork.
  */
-final class ForkContainer extends GenericContainer<ForkContainer> {
+final class ForkContainer {
 
-    private static final long MAX_PROCESSES = 16_384;
     private static final Duration REMOVAL = Duration.ofSeconds(10);
 
     /** The wrapper's exit code at the end of its input. */
     private static final int ORPHANED = 129;
 
+    private final DockerClient client;
+    private final CreateContainerCmd creation;
     private final ContainerStdin stdin = new ContainerStdin();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
+    private volatile String id;
     private volatile ForkOutput output;
     private volatile CompletableFuture<Void> over = new CompletableFuture<>();
 
-    /**
-     * A container that is yet to be made.
-     *
-     * @param image with all that its forks need
-     * @param volumes folders that the JDK's image wants on the engine's disk
-     * @param ipv6 whether the engine's kernel has IPv6, which engines turn off where there is no network
-     */
-    ForkContainer(String image, ForkRequest request, Set<String> volumes, boolean ipv6, ForkOutput output) {
-        super(DockerImageName.parse(image));
+    /** A container that is yet to be made, by this command. */
+    ForkContainer(DockerClient client, CreateContainerCmd creation, ForkOutput output) {
+        this.client = client;
+        this.creation = creation;
         this.output = output;
-        withImagePullPolicy(name -> false);
-        withCommand("/bin/sh", JdkImages.PLACES.forks());
-        withLabels(Labels.of("fork"));
-        withStartupCheckStrategy(new Started());
-        withCreateContainerCmdModifier(create -> confine(create, request, volumes, ipv6));
     }
 
-    private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
-        ShapeFacts placement = request.placement();
-        HostConfig host = create.getHostConfig();
-        Confinement.confine(host, MAX_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, request.seccomp());
-        // As on any machine: half of the memory, where programs start what they have unpacked.
-        String writable = "rw,exec,nosuid,nodev,size=" + request.memoryMegabytes() / 2 + "m,mode=1777";
-        Map<String, String> folders = new HashMap<>(host.getTmpFs());
-        folders.put("/tmp", writable);
-        folders.put("/dev/shm", writable);
-        host.withTmpFs(folders).withCpusetCpus(placement.cpuset());
-        if (ipv6) {
-            host.withSysctls(Map.of("net.ipv6.conf.lo.disable_ipv6", "0"));
-        }
-        placement
-                .quotaMicros()
-                .ifPresent(quota -> host.withCpuPeriod(
-                                (long) placement.quotaPeriodMicros().getAsInt())
-                        .withCpuQuota(quota));
-        create.withUser(Confinement.USER)
-                // Programs look their own host up.
-                .withHostName("localhost")
-                .withWorkingDir("/tmp")
-                .withEntrypoint(List.of())
-                .withHealthcheck(Confinement.NO_CHECKS)
-                .withStdinOpen(true)
-                .withStdInOnce(true)
-                .withAttachStdin(true)
-                .withAttachStdout(true)
-                .withAttachStderr(true);
-    }
-
-    @Override
-    protected void containerIsCreated(String containerId) {
-        Frames stream = getDockerClient()
-                .attachContainerCmd(containerId)
+    /** Makes the container, attaches to its streams and starts it; returns its id. */
+    String start() throws InterruptedException {
+        id = creation.exec().getId();
+        client.attachContainerCmd(id)
                 .withStdIn(stdin)
                 .withStdOut(true)
                 .withStdErr(true)
                 .withFollowStream(true)
-                .exec(new Frames());
-        try {
-            stream.awaitStarted(30, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while attaching to the container", e);
-        }
+                .exec(new Frames())
+                .awaitStarted(30, TimeUnit.SECONDS);
+        client.startContainerCmd(id).exec();
+        return id;
     }
-
-    /**
-     * Refuses: after each start Testcontainers would ask for the image and the engine's version once more, only to log a warning about
-     * foreign architectures, and it passes over this refusal.
-     */
-    @Override
-    public InspectContainerResponse getContainerInfo() {
-        throw new UnsupportedOperationException("the container may be gone");
-    }
-
-    /** Waits for nothing: there is no port and no log line to wait for, and the caller waits for the end. */
-    @Override
-    protected void waitUntilContainerStarted() {}
 
     /**
      * The pid of the first process of the container, where this machine shows it under the engine's number: where we are in a container
@@ -141,17 +75,13 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     OptionalLong pid() throws InterruptedException {
         Long pid = CallTimeout.within(
                 CallTimeout.QUESTION,
-                () -> getDockerClient()
-                        .inspectContainerCmd(getContainerId())
-                        .exec()
-                        .getState()
-                        .getPidLong());
+                () -> client.inspectContainerCmd(id).exec().getState().getPidLong());
         return pid != null && isInGroupOf(pid) ? OptionalLong.of(pid) : OptionalLong.empty();
     }
 
     private boolean isInGroupOf(long pid) {
         try {
-            return Files.readString(Path.of("/proc/" + pid + "/cgroup")).contains(getContainerId());
+            return Files.readString(Path.of("/proc/" + pid + "/cgroup")).contains(id);
         } catch (IOException e) {
             return false;
         }
@@ -176,6 +106,11 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 && output.report().filter(it -> it.left().orElse(1) == 0).isPresent();
     }
 
+    /** Whether the engine has made it. */
+    boolean isMade() {
+        return id != null;
+    }
+
     /** Completes when the container has ended. */
     CompletableFuture<Void> ended() {
         return ended;
@@ -191,7 +126,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private boolean exists() {
         try {
-            getDockerClient().inspectContainerCmd(getContainerId()).exec();
+            client.inspectContainerCmd(id).exec();
             return true;
         } catch (NotFoundException e) {
             return false;
@@ -203,7 +138,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         try {
             over.get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            // stop() will find it alive.
+            // end() will find it alive.
         } catch (ExecutionException e) {
             throw new IllegalStateException("the stream of the container broke", e.getCause());
         }
@@ -214,7 +149,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         if (!ended.isDone()) {
             return false;
         }
-        OptionalInt code = DieEvent.exitCode(getDockerClient(), getContainerId());
+        OptionalInt code = DieEvent.exitCode(client, id);
         return code.isEmpty() || code.getAsInt() == 0 || code.getAsInt() == ORPHANED;
     }
 
@@ -224,13 +159,17 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     }
 
     /** Ends the container by a word, after which the engine removes it; only one whose fork goes on needs more. */
-    @Override
-    public void stop() {
+    void end() {
         stdin.sayLast("end");
         stdin.close();
-        if (getContainerId() != null && !over.isDone()) {
+        if (isMade() && !over.isDone()) {
             try {
-                CallTimeout.within(CallTimeout.QUESTION, super::stop);
+                CallTimeout.within(
+                        CallTimeout.QUESTION,
+                        () -> client.removeContainerCmd(id)
+                                .withForce(true)
+                                .withRemoveVolumes(true)
+                                .exec());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException e) {
@@ -266,19 +205,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             ended.complete(null);
             over.complete(null);
             super.onComplete();
-        }
-    }
-
-    /** The check that a container started: a fork may be over before it could be seen running, so having been started is enough. */
-    private static final class Started extends StartupCheckStrategy {
-        @Override
-        public boolean waitUntilStartupSuccessful(DockerClient client, String containerId) {
-            return true;
-        }
-
-        @Override
-        public StartupStatus checkStartupState(DockerClient client, String containerId) {
-            return StartupStatus.SUCCESSFUL;
         }
     }
 }

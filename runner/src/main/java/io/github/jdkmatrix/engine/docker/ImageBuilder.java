@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture architecture) {
@@ -83,9 +82,8 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
                     if (Files.readString(context.resolve("Dockerfile")).contains(BASE)) {
                         ensureBase(progress);
                     }
-                    String step = "building the image of JDK " + jdk.id() + " from docker/" + build.context();
-                    progress.doing(step, "");
-                    fromFolder(context, tag, build.args(), detail -> progress.doing(step, detail));
+                    progress.doing("building the image of JDK " + jdk.id() + " from docker/" + build.context(), "");
+                    fromFolder(context, tag, build.args());
                     return tag;
                 })
                 .orElseThrow(() -> new IOException("there is no docker/" + build.context() + "/Dockerfile"));
@@ -147,11 +145,10 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         if (isUsable(BASE)) {
             return;
         }
-        String step = "making the common base image " + BASE;
-        progress.doing(step, "");
+        progress.doing("making the common base image " + BASE, "");
         boolean here = folder.with("base", context -> {
                     try {
-                        fromFolder(context, BASE, Map.of(), detail -> progress.doing(step, detail));
+                        fromFolder(context, BASE, Map.of());
                     } catch (RuntimeException noRegistry) {
                         // What follows tells.
                     }
@@ -185,7 +182,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
                 throw new IOException(lastLine(words));
             }
             Files.writeString(context.resolve("Dockerfile"), "FROM scratch\nADD rootfs.tar /\n");
-            fromFolder(context, BASE, Map.of(), detail -> {});
+            fromFolder(context, BASE, Map.of());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while making the base image", e);
@@ -202,20 +199,17 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     void build(InputStream context, String tag) {
         // The cache of builds would bring back the times of an earlier copy.
         BuildImageCmd command = client.buildImageCmd(context).withNoCache(true).withNetworkMode("none");
-        finish(command, tag, detail -> {});
+        finish(command, tag);
     }
 
-    private void fromFolder(Path context, String tag, Map<String, String> args, Consumer<String> details) {
+    private void fromFolder(Path context, String tag, Map<String, String> args) {
         // The default bridge may have no name service; the host's network has what the host has.
         BuildImageCmd command = client.buildImageCmd(context.toFile()).withNetworkMode("host");
         args.forEach(command::withBuildArg);
-        finish(command, tag, details);
+        finish(command, tag);
     }
 
-    private static void finish(BuildImageCmd command, String tag, Consumer<String> details) {
-        command.withTags(Set.of(tag))
-                .withForcerm(true)
-                .exec(new BuildProgress(details))
-                .await(MAX_MINUTES);
+    private static void finish(BuildImageCmd command, String tag) {
+        command.withTags(Set.of(tag)).withForcerm(true).exec(new ImageBuild()).await(MAX_MINUTES);
     }
 }

@@ -44,9 +44,8 @@ final class JdkImages {
      *
      * @param volumes folders that are to lie on the engine's disk, outside of the container
      * @param environment the variables that a report shows, by name; those hold in every fork
-     * @param entrypoint the entrypoint of the image in one line, which no fork runs; may be empty
      */
-    private record Config(Set<String> volumes, SortedMap<String, String> environment, String entrypoint) {
+    private record Config(Set<String> volumes, SortedMap<String, String> environment) {
 
         static Config of(InspectImageResponse image) {
             Optional<ContainerConfig> config = Optional.ofNullable(image.getConfig());
@@ -55,12 +54,7 @@ final class JdkImages {
                             .<Set<String>>map(declared -> Set.copyOf(declared.keySet()))
                             .orElse(Set.of()),
                     Variables.ofImage(
-                            config.map(ContainerConfig::getEnv).map(List::of).orElse(List.of())),
-                    String.join(
-                            " ",
-                            config.map(ContainerConfig::getEntrypoint)
-                                    .map(List::of)
-                                    .orElse(List.of())));
+                            config.map(ContainerConfig::getEnv).map(List::of).orElse(List.of())));
         }
     }
 
@@ -173,10 +167,8 @@ final class JdkImages {
         if (image.startsWith("sha256:")) {
             throw new IOException("the engine no longer has it, and no registry finds an image by this digest alone");
         }
-        String step = "pulling " + image;
-        progress.doing(step, "");
-        try (PullProgress pull =
-                client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
+        progress.doing("pulling " + image, "");
+        try (ImagePull pull = client.pullImageCmd(image).exec(new ImagePull())) {
             pull.await(SILENCE);
         }
         builder.architecture()
@@ -244,14 +236,6 @@ final class JdkImages {
             }
         }
         configs.put(name, config);
-        return new JdkHandle(
-                jdk.id(),
-                image,
-                digest,
-                reference(image, own),
-                "java",
-                name,
-                config.environment(),
-                config.entrypoint());
+        return new JdkHandle(jdk.id(), image, digest, reference(image, own), "java", name, config.environment());
     }
 }

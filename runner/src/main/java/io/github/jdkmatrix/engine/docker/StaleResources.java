@@ -39,7 +39,7 @@ public record StaleResources(DockerClient client) {
 
     /** The stale resources on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {
-        return new StaleResources(ChosenEngine.client(connection));
+        return new StaleResources(connection.client());
     }
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */

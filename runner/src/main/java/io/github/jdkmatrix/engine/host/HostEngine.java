@@ -134,8 +134,7 @@ public final class HostEngine implements Engine {
                     Optional.empty(),
                     local.java().toString(),
                     home,
-                    Variables.ofSession(System.getenv()),
-                    ""));
+                    Variables.ofSession(System.getenv())));
         } catch (IOException | UncheckedIOException e) {
             return new Resolution.Missing<>(home + " cannot be read: " + e.getMessage());
         }

@@ -111,26 +111,20 @@ public final class Environment {
                 : jdk.reference();
     }
 
-    /** Environment variables of the forks, and variables and entry points that they do not get, with the JDKs that they apply to. */
+    /** Environment variables of the forks, and those that they do not get, with the JDKs that they apply to. */
     public static Map<String, String> started(List<JdkFacts> jdks) {
-        Map<List<String>, List<String>> having = new LinkedHashMap<>();
+        Map<Map.Entry<String, String>, List<String>> having = new LinkedHashMap<>();
         for (JdkFacts jdk : jdks) {
-            jdk.environment()
-                    .forEach((name, value) -> having.computeIfAbsent(
-                                    List.of(
-                                            (JavaOptions.VARIABLES.contains(name) ? "without " : "with ") + name,
-                                            value),
-                                    it -> new ArrayList<>())
-                            .add(jdk.id()));
-            if (!jdk.entrypoint().isEmpty()) {
-                having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())
-                        .add(jdk.id());
+            for (Map.Entry<String, String> variable : jdk.environment().entrySet()) {
+                having.computeIfAbsent(variable, it -> new ArrayList<>()).add(jdk.id());
             }
         }
         Map<String, String> lines = new LinkedHashMap<>();
-        having.forEach((what, ids) -> lines.put(
-                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started " + what.get(0),
-                what.get(1)));
+        having.forEach((variable, ids) -> lines.put(
+                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started "
+                        + (JavaOptions.VARIABLES.contains(variable.getKey()) ? "without " : "with ")
+                        + variable.getKey(),
+                variable.getValue()));
         return lines;
     }
 

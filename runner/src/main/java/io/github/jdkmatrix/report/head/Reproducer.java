@@ -10,11 +10,8 @@ import java.util.stream.Stream;
 /** The command that repeats a run, without what is true on one machine only: where its matrix lies and its results went. */
 public final class Reproducer {
 
-    /**
-     * Options that do not say what was measured: where results went, which share of them this machine made, and how it was
-     * reached.
-     */
-    private static final List<String> ELSEWHERE = List.of("--out", "--shard", "--context");
+    /** Options that do not say what was measured: where results went, and which share of them this machine made. */
+    private static final List<String> ELSEWHERE = List.of("--out", "--shard");
 
     /** Separates our options from the program and its arguments. */
     private static final String COMMAND = "--";

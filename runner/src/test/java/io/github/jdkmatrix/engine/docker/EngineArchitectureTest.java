@@ -13,18 +13,12 @@ class EngineArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "amd64, amd64, amd64",
         "x86_64, amd64, amd64",
-        "arm64, arm64, arm64",
         "aarch64, arm64, arm64",
-        "AArch64, arm64, arm64",
-        "arm, arm, armhf",
         "armv7l, arm, armhf",
-        "386, 386, i386",
         "i686, 386, i386",
         "ppc64le, ppc64le, ppc64el",
         "s390x, s390x, s390x",
-        "riscv64, riscv64, riscv64",
         ", '', ''"
     })
     void itHasOneNameOfDockerAndOneOfDebian(String engine, String docker, String debian) {
@@ -37,13 +31,9 @@ class EngineArchitectureTest {
     @CsvSource({
         "amd64, x86_64, true",
         "arm64, aarch64, true",
-        "aarch64, arm64, true",
         "amd64, 386, true",
         "386, amd64, false",
-        "arm64, arm, false",
         "arm64, amd64, false",
-        "amd64, aarch64, false",
-        "amd64, '', true",
         "'', arm64, true"
     })
     void whatItWouldEmulate(String engine, String image, boolean runs) {

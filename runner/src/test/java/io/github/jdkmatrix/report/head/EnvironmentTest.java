@@ -40,7 +40,7 @@ class EnvironmentTest {
     }
 
     private static JdkFacts facts(String... version) {
-        return new JdkFacts("25", "image", "", "", List.of(version), new TreeMap<>(), "", List.of());
+        return new JdkFacts("25", "image", "", "", List.of(version), new TreeMap<>(), List.of());
     }
 
     @Test

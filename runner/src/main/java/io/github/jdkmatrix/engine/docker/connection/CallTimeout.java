@@ -43,12 +43,4 @@ public final class CallTimeout {
             answer.cancel(true);
         }
     }
-
-    /** Waits for a question whose answer says nothing. */
-    public static void within(Duration most, Runnable question) throws InterruptedException {
-        within(most, () -> {
-            question.run();
-            return true;
-        });
-    }
 }

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which engine is meant. What is named counts alone, and the first of these that does: {@code --context},
- * {@code DOCKER_HOST}, {@code DOCKER_CONTEXT}, the current context of the docker command.
+ * Which engine is meant. What is named counts alone, and the first of these that does: {@code DOCKER_HOST},
+ * {@code DOCKER_CONTEXT}, the current context of the docker command.
  *
  * <p>The docker command writes contexts as {@code contexts/meta/HASH/meta.json} and {@code contexts/tls/HASH/docker}, where the hash is the
  * SHA-256 of the name.
@@ -32,13 +32,9 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
     /**
      * The addresses where to look, in this order.
      *
-     * @param asked the context of the command line
      * @throws UserException where a context is named that cannot be used
      */
-    List<EngineAddress> of(Optional<String> asked) {
-        if (asked.isPresent() && !asked.get().equals(DEFAULT)) {
-            return List.of(context(asked.get(), "--context " + asked.get()));
-        }
+    List<EngineAddress> all() {
         Optional<String> host = variable("DOCKER_HOST");
         if (host.isPresent()) {
             return EngineAddress.of(host.get(), tls(), Optional.empty())
@@ -46,7 +42,7 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                     .orElseThrow(() -> new UserException(
                             "DOCKER_HOST=" + host.get() + ": no address of an engine; give " + EngineAddress.FORMS));
         }
-        Optional<String> named = asked.or(() -> variable("DOCKER_CONTEXT"));
+        Optional<String> named = variable("DOCKER_CONTEXT");
         return named.or(this::current)
                 .filter(it -> !it.equals(DEFAULT))
                 .map(it -> List.of(

@@ -1,24 +1,20 @@
 package io.github.jdkmatrix.engine.docker;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.dockerjava.api.model.BuildResponseItem;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What an engine says while it builds, in the words of its API. */
-class BuildProgressTest {
+class ImageBuildTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String MESSAGE = "The command '/bin/sh -c …' returned a non-zero code: 100";
 
-    private final List<String> details = new ArrayList<>();
-    private final BuildProgress build = new BuildProgress(details::add);
+    private final ImageBuild build = new ImageBuild();
 
     private void prints(String... pieces) throws IOException {
         for (String piece : pieces) {
@@ -31,15 +27,6 @@ class BuildProgressTest {
                 Map.of("error", MESSAGE, "errorDetail", Map.of("message", MESSAGE)), BuildResponseItem.class));
         build.onComplete();
         assertThatThrownBy(() -> build.await(1)).hasMessageContaining(reason);
-    }
-
-    @Test
-    void stepsAreTold() throws Exception {
-        prints("Step 1/2 : FROM jdkmatrix/base:sid", "\n", " ---> 4d2d3d4e5f60\n");
-        prints("Step 2/2 : RUN apt-get update   && apt-get install\n", "Successfully built 4d2d3d4e5f60\n");
-        assertThat(details)
-                .containsExactly(
-                        "step 1 of 2: FROM jdkmatrix/base:sid", "step 2 of 2: RUN apt-get update && apt-get install");
     }
 
     @Test

@@ -8,36 +8,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Tells the steps of a Dockerfile while an engine carries them out. Why a build failed is said by the last two lines that its
- * step printed, else by the engine.
- */
-final class BuildProgress extends BuildImageResultCallback {
+/** An engine's build of an image. Why it failed is said by the last two lines that its step printed, else by the engine. */
+final class ImageBuild extends BuildImageResultCallback {
 
-    /** How an engine announces one: {@code Step 2/3 : RUN apt-get update}. */
-    private static final Pattern STEP = Pattern.compile("Step (\\d+)/(\\d+) : (.*)");
+    /** How an engine announces a step: {@code Step 2/3 : RUN apt-get update}. */
+    private static final Pattern STEP = Pattern.compile("Step \\d+/\\d+ : .*");
 
     private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
 
     /** Lines of the engine about its own work, and traces of the shell. */
     private static final Pattern NOISE = Pattern.compile("-+> .*|Removing intermediate .*|\\++ .*");
 
-    private final Consumer<String> details;
     private final LineSplitter output = new LineSplitter(this::line);
     private final Deque<String> last = new ArrayDeque<>();
-
-    /**
-     * Starts with nothing built.
-     *
-     * @param details takes such words as {@code step 2 of 3: RUN apt-get update}
-     */
-    BuildProgress(Consumer<String> details) {
-        this.details = details;
-    }
 
     @Override
     public synchronized void onNext(BuildResponseItem item) {
@@ -49,11 +34,8 @@ final class BuildProgress extends BuildImageResultCallback {
 
     private void line(String printed) {
         String line = COLOUR.matcher(printed).replaceAll("").strip();
-        Matcher step = STEP.matcher(line);
-        if (step.matches()) {
+        if (STEP.matcher(line).matches()) {
             last.clear();
-            String command = step.group(3).replaceAll("\\s+", " ");
-            details.accept("step " + step.group(1) + " of " + step.group(2) + ": " + command);
         } else if (!line.isEmpty() && !NOISE.matcher(line).matches()) {
             last.addLast(line);
             if (last.size() > 2) {

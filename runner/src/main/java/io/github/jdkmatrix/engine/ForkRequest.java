@@ -43,19 +43,14 @@ public record ForkRequest(
      * @param env variables of its environment, beside those of the engine
      * @param stdin the file where the program starts that is its standard input; empty for none
      * @param keep files that the fork leaves where it starts, whose content the wrapper reports
-     * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
      * @param cell that its container serves, one fork after the other; empty for a container of its own
      */
     public record Surroundings(
-            SortedMap<String, String> env,
-            Optional<String> stdin,
-            List<String> keep,
-            boolean launcher,
-            Optional<Cell> cell) {
+            SortedMap<String, String> env, Optional<String> stdin, List<String> keep, Optional<Cell> cell) {
 
         /** A fork with a container of its own, in which it leaves nothing to report. */
         public static final Surroundings NONE =
-                new Surroundings(new TreeMap<>(), Optional.empty(), List.of(), false, Optional.empty());
+                new Surroundings(new TreeMap<>(), Optional.empty(), List.of(), Optional.empty());
     }
 
     /** The timeout in seconds, with as many decimals as it needs. */
@@ -65,7 +60,7 @@ public record ForkRequest(
 
     /** A request to start something else in place of this program, in a container that serves this cell; empty for one of its own. */
     public ForkRequest running(List<String> otherArgs, List<String> other, Optional<Cell> served) {
-        Surroundings bare = new Surroundings(surroundings.env, Optional.empty(), List.of(), false, served);
+        Surroundings bare = new Surroundings(surroundings.env, Optional.empty(), List.of(), served);
         return new ForkRequest(
                 jdk, placement, otherArgs, other, files, trained, timeout, memoryMegabytes, seccomp, bare);
     }

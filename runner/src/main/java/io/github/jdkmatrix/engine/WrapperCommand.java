@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.plan.ForkPaths;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,11 +13,6 @@ public final class WrapperCommand {
 
     /** The time between the thread dump of a fork that is over its time and its end. */
     private static final int GRACE_SECONDS = 4;
-
-    /** Starts a launcher with the JDK and its arguments in the environment. */
-    private static final String LAUNCH = "java=$(readlink -f \"$(command -v \"$1\")\") && JAVA_HOME=${java%/bin/java}"
-            + " && PATH=$JAVA_HOME/bin:$PATH && JDK_JAVA_OPTIONS=$2 && export JAVA_HOME PATH JDK_JAVA_OPTIONS"
-            + " && shift 2 && exec \"$@\"";
 
     private static final Path PERL = Path.of("/usr/bin/perl");
 
@@ -77,13 +71,8 @@ public final class WrapperCommand {
         around.keep().forEach(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
         around.env().forEach((name, value) -> command.add(name + "=" + value));
-        if (around.launcher()) {
-            command.addAll(List.of(
-                    "/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request.jvmArgs())));
-        } else {
-            command.add(request.jdk().java());
-            command.addAll(request.jvmArgs());
-        }
+        command.add(request.jdk().java());
+        command.addAll(request.jvmArgs());
         command.addAll(request.program().isEmpty() ? List.of("-version") : request.program());
         return command;
     }

@@ -4,24 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * Options of {@code java} that are not for its JVM, or that take their value as the next word, and the environment variable
- * {@code JDK_JAVA_OPTIONS}, which the launcher of JDK 9 and later reads.
+ * Options of {@code java} that are not for its JVM, or that take their value as the next word, and variables with options.
  *
  * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25.
  */
 public final class JavaOptions {
 
-    public static final String NAME = "JDK_JAVA_OPTIONS";
-
     /** Every variable that a JVM takes arguments from: forks do not get those of others. */
-    public static final List<String> VARIABLES = List.of(NAME, "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
-
-    /** The option that makes a JVM print its build to stderr. */
-    private static final String SHOW = "-showversion";
+    public static final List<String> VARIABLES = List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
 
     /** The release of a source file, for the source launcher. */
     public static final String SOURCE = "--source=";
@@ -54,20 +46,6 @@ public final class JavaOptions {
     private static final String HIDING = "-XX:+IgnoreUnrecognizedVMOptions";
 
     private JavaOptions() {}
-
-    /** The value of the variable with the arguments of the JVM of a fork. */
-    public static String of(List<String> jvmArgs) {
-        return Stream.concat(jvmArgs.stream().map(JavaOptions::quoted), Stream.of(SHOW))
-                .collect(Collectors.joining(" "));
-    }
-
-    /** Quotes an argument with white space: the launcher knows no escapes, and joins parts in different quotes. */
-    private static String quoted(String argument) {
-        if (argument.chars().noneMatch(it -> Character.isWhitespace(it) || it == '"' || it == '\'')) {
-            return argument;
-        }
-        return argument.contains("\"") ? "'" + argument.replace("'", "'\"'\"'") + "'" : "\"" + argument + "\"";
-    }
 
     /** Whether the word after an option may be its value. */
     public static boolean takesNextWord(String name) {

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
     @JsonSubTypes.Type(Program.Jar.class),
     @JsonSubTypes.Type(Program.MainClass.class),
     @JsonSubTypes.Type(Program.Module.class),
-    @JsonSubTypes.Type(Program.Launcher.class),
     @JsonSubTypes.Type(Program.Source.class),
     @JsonSubTypes.Type(Program.Jmh.class)
 })
@@ -35,7 +34,6 @@ public sealed interface Program {
             case MainClass it -> it.classpath;
             case Module it ->
                 Stream.concat(it.modulePath.stream(), it.classpath.stream()).toList();
-            case Launcher it -> List.of(it.home());
             case Source it ->
                 Stream.concat(Stream.of(it.source), it.classpath.stream()).toList();
             case Jmh it -> List.of(it.jmh);
@@ -47,7 +45,6 @@ public sealed interface Program {
         return switch (this) {
             case MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
             case Module it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            case Launcher it -> baseName(it.launcher());
             default -> baseName(files().get(0));
         };
     }
@@ -84,28 +81,6 @@ public sealed interface Program {
         /** The main class, with its package; the module where it names none. */
         public String main() {
             return module.substring(module.indexOf('/') + 1);
-        }
-    }
-
-    /**
-     * An executable or script that starts {@code java} by {@code JAVA_HOME} or {@code PATH}.
-     *
-     * @param launcher the file, such as {@code app/bin/app}: with a parent {@code bin}, all of {@code app} is copied to forks
-     */
-    record Launcher(String launcher, List<String> args) implements Program {
-        /** The folder of the application; the launcher itself if it is in no folder {@code bin}. */
-        public String home() {
-            Path folder = Path.of(launcher).normalize().getParent();
-            boolean bin = folder != null && folder.endsWith("bin") && folder.getParent() != null;
-            return bin ? folder.getParent().toString() : launcher;
-        }
-
-        /** The path of the launcher below {@link #home()}; empty if that is the launcher itself. */
-        public String below() {
-            String home = home();
-            return home.equals(launcher)
-                    ? ""
-                    : Path.of(home).relativize(Path.of(launcher).normalize()).toString();
         }
     }
 

@@ -25,20 +25,10 @@ public final class PerfData {
     /** Arguments of a JVM that writes its counters when it ends. */
     public static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
 
-    /** The limit of characters of all arguments of a JVM with {@link #LONG_ARGUMENTS}; beyond, it keeps the first ones. */
-    public static final int MAX_CHARACTERS = 2_048;
-
-    /** The argument that doubles HotSpot's default limit of characters. */
-    public static final String LONG_ARGUMENTS = "-XX:PerfMaxStringConstLength=" + MAX_CHARACTERS;
-
     private static final int MAGIC = 0xcafec0c0;
     private static final int VERSION = 2;
     private static final int FIRST_ENTRY = 24;
     private static final int MAX_ENTRIES = 10_000;
-
-    /** Arguments that name files, or wait for a debugger. */
-    private static final Pattern OTHERS =
-            Pattern.compile("-X(?:run|debug|bootclasspath|log|X:Flags=|X:VMOptionsFile=).*");
 
     private static final Pattern PAUSES = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.invocations");
     private static final Pattern PAUSE_TIME = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.time");
@@ -52,7 +42,6 @@ public final class PerfData {
     private static final String SURVIVOR = "sun.gc.generation.0.space.2.used";
 
     private final Map<String, Long> values = new HashMap<>();
-    private String arguments = "";
 
     /** Shenandoah counts its concurrent phases as well, and their time. */
     private boolean countsPauses = true;
@@ -64,33 +53,13 @@ public final class PerfData {
      * of it.
      */
     public static List<Sample> samples(byte[] file) {
-        return of(file).map(PerfData::samples).orElse(List.of());
-    }
-
-    /**
-     * The flags that the JVM was given behind {@link #JVM_ARGS}, in their order: they override those before. No flags if the content
-     * is not such a file; empty if there are too many arguments to know.
-     */
-    public static Optional<List<String>> flagsBehind(byte[] file) {
-        String all = of(file).map(it -> it.arguments).orElse("");
-        String mark = String.join(" ", JVM_ARGS) + " -";
-        int end = all.indexOf(mark) + mark.length() - 1;
-        return all.length() >= MAX_CHARACTERS - 1
-                ? Optional.empty()
-                : Optional.of(Stream.of(all.substring(all.contains(mark) ? end : all.length())
-                                .split(" (?=-)"))
-                        .filter(it -> it.startsWith("-X") && !OTHERS.matcher(it).matches())
-                        .toList());
-    }
-
-    private static Optional<PerfData> of(byte[] file) {
         PerfData data = new PerfData();
         try {
             data.read(ByteBuffer.wrap(file));
-            return Optional.of(data);
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
-            return Optional.empty();
+            return List.of();
         }
+        return data.samples();
     }
 
     private void read(ByteBuffer in) {
@@ -117,8 +86,6 @@ public final class PerfData {
         int data = in.position(in.position() + 3).getInt();
         if (type == 'J' && !array) {
             values.put(text(in, name), in.getLong(data));
-        } else if (type == 'B' && text(in, name).equals("java.rt.vmArgs")) {
-            arguments = text(in, data);
         } else if (type == 'B' && COLLECTOR.matcher(text(in, name)).matches()) {
             countsPauses &= !text(in, data).startsWith("Shenandoah");
         }

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
  *
  * @param ending how the fork ended: {@code exit}, {@code timeout}, {@code orphaned} or {@code terminated}
- * @param outlived whether a JVM that the command had started still ran when it ended
  * @param exitCode the exit code of the JVM; 128 and the number of the signal where a signal ended it
  * @param measured what the wrapper measured of the fork: what {@link ProcessMetric} lists, and the time of one reading of its clock,
  *     which is not in the wall time
@@ -40,7 +39,6 @@ import java.util.stream.Stream;
  */
 public record WrapperReport(
         String ending,
-        boolean outlived,
         int exitCode,
         List<Sample> measured,
         OptionalDouble clockSetSeconds,
@@ -206,7 +204,6 @@ public record WrapperReport(
         }
         return new WrapperReport(
                 lines.required("ended"),
-                lines.text("outlived").filter("yes"::equals).isPresent(),
                 Integer.parseInt(lines.required("exit")),
                 List.copyOf(measured),
                 clockSet,

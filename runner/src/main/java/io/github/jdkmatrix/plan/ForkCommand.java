@@ -135,11 +135,6 @@ public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
         return List.copyOf(path);
     }
 
-    /** Whether the command starts a JVM by {@code JAVA_HOME}, instead of being behind the arguments of one. */
-    default boolean launches() {
-        return false;
-    }
-
     /** The unit of a series, if declared. */
     default Optional<String> unitOf(String series) {
         return Optional.empty();

@@ -124,7 +124,6 @@ public record ForkPaths(String folder) {
     /** The parts of a class or module path that lie where the program starts, as typed. */
     private static List<String> beside(WorkloadUse use) {
         return use.program().stream()
-                .filter(it -> !(it instanceof Program.Launcher))
                 .flatMap(it -> (it instanceof Program.Source source ? source.classpath() : it.files()).stream())
                 .flatMap(it -> WorkloadUse.typedBelow(it).stream())
                 .toList();

@@ -39,9 +39,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
         if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER) {
             return Optional.of(Obstacle.jdk("the source launcher needs JDK " + SOURCE_LAUNCHER));
         }
-        if (program() instanceof Program.Launcher && feature < MODULES) {
-            return Optional.of(Obstacle.ours("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS"));
-        }
         return program() instanceof Program.Module && feature < MODULES
                 ? Optional.of(Obstacle.jdk("modules need JDK " + MODULES))
                 : Optional.empty();
@@ -77,8 +74,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
             case Program.Jar it -> List.of("-jar", places.onPath(it.jar()));
             case Program.MainClass it -> with(path(places), it.main());
             case Program.Module it -> with(path(places), "-m", it.module());
-            case Program.Launcher it ->
-                List.of(places.program(it.home()) + (it.below().isEmpty() ? "" : "/" + it.below()));
             case Program.Source it when it.launch() == Launch.SOURCE -> with(path(places), places.program(it.source()));
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
@@ -108,17 +103,10 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
                 with(
                         places.path("-p", module.modulePath()),
                         places.path(CLASS_PATH, module.classpath()).toArray(String[]::new));
-            // A launcher has one that nobody knows.
-            case Program.Launcher it -> List.of();
             // Flags are asked before it is compiled.
             case Program.Source it -> places.path(CLASS_PATH, it.classpath());
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
-    }
-
-    @Override
-    public boolean launches() {
-        return program() instanceof Program.Launcher;
     }
 
     @Override

@@ -72,7 +72,6 @@ public record ClassRelease(int major, boolean preview) {
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
-            case Program.Launcher it -> Optional.empty();
         };
     }
 

@@ -43,7 +43,6 @@ record ForkRequests(Engine engine, Matrix matrix) {
                         matrix.settings().env(use, matrix.flagSet(cell.flags())),
                         use.stdin().map(WorkloadUse::nameThere),
                         keep,
-                        work.launches(),
                         served));
     }
 }

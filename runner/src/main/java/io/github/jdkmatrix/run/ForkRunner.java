@@ -30,7 +30,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -71,7 +70,7 @@ final class ForkRunner {
         ForkCommand work = ForkCommand.of(matrix, fork.cell());
         WorkloadUse use = matrix.workload(fork.cell().workload());
         Expected expected = expected(fork, work);
-        Optional<Twin> twin = twin(fork, work, List.of());
+        Optional<Twin> twin = twin(fork, work);
         ForkUnderWay underWay = new ForkUnderWay(
                 fork, use, work, expected, engine.places(), UUID.randomUUID().toString(), listener);
         ForkOutput output = underWay.output();
@@ -87,14 +86,7 @@ final class ForkRunner {
             end = engine.run(expected.request(), output);
             underWay.counted(counters.samples());
         }
-        // Of several JVMs only the last one has left its counters.
-        if (underWay.isOneJvm()) {
-            byte[] left = output.kept().all().getOrDefault(PerfData.FILE, new byte[0]);
-            underWay.counted(PerfData.samples(left));
-            if (work.launches()) {
-                twin = twinOfLauncher(fork, work, PerfData.flagsBehind(left), twin);
-            }
-        }
+        underWay.counted(PerfData.samples(output.kept().all().getOrDefault(PerfData.FILE, new byte[0])));
         twin.ifPresent(underWay::hears);
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
@@ -115,8 +107,7 @@ final class ForkRunner {
      * The twin that reports the conditions of a fork; empty if the fork's own JVM does. A twin has no sampler, which would wait for
      * the file of the fork's sampler. A twin serves all slots of a CPU shape.
      */
-    private Optional<Twin> twin(Fork fork, ForkCommand work, List<String> behind)
-            throws EngineGoneException, InterruptedException {
+    private Optional<Twin> twin(Fork fork, ForkCommand work) throws EngineGoneException, InterruptedException {
         if (work.witness() == Witness.JVM) {
             return Optional.empty();
         }
@@ -126,25 +117,11 @@ final class ForkRunner {
         List<String> args =
                 work.witness() == Witness.TWIN ? asked.jvmArgs() : joined(jvmArgs(cell, work), work.broughtArgs());
         return Optional.of(twins.of(asked.running(
-                RequestedArchive.without(joined(args, behind)),
+                RequestedArchive.without(args),
                 work.twin(engine.places(), EntryPoints.FACTS),
                 asked.surroundings()
                         .cell()
                         .filter(it -> placement.equals(preparation.placements().of(fork))))));
-    }
-
-    /** The twin for a launcher whose JVM has arguments of its own, which may override those of the cell. */
-    private Optional<Twin> twinOfLauncher(
-            Fork fork, ForkCommand work, Optional<List<String>> flags, Optional<Twin> without)
-            throws EngineGoneException, InterruptedException {
-        if (flags.isEmpty()) {
-            return Optional.of(new Twin(
-                    Map.of(),
-                    List.of(),
-                    Optional.of("the arguments of the launcher's JVM have more than " + PerfData.MAX_CHARACTERS
-                            + " characters")));
-        }
-        return flags.get().isEmpty() ? without : twin(fork, work, flags.get());
     }
 
     private static boolean endedNormally(ForkOutput output) {
@@ -182,9 +159,6 @@ final class ForkRunner {
         List<String> args = new ArrayList<>(jvmArgs);
         if (fork.profiled()) {
             args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
-        }
-        if (work.launches()) {
-            args.add(PerfData.LONG_ARGUMENTS);
         }
         // A program may want the file for itself.
         if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {

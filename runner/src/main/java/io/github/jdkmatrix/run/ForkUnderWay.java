@@ -13,7 +13,6 @@ import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.JmhResult;
-import io.github.jdkmatrix.output.LauncherOutput;
 import io.github.jdkmatrix.output.OwnMetrics;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.Fork;
@@ -34,8 +33,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A fork from its start to its end: the conditions that it must have, what it prints, and what its twin, its launcher and perf say of
- * it.
+ * A fork from its start to its end: the conditions that it must have, what it prints, and what its twin and perf say of it.
  */
 final class ForkUnderWay {
 
@@ -53,9 +51,6 @@ final class ForkUnderWay {
 
     /** The proof that its JVM mapped the requested archives. */
     private final ArchiveProof archives;
-
-    /** The proof of a launcher, for a fork that one starts. */
-    private final Optional<LauncherOutput> launcher;
 
     private final JvmOutput printed = new JvmOutput();
 
@@ -87,10 +82,6 @@ final class ForkUnderWay {
         this.expected = expected;
         this.own = ofJmh() ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP) : new OwnMetrics(use.metrics());
         this.archives = new ArchiveProof(expected.archives(), work.path(places));
-        this.launcher = work.launches()
-                ? Optional.of(new LauncherOutput(
-                        expected.request().jvmArgs(), expected.facts().version()))
-                : Optional.empty();
         this.output = new ForkOutput(token, phase -> listener.phase(fork, phase), (line, ofStdout) -> {
             if (isProof(line)) {
                 return true;
@@ -105,10 +96,7 @@ final class ForkUnderWay {
     }
 
     private boolean isProof(String line) {
-        return archives.test(line)
-                || (work.witness() == Witness.JVM
-                        ? printed.test(line)
-                        : launcher.filter(it -> it.test(line)).isPresent());
+        return archives.test(line) || (work.witness() == Witness.JVM && printed.test(line));
     }
 
     Fork fork() {
@@ -138,11 +126,6 @@ final class ForkUnderWay {
     /** Takes what perf or the JVM counted. */
     void counted(List<Sample> samples) {
         counted.addAll(samples);
-    }
-
-    /** Whether its launcher, if it has one, started no second JVM. */
-    boolean isOneJvm() {
-        return launcher.filter(it -> it.jvms() > 1).isEmpty();
     }
 
     /** Takes what a JVM says that starts like this one; its conditions count where the fork does not report its own. */
@@ -271,10 +254,6 @@ final class ForkUnderWay {
         archives.problem().ifPresent(problems::add);
         JvmMessages.unexplained(ignored, expected.known())
                 .ifPresent(it -> problems.add("a condition does not hold: " + it));
-        launcher.flatMap(it -> it.problem(
-                        report().filter(WrapperReport::outlived).isPresent(),
-                        report().filter(WrapperReport::endedInOrder).isPresent()))
-                .ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,67 +101,6 @@ class HostRunIT {
                 .ended(0);
         assertThat(run.err()).containsPattern("(?m), fork 1 \\| module m: 2 req/s$");
         assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 \\|");
-    }
-
-    /** Others start a JVM without the options of the cell, one with more of them as well, or do not wait for it. */
-    @Test
-    void aLauncherMustStartTheJdkOfItsCell() throws Exception {
-        Path bin = Files.createDirectories(folder.resolve("app/bin"));
-        Files.writeString(folder.resolve("app/Hi.java"), """
-                class Hi {
-                    public static void main(String[] args) {
-                        System.out.println("@jdkmatrix\tmetric\tmaxHeap\t" + Runtime.getRuntime().maxMemory() + "\tB");
-                        System.out.println("@jdkmatrix\tmetric\tq\t" + System.getProperty("q", "").length() + "\tchars");
-                    }
-                }
-                """);
-        Files.writeString(folder.resolve("app/Wait.java"), """
-                class Wait {
-                    public static void main(String[] a) throws Exception { System.out.println(); Thread.sleep(60_000); }
-                }
-                """);
-        Map<String, String> scripts = Map.of(
-                "good", "exec \"$JAVA_HOME/bin/java\" \"$here/Hi.java\"",
-                "both", "java -version; JDK_JAVA_OPTIONS=\"$JDK_JAVA_OPTIONS -Xint\" java \"$here/Hi.java\"",
-                "early", "mkfifo up; java \"$here/Wait.java\" >up & read -r _ <up; rm up",
-                "options", "_JAVA_OPTIONS=-Xint exec java \"$here/Hi.java\"",
-                "small", "exec java -Dmine=1 -Xmx32m \"$here/Hi.java\"",
-                "bad", "unset JDK_JAVA_OPTIONS; exec java \"$here/Hi.java\"");
-        for (Map.Entry<String, String> script : scripts.entrySet()) {
-            Commands.script(bin.resolve(script.getKey()), "here=${0%/bin/*}\n" + script.getValue());
-        }
-        String launchers = scripts.keySet().stream()
-                .map("{launcher: app/bin/%s}"::formatted)
-                .collect(Collectors.joining(", "));
-        Jdkmatrix run = Jdkmatrix.in(folder)
-                .matrix("out", """
-                forks: 1
-                jvm-args: [-Xmx64m, "-Dq=it's a \\"q\\""]
-                jdks: [here]
-                workloads: [%s]
-                """.formatted(launchers), "--engine host")
-                .ended(3);
-        String must = "; it must start java by JAVA_HOME or PATH, ";
-        String another = "the launcher started a JVM of another JDK or with other options" + must
-                + "and leave JDK_JAVA_OPTIONS, JAVA_TOOL_OPTIONS, _JAVA_OPTIONS as they are";
-        Map<String, String> reasons = Map.of(
-                "bad",
-                "no JVM of this JDK printed these arguments and its version to the launcher's stderr" + must
-                        + "pass on its environment and stderr, and wait for it",
-                "small",
-                "its JVM had MaxHeapSize=33554432, expected 64m",
-                "early",
-                "the launcher ended before the JVM that it had started; it must wait for it",
-                "both",
-                another,
-                "options",
-                another);
-        assertThat(run.records()).hasSize(6);
-        reasons.forEach((launcher, reason) ->
-                assertThat(run.records(launcher).get(0).outcome()).isEqualTo(Outcome.failed(reason)));
-        ForkRecord good = Records.completed(run.records("good"), 1).get(0);
-        assertThat(good.samples().get(0).value()).isBetween(32e6, 68e6);
-        assertThat(good.samples().get(1).value()).isEqualTo("it's a \"q\"".length());
     }
 
     @Test

@@ -38,7 +38,6 @@ class OwnProgramsIT {
                 source: TaskLimit.java
                 args: [virtual-pool, "200", "50"]
               - {id: launched, source: Own.java, launch: source}
-              - {id: launcher, launcher: app/bin/own}
               - {source: Reading.java, files: [data/words.txt, notes], stdin: data/in, args: [data/words.txt]}
             """.formatted(Matrices.FEATURE, Matrices.HOME);
 
@@ -60,8 +59,6 @@ class OwnProgramsIT {
                     }
                 }
                 """);
-        Commands.script(folder.resolve("app/bin/own"), "exec \"$JAVA_HOME/bin/java\" \"${0%/bin/own}/Own.java\"");
-        Files.copy(folder.resolve("Own.java"), folder.resolve("app/Own.java"));
         Files.createDirectories(folder.resolve("data"));
         write("data/words.txt", "three words here");
         write("data/in", "one\ntwo\n");
@@ -131,12 +128,6 @@ class OwnProgramsIT {
                 .singleElement()
                 .satisfies(it -> assertThat(it.compiledBy()).contains("21"));
         assertThat(run.out()).contains("compiled by JDK 21").contains("compiled in each fork by its own JDK");
-    }
-
-    /** Its JVM has proved which JDK it is of: see {@link #everyForkCompletedAndItsConditionsAreTold}. */
-    @Test
-    void aLauncherRunsOnEachJdk() {
-        ranOn("launcher", "17", "21", "28-ea");
     }
 
     @Test

@@ -126,17 +126,4 @@ class PerfDataTest {
         assertThat(number(ProcessMetric.HEAP_AFTER_GC, counted).orElseThrow() / (1 << 20))
                 .isCloseTo(megabytes, within(1.0));
     }
-
-    /** As those of a launcher behind the cell's. */
-    @Test
-    void theFlagsOfTheJvmAreKnown() throws Exception {
-        assertThat(PerfData.flagsBehind(file("-Xss2m", "-Dx=a b")).orElseThrow())
-                .containsExactly("-Xss2m", "-Xmx32m");
-        assertThat(PerfData.flagsBehind(file(PerfData.LONG_ARGUMENTS, "-Dx=" + "y".repeat(1_500)))
-                        .orElseThrow())
-                .contains("-Xmx32m");
-        assertThat(PerfData.flagsBehind(file(PerfData.LONG_ARGUMENTS, "-Dx=" + "y".repeat(2_100))))
-                .isEmpty();
-        assertThat(PerfData.flagsBehind(new byte[0])).hasValue(List.of());
-    }
 }

@@ -69,8 +69,6 @@ class ProgramWorkTest {
         assertThat(work(module).twin(PLACES, "Twin")).containsExactly("-p", "mods", "-cp", "/x/harness", "Twin");
         Program beside = new Program.Module("a/a.Main", List.of("mods"), List.of("lib"), List.of());
         assertThat(work(beside).twin(PLACES, "Twin")).containsExactly("-p", "mods", "-cp", "lib:/x/harness", "Twin");
-        Program launcher = new Program.Launcher("run.sh", List.of());
-        assertThat(work(launcher).twin(PLACES, "Twin")).containsExactly("-cp", "/x/harness", "Twin");
     }
 
     @Test
@@ -85,10 +83,6 @@ class ProgramWorkTest {
                 .containsExactly("-cp", "lib", "-m", "jdk.jshell");
         assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("lib", jar), List.of())))
                 .containsExactly("-cp", "lib:" + jar, PLACES.program("Main.java"));
-        assertThat(command(new Program.Launcher("/opt/app/bin/app", List.of("{n}"))))
-                .containsExactly(PLACES.program("/opt/app") + "/bin/app", "3");
-        assertThat(command(new Program.Launcher("run.sh", List.of()))).containsExactly(PLACES.program("run.sh"));
-        assertThat(command(new Program.Launcher("bin/app", List.of()))).containsExactly(PLACES.program("bin/app"));
         assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of("{n}"))))
                 .containsExactly(PLACES.program("Main.java"), "3");
         assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())))
@@ -109,8 +103,6 @@ class ProgramWorkTest {
         Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of());
         assertThat(obstacle(launched, 8)).contains("JDK: the source launcher needs JDK 11");
         assertThat(obstacle(launched, 11)).isEmpty();
-        assertThat(obstacle(new Program.Launcher("app", List.of()), 8))
-                .contains("tool: launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
         assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of(), List.of()), 8))
                 .contains("JDK: modules need JDK 9");
         assertThat(obstacle(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()), 8))

@@ -30,7 +30,8 @@ class EffortTest {
                 cpus: [{id: one, cores: 1}]
                 workloads:
                   - id: load
-                    launcher: ../jdkmatrix
+                    class: Main
+                    classpath: .
                     metrics: [{name: throughput, unit: req/s, better: higher}]
                 """ + effort), List.of(), List.of());
         ForkRecord[] records = Stream.of("21", "25")

@@ -148,7 +148,6 @@ record CommandMatrix(
                                 "module", module.module(),
                                 "module-path", onPath(module.modulePath()),
                                 "classpath", existingOnPath(module.classpath()));
-                    case Program.Launcher it -> keys("launcher", existing(it.launcher()));
                     case Program.Source source ->
                         keys(
                                 "source", existing(source.source()),

@@ -33,7 +33,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
     private static final Set<String> MODULE = Set.of("-m", "--module");
 
     /**
-     * A word of the launcher.
+     * An option of {@code java}.
      *
      * @param value the text behind {@code =}, or the next word; empty if it takes none
      * @param next the index of the word behind it
@@ -72,24 +72,19 @@ record JavaCommand(List<String> jvmArgs, Program program) {
     static JavaCommand of(List<String> typed, Optional<String> variable) {
         List<String> words = ArgumentFiles.expanded(typed);
         boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
-        boolean launcher = !words.isEmpty() && words.get(0).contains("/");
-        if (!jmh && !launcher && (words.isEmpty() || !words.get(0).equals("java"))) {
+        if (!jmh && (words.isEmpty() || !words.get(0).equals("java"))) {
             throw new UserException(
-                    "the command after '--' must start with 'java', 'jmh BENCHMARKS.jar' or the path of a"
-                            + " launcher such as ./app/bin/app; --jdk selects the JDKs");
-        }
-        if (launcher && words.get(0).endsWith("/bin/java")) {
-            throw new UserException(words.get(0) + ": write 'java'; --jdk "
-                    + words.get(0).replaceFirst("/bin/java$", "") + " selects this JDK");
+                    !words.isEmpty() && words.get(0).endsWith("/bin/java")
+                            ? words.get(0) + ": write 'java'; --jdk "
+                                    + words.get(0).replaceFirst("/bin/java$", "") + " selects this JDK"
+                            : "the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write"
+                                    + " the java command that it runs, such as java -cp 'lib/*' com.example.Main");
         }
         for (String word : words) {
             if (word.chars().anyMatch(Character::isISOControl)) {
                 throw new UserException("word " + (words.indexOf(word) + 1)
                         + " of the command has a control character, which is not allowed in a matrix");
             }
-        }
-        if (launcher) {
-            return new JavaCommand(List.of(), new Program.Launcher(words.get(0), rest(words, 1)));
         }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {

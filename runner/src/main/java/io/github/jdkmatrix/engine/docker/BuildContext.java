@@ -19,7 +19,7 @@ final class BuildContext {
 
     static final int READABLE = 0644;
 
-    /** A launcher may start another file of its application, so that all of them are. */
+    /** A program may start a file of its own, so that all of them are. */
     static final int EXECUTABLE = 0755;
 
     private BuildContext() {}

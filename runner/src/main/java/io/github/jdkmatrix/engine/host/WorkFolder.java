@@ -82,7 +82,7 @@ final class WorkFolder implements AutoCloseable {
                 }
                 Files.createDirectories(file.getParent());
                 Files.write(file, one.getValue());
-                // A launcher may start another file of its application.
+                // A program may start a file of its own.
                 Files.setPosixFilePermissions(file, EXECUTABLE);
                 Files.setLastModifiedTime(file, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
             }

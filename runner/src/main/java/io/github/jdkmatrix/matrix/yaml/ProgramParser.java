@@ -71,7 +71,6 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
             case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
             case "module" ->
                 fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
-            case "launcher" -> fields.text(WorkloadParser.LAUNCHER).flatMap(it -> paths.launcher(it, args));
             default -> {
                 Launch launch = launch();
                 yield fields.text(WorkloadParser.SOURCE)

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.BenchmarkJar;
 import io.github.jdkmatrix.jmh.JmhArguments;
-import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -133,20 +132,6 @@ public record ProgramPaths(Path folder) {
     /** The benchmarks of a jar that the arguments choose. */
     Optional<List<Benchmark>> benchmarks(YamlValue jar, JmhArguments args, Map<String, List<String>> values) {
         return find(jar, path -> BenchmarkJar.read(existingFile(path)).chosen(args, values));
-    }
-
-    /** An executable that can be copied; a link to an application elsewhere gives that application's. */
-    Optional<Program.Launcher> launcher(YamlValue name, List<String> args) {
-        return find(name, path -> {
-            Path file = existingFile(path);
-            Program.Launcher launcher = new Program.Launcher(
-                    Files.isSymbolicLink(file) ? file.toRealPath().toString() : name.string(), args);
-            require(
-                    Files.isExecutable(path),
-                    "is not executable; 'chmod +x' it, or name first what runs it, such as java");
-            small(resolved(launcher.home()));
-            return launcher;
-        });
     }
 
     /** A jar or a folder, or all jars of a folder. */

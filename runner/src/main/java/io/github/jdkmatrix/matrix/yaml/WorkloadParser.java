@@ -47,8 +47,6 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<List<YamlValue>> MODULE_PATH = WORKLOAD.optional("module-path", ValueType.TEXTS);
 
-    static final Property<String> LAUNCHER = WORKLOAD.optional("launcher", ValueType.TEXT);
-
     static final Property<String> SOURCE = WORKLOAD.optional("source", ValueType.TEXT);
 
     static final Property<Launch> LAUNCH = WORKLOAD.optional("launch", ValueType.constants(List.of(Launch.values())));
@@ -87,7 +85,6 @@ record WorkloadParser(ProgramPaths paths) {
         KINDS.put(JAR, ofProgram());
         KINDS.put(CLASS, ofProgram(CLASSPATH));
         KINDS.put(MODULE, ofProgram(MODULE_PATH, CLASSPATH));
-        KINDS.put(LAUNCHER, ofProgram());
         KINDS.put(SOURCE, ofProgram(LAUNCH, CLASSPATH));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 

@@ -129,18 +129,14 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program) {
         List<String> args = jvmArgs(cell);
         List<String> env = new ArrayList<>();
         matrix.settings().env(finding.use(), flags).forEach((name, value) -> env.add(name + "=" + value));
-        if (work.launches()) {
-            env.add("JAVA_HOME=" + VARIABLE + variable(cell.jdk()));
-            env.add("JDK_JAVA_OPTIONS=" + String.join(" ", args));
-        }
         return Stream.of(
                         env.isEmpty() ? List.<String>of() : List.of("env"),
                         env,
                         finding.shape()
                                 .map(it -> List.of("taskset", "-c", it.cpuset()))
                                 .orElse(List.of()),
-                        work.launches() ? List.<String>of() : List.of(javaOf(cell.jdk())),
-                        work.launches() ? List.<String>of() : args,
+                        List.of(javaOf(cell.jdk())),
+                        args,
                         program.map(it -> List.of("-cp", it.name(), it.name()))
                                 .orElseGet(() -> own(work.command(HERE, args))))
                 .flatMap(List::stream);

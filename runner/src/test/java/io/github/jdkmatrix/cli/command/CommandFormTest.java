@@ -111,7 +111,6 @@ class CommandFormTest {
     @CsvSource(delimiter = '|', textBlock = """
             java -Xmx1g --add-opens a/b=c -jar x/app.jar -jar b | [-Xmx1g, --add-opens=a/b=c] | Jar[jar=x/app.jar, args=[-jar, b]]
             java -cp a.jar:b -Xint p.Main -- x | [-Xint] | MainClass[main=p.Main, classpath=[a.jar, b], args=[--, x]]
-            ./app/bin/app -jar x | [] | Launcher[launcher=./app/bin/app, args=[-jar, x]]
             java -p m:n.jar -Xint -m a/b.C --module=x | [-Xint] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[--module=x]]
             java --module-path=m:n.jar --module=a/b.C | [] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[]]
             java Hello.java x | [] | Source[source=Hello.java, launch=SOURCE, classpath=[], args=[x]]
@@ -127,7 +126,7 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "node x.js|the command after '--' must start with 'java', 'jmh BENCHMARKS.jar' or the path of a launcher such as ./app/bin/app; --jdk selects the JDKs",
+                "./app/bin/app x|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write the java command that it runs, such as java -cp 'lib/*' com.example.Main",
                 "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
                 "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
@@ -183,7 +182,7 @@ class CommandFormTest {
         assertThat(ArgumentFiles.expanded(List.of("java", "-cp", "x", "@" + main, "@two")))
                 .containsExactly("java", "-cp", "x", "-Xint", "p.Main", "one", "@two");
         assertThat(ArgumentFiles.expanded(List.of("java", "@@x"))).containsExactly("java", "@x");
-        assertThat(ArgumentFiles.expanded(List.of("./app", "@" + file))).containsExactly("./app", "@" + file);
+        assertThat(ArgumentFiles.expanded(List.of("jmh", "@" + file))).containsExactly("jmh", "@" + file);
     }
 
     @Test

@@ -37,7 +37,8 @@ class AllThatWasAskedTest {
             cpus: [{id: one, cores: 1}, {id: "12", cores: 12}]
             workloads:
               - id: p
-                launcher: ../jdkmatrix
+                class: Main
+                classpath: .
                 effort: fixed-work
                 metrics:
                   - {name: a, unit: ops/s, better: higher}

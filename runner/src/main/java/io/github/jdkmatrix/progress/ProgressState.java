@@ -44,7 +44,7 @@ public sealed interface ProgressState {
      */
     record Preparing(String step, String detail, Instant since) implements ProgressState {
 
-        /** Such as {@code pulling jdk:21, for 30 s: for 12 s}. */
+        /** Such as {@code pulling jdk:21, for 30 s}. */
         @Override
         public String words(Instant now) {
             return step + ", for " + DurationText.exactly(Duration.between(since, now))

@@ -91,9 +91,12 @@ class BisectLimitsTest {
         FakeEngine engine = engine(it -> false, it -> it.memoryMegabytes() < 800 ? 0.7 : 1);
         AtomicBoolean first = new AtomicBoolean(true);
         engine.disturbed = it -> it.memoryMegabytes() < 800 && first.getAndSet(false);
-        Cli search = bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
+        Cli search =
+                bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
         assertThat(search.err()).contains("1 disturbed");
-        assertThat(search.out().replaceAll("\\s+", " ")).contains("; at 768m: counter -").doesNotContain("disturbed");
+        assertThat(search.out().replaceAll("\\s+", " "))
+                .contains("; at 768m: counter -")
+                .doesNotContain("disturbed");
     }
 
     /** The chart says of a limit what its row says: too small is only what is known to be. */

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.report.export.JsonReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -21,9 +21,7 @@ class StartedTest {
     void whatJdksHaveInCommonIsOneLine() {
         assertThat(Environment.started(List.of(
                         jdk("17", Map.of("LANG", "C.UTF-8")),
-                        jdk(
-                                "21",
-                                Map.of("LANG", "C.UTF-8", "TZ", "Asia/Tokyo", "_JAVA_OPTIONS", "-Xint")),
+                        jdk("21", Map.of("LANG", "C.UTF-8", "TZ", "Asia/Tokyo", "_JAVA_OPTIONS", "-Xint")),
                         jdk("25", Map.of("LANG", "C")))))
                 .containsExactly(
                         entry("JDK 17, 21 are started with LANG", "C.UTF-8"),

@@ -52,9 +52,9 @@ record Finding(Results results, CellRow row) {
     /** The judgements of each JDK but the first, as the run has them among all its comparisons. */
     Map<String, Judgement> judgements() {
         return againstFirst(
-                cells(), (reference, candidate) -> results.verdicts()
-                        .of(reference, candidate, metric())
-                        .map(Compared::outcome));
+                cells(),
+                (reference, candidate) ->
+                        results.verdicts().of(reference, candidate, metric()).map(Compared::outcome));
     }
 
     /** How forks end on the JDKs of which, or of the first, some do not complete; also on such as have no number. */

@@ -46,7 +46,6 @@ final class ListCommand extends BaseCommand {
 
     enum ListFormat {
         TEXT,
-        MARKDOWN,
         SCHEMA;
 
         @Override
@@ -64,7 +63,7 @@ final class ListCommand extends BaseCommand {
     @Mixin
     private EngineOptions engineOptions;
 
-    @Option(names = "--format", paramLabel = "text|markdown|schema", defaultValue = "text")
+    @Option(names = "--format", paramLabel = "text|schema", defaultValue = "text")
     private ListFormat format;
 
     @Override
@@ -72,8 +71,7 @@ final class ListCommand extends BaseCommand {
         if (matrixFile != null && subject != Subject.FLAGS) {
             throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");
         }
-        boolean page = subject == Subject.KEYS || (subject == Subject.FLAGS && format == ListFormat.MARKDOWN);
-        if (format != ListFormat.TEXT && !page) {
+        if (format == ListFormat.SCHEMA && subject != Subject.KEYS) {
             throw new UserException("list " + subject + ": has no --format " + format);
         }
         switch (subject) {
@@ -81,7 +79,7 @@ final class ListCommand extends BaseCommand {
             case METRICS -> metrics();
             case JDKS -> jdks();
             case FLAGS -> flags();
-            case KEYS -> keys();
+            case KEYS -> out().print(format == ListFormat.SCHEMA ? Schema.json() : MatrixReference.text());
         }
         return ExitCode.DONE;
     }
@@ -136,21 +134,8 @@ final class ListCommand extends BaseCommand {
         Path folder = MatrixSource.folder(file);
         try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
-            out().print(
-                            format == ListFormat.TEXT
-                                    ? VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts())
-                                    : VerdictTable.page(matrix, listing.jdks(), listing.verdicts()));
+            out().print(VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts()));
         }
-    }
-
-    private void keys() {
-        out().print(
-                        switch (format) {
-                            case TEXT -> MatrixReference.text();
-                            case MARKDOWN ->
-                                String.join("\n", MatrixReference.lists().values());
-                            case SCHEMA -> Schema.json();
-                        });
     }
 
     private void printf(String layout, Object... values) {

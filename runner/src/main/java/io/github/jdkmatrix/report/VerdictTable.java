@@ -27,14 +27,6 @@ public final class VerdictTable {
 
     private static final String WHOLE_SET = "(the set)";
 
-    private static final String INTRODUCTION = """
-            # Flag verdicts
-
-            What each JDK does with each flag set, checked before any fork runs: one container per question,
-            `java ARGUMENTS -XX:+PrintFlagsFinal -version`. What follows from a verdict: docs/method.md, "Flags".
-
-            """;
-
     private final List<JdkFacts> jdks;
     private final List<FlagVerdict> verdicts;
     private final Notes notes = new Notes();
@@ -146,19 +138,12 @@ public final class VerdictTable {
         return words.isEmpty() ? values : values + ": " + words;
     }
 
-    /** The flag verdicts of the JDKs of a matrix without a run, with the builds that were asked. */
-    public static String page(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        return Text.of(out -> {
-            out.append(INTRODUCTION);
-            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Environment.jdk(jdk)));
-            out.append('\n').append(markdown(matrix, jdks, verdicts));
-        });
-    }
-
-    /** The table alone, readable as plain text too. */
+    /** The builds that were asked and their table, without a run: Markdown that reads well as plain text too. */
     public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        return of(matrix, jdks, verdicts)
-                .map(table -> Text.of(out -> Markdown.body(out, table)))
-                .orElse("");
+        return Text.of(out -> {
+            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Environment.jdk(jdk)));
+            out.append('\n');
+            of(matrix, jdks, verdicts).ifPresent(table -> Markdown.body(out, table));
+        });
     }
 }

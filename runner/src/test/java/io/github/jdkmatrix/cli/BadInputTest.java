@@ -48,7 +48,7 @@ class BadInputTest {
                     history DIR              | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
                     report DIR               | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
                     list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
-                    list jdks --format markdown | list jdks: has no --format markdown
+                    list flags --format schema | list flags: has no --format schema
                     run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'
                     """)
     void isRefused(String line, String expected) throws IOException {

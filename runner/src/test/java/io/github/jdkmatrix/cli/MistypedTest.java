@@ -42,7 +42,7 @@ class MistypedTest {
                     report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
                     list workload                               | workloads
-                    list keys --format markdwon                 | markdown
+                    list keys --format shcema                   | schema
                     plan MATRIX --only jkds=21                  | jdks
                     plan MATRIX --only flags=DontYieldAlot      | DontYieldALot
                     plan MATRIX --profile quik                  | quick

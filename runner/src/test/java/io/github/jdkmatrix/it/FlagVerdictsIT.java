@@ -27,8 +27,7 @@ class FlagVerdictsIT {
 
     @BeforeAll
     static void askTheJvms() throws Exception {
-        page = in().run("list flags " + Commands.CHECKOUT.resolve("bench/flags.yaml")
-                        + " --engine docker --format markdown")
+        page = in().run("list flags " + Commands.CHECKOUT.resolve("bench/flags.yaml") + " --engine docker")
                 .ended(0)
                 .out();
         kinds = kinds(page);

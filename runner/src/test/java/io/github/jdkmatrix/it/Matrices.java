@@ -61,7 +61,7 @@ final class Matrices {
                 Path folder = Files.createTempDirectory("newest");
                 String text = whole("jdks: [28]\nworkloads: [{use: carrier-hop}]\n");
                 Path matrix = Files.writeString(folder.resolve("matrix.yaml"), text);
-                Jdkmatrix list = Jdkmatrix.run(folder, "list flags " + matrix + " --engine docker --format markdown");
+                Jdkmatrix list = Jdkmatrix.run(folder, "list flags " + matrix + " --engine docker");
                 assertThat(list.out()).as(list.err()).contains("- JDK 28: ");
                 early = Optional.of(list.out().contains("(build 28-ea"));
             } catch (IOException | InterruptedException e) {

@@ -49,7 +49,7 @@ class VerdictTableTest {
     }
 
     @Test
-    void aRowPerArgumentAColumnPerJdkAndTheWordsBelow() {
+    void theBuildsARowPerArgumentAColumnPerJdkAndTheWordsBelow() {
         List<JdkFacts> jdks =
                 List.of(jdk("17"), jdk("25", finding("-Xverify:none", Kind.DEPRECATED, "Options were deprecated")));
         List<FlagVerdict> verdicts = List.of(
@@ -71,6 +71,9 @@ class VerdictTableTest {
                 new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
                 new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", SIZES));
         assertThat(VerdictTable.markdown(MATRIX, jdks, verdicts)).isEqualTo("""
+                - JDK 17: build 17 (image:17, sha256:0123)
+                - JDK 25: build 25 (image:25, sha256:0123)
+
                 Effective values as printed by -XX:+PrintFlagsFinal.
 
                 | flags        | argument                |                   17 |                   25 |
@@ -112,12 +115,5 @@ class VerdictTableTest {
                 workloads: [{use: yield-loop}]
                 """), List.of(jdk("17")), plain))
                 .isEmpty();
-    }
-
-    @Test
-    void thePageSaysWhichBuildsWereAsked() {
-        assertThat(VerdictTable.page(MATRIX, List.of(jdk("17")), List.of()))
-                .startsWith("# Flag verdicts\n")
-                .contains("- JDK 17: build 17 (image:17, sha256:0123)\n");
     }
 }

@@ -22,7 +22,7 @@ public final class Variables {
     private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|token|passw|credential|_key).*");
 
     /** The beginning of the names of variables that the launcher keeps from our own JVM. */
-    private static final String KEPT = "JDKMATRIX_FORK_";
+    public static final String KEPT = "JDKMATRIX_FORK_";
 
     private Variables() {}
 

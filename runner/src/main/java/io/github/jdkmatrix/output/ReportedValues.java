@@ -83,12 +83,12 @@ public final class ReportedValues {
             }
             return false;
         }
-        characters += line.length();
+        String[] parts = line.split("\t", -1);
+        characters += kept(parts);
         if (characters > MOST) {
-            problem("more than " + (MOST >> 20) + " MiB of lines of the protocol were printed");
+            problem("more than " + (MOST >> 20) + " MiB of facts, metrics and points were printed");
             return true;
         }
-        String[] parts = line.split("\t", -1);
         switch (parts[1] + "/" + parts.length) {
             case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
             case "fact/4" -> facts.put(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
@@ -97,6 +97,15 @@ public final class ReportedValues {
             default -> problem("not a line of the protocol: '" + brief(line) + "'");
         }
         return true;
+    }
+
+    /** The characters of a line that a record keeps: a phase is over, and a series has one name. */
+    private static int kept(String[] parts) {
+        return switch (parts[1]) {
+            case "phase" -> 0;
+            case "point" -> parts[parts.length - 2].length() + parts[parts.length - 1].length();
+            default -> Stream.of(parts).mapToInt(String::length).sum();
+        };
     }
 
     private void metric(String name, String value, String unit) {

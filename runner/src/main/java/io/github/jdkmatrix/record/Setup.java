@@ -86,7 +86,8 @@ public record Setup(SortedMap<String, String> conditions) {
         manifest.matrix().settings().texts().forEach((key, text) -> all.put("setting " + key, text));
         first.programs().forEach(program -> {
             String name = program.file().startsWith("/") ? lastName(program.file()) : program.file();
-            all.put("program " + name, program.briefly());
+            // Sources of several packages may have one name.
+            all.conditions.merge("program " + name, program.briefly(), (one, other) -> one + ", " + other);
             all.put("compiler of " + name, program.compiledBy().orElse(""));
         });
         first.trained().forEach(it -> all.put("training of " + it.cell(), it.digests()));

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * ComparisonGroup that stand together.
+ * Comparisons that stand together.
  *
  * @param title of their table
  * @param columns the dimension in which the two cells differ

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * Two cells by the values of their forks.
  *
- * @param outcome that the two have in their run, whatever is shown of it
+ * @param outcome alone, until the family of the two has judged it
  */
 public record Compared(Kind kind, CellSummary reference, CellSummary candidate, Judgement outcome) implements Tested {
 

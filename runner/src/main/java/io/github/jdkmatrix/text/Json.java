@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.util.OptionalDouble;
 
 /**
  * The JSON of all files: dates as ISO text, absent values as null, whole numbers without an exponent. A reader ignores unknown
@@ -44,7 +45,8 @@ public final class Json {
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")
                     .addDeserializer(double.class, new FiniteNumber())
-                    .addDeserializer(Double.class, new FiniteNumber()))
+                    .addDeserializer(Double.class, new FiniteNumber())
+                    .addDeserializer(OptionalDouble.class, new PerhapsFinite()))
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -98,6 +100,26 @@ public final class Json {
             return parser.currentToken().isNumeric() && Double.isFinite(parser.getDoubleValue())
                     ? (Double) parser.getDoubleValue()
                     : context.reportInputMismatch(this, "not a finite number");
+        }
+    }
+
+    /** Reads a finite number or null. */
+    private static final class PerhapsFinite extends StdDeserializer<OptionalDouble> {
+
+        private static final long serialVersionUID = 1;
+
+        PerhapsFinite() {
+            super(OptionalDouble.class);
+        }
+
+        @Override
+        public OptionalDouble deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return OptionalDouble.of(new FiniteNumber().deserialize(parser, context));
+        }
+
+        @Override
+        public OptionalDouble getNullValue(DeserializationContext context) {
+            return OptionalDouble.empty();
         }
     }
 }

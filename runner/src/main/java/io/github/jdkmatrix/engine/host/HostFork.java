@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine.host;
 
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.Variables;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.ProcessSession;
@@ -48,6 +49,7 @@ record HostFork(Process process, ForkRequest request, ForkOutput output, boolean
         }
         command.addAll(WrapperCommand.of(request, places));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith(Variables.KEPT));
         String home = request.jdk().startable();
         // Ours says which JDK the runner itself is started by.
         builder.environment().put("JAVA_HOME", home);

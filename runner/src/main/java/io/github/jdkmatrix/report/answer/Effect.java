@@ -80,6 +80,9 @@ record Effect(
     /** The effect of a value; empty where no JDK has cells of it and of the reference. */
     private static Optional<Effect> of(Rows rows, String candidate, List<CellRow> some, String where) {
         String reference = rows.columns().getFirst();
+        if (rows.table().reference().filter(it -> !it.equals(reference)).isPresent()) {
+            return Optional.empty();
+        }
         Map<String, CellRow> byJdk = some.stream()
                 .filter(it ->
                         it.cell(reference).isPresent() && it.cell(candidate).isPresent())
@@ -89,7 +92,15 @@ record Effect(
                 + ValueWords.text(rows.column(), reference);
         return byJdk.values().stream()
                 .findFirst()
-                .map(it -> new Effect(label, rows.column(), it.metric(), reference, candidate, byJdk));
+                .map(it -> new Effect(label, rows.column(), metric(it), reference, candidate, byJdk));
+    }
+
+    /** The first metric of a row that has a number. */
+    private static String metric(CellRow row) {
+        return row.metrics().stream()
+                .filter(it -> row.any().estimates().containsKey(it))
+                .findFirst()
+                .orElse(row.metric());
     }
 
     /** The comparisons of all JDKs, for programs. */

@@ -31,6 +31,9 @@ public final class JmhReport implements Report {
 
     @Override
     public void write(Results results, TableOptions options, PrintWriter out) {
+        if (!options.shows(Benchmark.SCORE)) {
+            throw new UserException("--metric: jmh-json has the scores of JMH; leave it out");
+        }
         List<Object> entries = entries(results, options).toList();
         if (entries.isEmpty()) {
             throw new UserException("--format jmh-json: no JMH benchmark with a score here; use csv or json");
@@ -40,7 +43,7 @@ public final class JmhReport implements Report {
 
     private static Stream<Object> entries(Results results, TableOptions options) {
         RunConditions conditions = new RunConditions(results.manifest());
-        Map<Cell, List<JsonNode>> ofJmh = options.shows(Benchmark.SCORE) ? forks(results) : Map.of();
+        Map<Cell, List<JsonNode>> ofJmh = forks(results);
         return results.cells().stream()
                 .map(CellSummary::cell)
                 .filter(ofJmh::containsKey)

@@ -245,7 +245,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
         private static List<String> labelled(Map<String, String> lines) {
             int width = lines.keySet().stream()
                             .map(Printable::line)
-                            .mapToInt(String::length)
+                            .mapToInt(TextWidth::of)
                             .max()
                             .orElse(0)
                     + 2;

@@ -10,8 +10,8 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The answer and tables as GitHub renders them. Where a longer report is refused or dropped, it ends before the first table that
@@ -34,24 +34,27 @@ public record MarkdownReport(int maxBytes) implements Report {
 
     @Override
     public void write(Results results, TableOptions options, PrintWriter out) {
-        out.print(cut(parts(results, options)));
+        if (maxBytes == Integer.MAX_VALUE) {
+            parts(results, options).forEach(out::print);
+        } else {
+            out.print(cut(parts(results, options).toList()));
+        }
     }
 
     /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
-    private static List<String> parts(Results results, TableOptions options) {
-        List<String> parts = new ArrayList<>();
-        parts.add(Text.of(out -> Markdown.head(out, results)));
+    private static Stream<String> parts(Results results, TableOptions options) {
         Answer answer = Answer.of(results, options);
-        answer.sentences().forEach(it -> parts.add(Markdown.escape(it) + ".\n\n"));
-        answer.tables().forEach(it -> parts.add(text(it)));
-        parts.add(Text.of(out -> Markdown.environment(out, results)));
-        if (options.all()) {
-            answer.inFull(options).forEach(it -> parts.add(text(it)));
-        }
-        VerdictTable.of(results.manifest())
-                .ifPresent(verdicts -> parts.add("<details>\n<summary>" + Markdown.escape(verdicts.title())
-                        + "</summary>\n\n" + Text.of(out -> Markdown.body(out, verdicts)) + "</details>\n"));
-        return parts;
+        Stream<String> verdicts = VerdictTable.of(results.manifest()).stream()
+                .map(it -> "<details>\n<summary>" + Markdown.escape(it.title()) + "</summary>\n\n"
+                        + Text.of(out -> Markdown.body(out, it)) + "</details>\n");
+        return Stream.of(
+                        Stream.of(Text.of(out -> Markdown.head(out, results))),
+                        answer.sentences().stream().map(it -> Markdown.escape(it) + ".\n\n"),
+                        answer.tables().stream().map(MarkdownReport::text),
+                        Stream.of(Text.of(out -> Markdown.environment(out, results))),
+                        options.all() ? answer.inFull(options).map(MarkdownReport::text) : Stream.<String>empty(),
+                        verdicts)
+                .flatMap(it -> it);
     }
 
     private static String text(Table table) {

@@ -22,7 +22,7 @@ final class ChosenEngine extends DockerClientProviderStrategy {
         this.client = getClientForConfig(transport);
     }
 
-    /** The client of an engine, which is the one that this process asks from now on. */
+    /** The client of an engine, whose registry this process asks until another client is made. */
     static DockerClient client(TransportConfig transport) {
         ChosenEngine chosen = new ChosenEngine(transport);
         try {

@@ -41,6 +41,9 @@ class MistypedTest {
                     report --rows flag RESULTS                  | flags
                     report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
+                    compare --metric cpuu RESULTS OTHER         | cpu
+                    history --metric cpuu RESULTS               | cpu
+                    history --only workloads=yield-lop RESULTS  | yield-loop
                     list workload                               | workloads
                     list keys --format shcema                   | schema
                     plan MATRIX --only jkds=21                  | jdks
@@ -55,6 +58,7 @@ class MistypedTest {
 
     private String named(String words) {
         return words.replace("RESULTS", RESULTS)
+                .replace("OTHER", "../results/2026-11-25-million-tasks")
                 .replace("MATRIX", folder.resolve("matrix.yaml").toString());
     }
 

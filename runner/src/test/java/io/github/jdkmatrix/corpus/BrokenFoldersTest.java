@@ -72,6 +72,7 @@ class BrokenFoldersTest {
         return Stream.of(
                 way("the first line is torn", it -> it.runs(it.text().substring(100))),
                 way("garbage in the middle", it -> it.lines().set(4, "@#!")),
+                way("garbage in the last line", it -> it.lines().set(it.lines().size() - 1, "@#!")),
                 way("an empty line", it -> it.lines().add(3, "")),
                 way("null", it -> it.lines().set(3, "null")),
                 way("the whole file twice", it -> it.runs(it.text().repeat(2))),

@@ -79,6 +79,11 @@ class PerfTest {
     }
 
     @Test
+    void oneThatDiesAtOnceCountsNothing() throws Exception {
+        assertThat(counts(perf("echo 'No permission' >&2", "exit 255"))).isEmpty();
+    }
+
+    @Test
     void oneThatDiesLaterCountsNothing() throws Exception {
         assertThat(counts(perf("read word", "echo ack", "kill -9 $$"))).isEmpty();
     }

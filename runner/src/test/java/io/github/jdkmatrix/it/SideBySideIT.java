@@ -116,6 +116,15 @@ class SideBySideIT {
         assertThat(pairs(run)).hasSize(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"docker", "host"})
+    @Tag("full")
+    void theSecondSignalEndsBothAtOnce(String engine) throws Exception {
+        Jdkmatrix run = start(engine, "600s", "--forks 2");
+        run.awaitForks(engine, 2);
+        assertThat(run.interruptedTwice().records()).isEmpty();
+    }
+
     @Test
     @Tag("full")
     void aKilledRunnerTakesBothContainersWithItAndNoRecordIsLost() throws Exception {

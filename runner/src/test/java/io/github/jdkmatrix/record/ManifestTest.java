@@ -92,6 +92,7 @@ class ManifestTest {
     /** What is missing, or would make a report lie, run out of memory or end. */
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "schema" : 1,\\n  "tool"   | "schema" : 99, "tool" : [], "was" | schema 99 is not known to this version, which reads schema 1
                     "harness" : "00ff"         | "was" : "x"               | 'sessions[0].harness': it is missing or malformed
                     "sessions" : [             | "sessions" : [], "was" : [ | 'sessions' is empty
                     "forks" : 5,\\n  "seed"     | "forks" : 2000000000, "seed" | 'forks' is 2000000000, not from 1 to 10000

@@ -67,8 +67,8 @@ public final class Records {
     }
 
     /** Any attempt of a fork, ended in any way. */
-    public static ForkRecord ended(Fork fork, Outcome outcome) {
-        return record(fork, outcome, usage(1));
+    public static ForkRecord ended(Fork fork, Outcome outcome, Sample... samples) {
+        return record(fork, outcome, usage(1), samples);
     }
 
     /** The same record with facts that the program told. */

@@ -55,6 +55,14 @@ class TablesTest {
     }
 
     @Test
+    void theKernelsEndIsNotTheJvms() {
+        Table table = only(
+                Cells.lost(even("platform", "21", "one"), Map.of("killed-for-memory", 1)),
+                Cells.lost(even("platform", "25", "one"), Map.of("out-of-memory", 1)));
+        assertThat(texts(table)).containsExactly("work: 1 of 1 killed for memory [1] | 1 of 1 out of memory [2] |  | ");
+    }
+
+    @Test
     void aControlStatesTheNoiseFloor() {
         assertThat(warnings(8)).contains("Noise floor: again repeats 21, at most 1 % apart");
         assertThat(warnings(3))

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.host.CpuList;
 import java.nio.file.Files;
@@ -9,6 +10,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +40,22 @@ class CpuLocksTest {
             assertThat(List.of(one, other)).doesNotContainNull();
             assertThat(said).isEmpty();
         }
+    }
+
+    @Test
+    void runsThatShareACpuAlternate() throws Exception {
+        FutureTask<CpuLocks.Turn> other = new FutureTask<>(() -> take(run(), "1-2"));
+        try (CpuLocks.Turn one = take(run(), "0-1")) {
+            assertThat(one).isNotNull();
+            Thread.ofPlatform().daemon().start(other);
+            while (said.isEmpty() && !other.isDone()) {
+                Thread.sleep(1);
+            }
+            assertThat(said)
+                    .containsExactly("another run of jdkmatrix uses CPUs 1-2 of this machine: their forks take turns");
+            assertThatExceptionOfType(TimeoutException.class).isThrownBy(() -> other.get(100, TimeUnit.MILLISECONDS));
+        }
+        other.get().close();
     }
 
     @Test

@@ -76,6 +76,14 @@ class ResultsTest {
     }
 
     @Test
+    void aForkBeyondThePlanIsRefused() {
+        assertUnreadable(
+                planned(),
+                ":1: not a record of this run: fork 6 of " + CELL + ", attempt 1, is not planned",
+                work(6, 10));
+    }
+
+    @Test
     void cellsComeInTheOrderOfThePlanWithWhatIsMissing() {
         ResultFolder folder = Records.folder(
                 path,

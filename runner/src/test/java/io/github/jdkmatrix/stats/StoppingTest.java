@@ -18,10 +18,15 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run with a stopping rule, played with made records. */
 class StoppingTest {
@@ -41,16 +46,20 @@ class StoppingTest {
     }
 
     private static ForkRecord of(Fork fork, double value) {
-        return Records.completed(
-                fork.cell(),
-                fork.index(),
+        return Records.ended(
+                fork,
+                Outcome.completed(),
                 new Sample("counter", value, "ops"),
                 new Sample("ns-per-yield", value, "ns"));
     }
 
     /** Runs what is left after these records, and answers with all. */
     private static List<ForkRecord> completed(List<ForkRecord> earlier, Function<Fork, ForkRecord> how) {
-        RunState state = new RunState(MATRIX, PLAN, CELLS);
+        return completed(PLAN, earlier, how);
+    }
+
+    private static List<ForkRecord> completed(Plan plan, List<ForkRecord> earlier, Function<Fork, ForkRecord> how) {
+        RunState state = new RunState(MATRIX, plan, CELLS);
         List<ForkRecord> records = new ArrayList<>(earlier);
         records.forEach(state::add);
         while (!state.isEmpty()) {
@@ -92,12 +101,26 @@ class StoppingTest {
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
 
-    @Test
-    void whereverItIsCutItRunsTheSameForks() {
+    static Stream<Arguments> plans() {
+        SideBySide duet = SideBySide.of(MATRIX, CELLS, Map.of("1", 2));
+        return Stream.of(
+                Arguments.of(PLAN, List.of()),
+                Arguments.of(
+                        Plan.of(CELLS, MATRIX.settings().forks(), 42, duet),
+                        List.of(1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)));
+    }
+
+    @ParameterizedTest(name = "with the controls {1}")
+    @MethodSource("plans")
+    void whereverItIsCutItRunsTheSameForks(Plan plan, List<Integer> controls) {
         Function<Fork, ForkRecord> how = fork -> record(fork, isCarrierHop(fork) ? 0.025 : 0.001);
-        List<ForkRecord> whole = completed(List.of(), how);
+        List<ForkRecord> whole = completed(plan, List.of(), how);
+        assertThat(whole)
+                .filteredOn(it -> it.fork().isControl())
+                .extracting(it -> it.fork().index())
+                .containsExactlyInAnyOrderElementsOf(controls);
         for (int cut = 0; cut <= whole.size(); cut++) {
-            assertThat(completed(whole.subList(0, cut), how))
+            assertThat(completed(plan, whole.subList(0, cut), how))
                     .as("cut after %d", cut)
                     .containsExactlyInAnyOrderElementsOf(whole);
         }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param runner it has ended
  * @param out its result folder
- * @param records by shape and flags, such as {@code 2 default}
+ * @param records the last of each cell, by shape and flags, such as {@code 2 default}
  */
 record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, ForkRecord> records) {
 
@@ -55,8 +55,8 @@ record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, ForkRecord> 
                 "run " + matrix(folder, matrix) + " --forks 1 --out " + out);
         int exitCode = runner.exitCode(MINUTES);
         Map<String, ForkRecord> records = Records.in(out).stream()
-                .collect(
-                        Collectors.toMap(it -> it.cell().cpu() + " " + it.cell().flags(), it -> it));
+                .collect(Collectors.toMap(
+                        it -> it.cell().cpu() + " " + it.cell().flags(), it -> it, (first, again) -> again));
         return new LabRun(runner, exitCode, out, records);
     }
 

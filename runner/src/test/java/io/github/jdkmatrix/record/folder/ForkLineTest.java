@@ -109,6 +109,7 @@ class ForkLineTest {
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     "schema":1                | "scheme":1                | 'schema': it is missing or malformed
+                    "schema":1,"cell":        | "schema":99,"sell":       | schema 99 is not known to this version, which reads schema 1
                     "cell":                   | "sell":                   | 'cell': it is missing or malformed
                     "jdk":"21"                | "jdk":null                | 'cell.jdk': it is missing or malformed
                     {"metric":"work","value":79854872,"unit":"ops"} | null | 'samples[0]': it is missing or malformed

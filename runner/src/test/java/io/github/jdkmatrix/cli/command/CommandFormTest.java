@@ -130,7 +130,7 @@ class CommandFormTest {
                 "node x.js|the command after '--' must start with 'java', 'jmh BENCHMARKS.jar' or the path of a launcher such as ./app/bin/app; --jdk selects the JDKs",
                 "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
-                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
+                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: JDKs, JVM arguments and forks are those of the matrix, and jdkmatrix reads the results",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The kernel's {@code perf}, which counts events of processes from outside.
@@ -39,9 +40,15 @@ public record Perf(String program, List<String> prefix, Duration patience) {
         return started;
     }
 
-    /** Why an event cannot be counted on this machine, as a phrase; empty if it can. */
-    public Optional<String> obstacle(String name) throws InterruptedException {
-        List<String> options = events(List.of(name));
+    /**
+     * Why an event cannot be counted on this machine, as a phrase; empty if it can. An event that shares the CPU's counters with
+     * others would be an estimate.
+     *
+     * @param others the events that are to be counted at once
+     */
+    public Optional<String> obstacle(String name, List<String> others) throws InterruptedException {
+        List<String> names = Stream.concat(others.stream(), Stream.of(name)).toList();
+        List<String> options = events(names);
         options.addAll(List.of("--", "true"));
         Optional<PerfStat> started = start(options);
         if (started.isEmpty()) {
@@ -49,12 +56,15 @@ public record Perf(String program, List<String> prefix, Duration patience) {
         }
         try (PerfStat perf = started.get()) {
             PerfOutput output = perf.output();
-            if (output.count(name).isPresent()) {
+            if (names.stream().allMatch(it -> output.count(it).isPresent())) {
                 return Optional.empty();
             }
+            if (output.isUnsupported(name)) {
+                return Optional.of("the CPUs of this machine do not count it, or its hypervisor hides that");
+            }
             return Optional.of(
-                    output.isUnsupported(name)
-                            ? "the CPUs of this machine do not count it, or its hypervisor hides that"
+                    names.stream().anyMatch(output::isPartial)
+                            ? "perf cannot count it all the time: name fewer events"
                             : "perf: " + beginning(perf.printed()));
         }
     }

@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.host;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,8 +21,6 @@ final class PerfOutput {
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20}([.,]\\d{1,9})?");
 
-    private static final Pattern NONE = Pattern.compile("<not (counted|supported)>");
-
     /** An event of one kind of core, such as {@code cpu_core/cycles/}. */
     private static final Pattern OF_A_DEVICE = Pattern.compile("[a-z][a-z0-9_]*/([^/]+)/.*");
 
@@ -30,12 +29,9 @@ final class PerfOutput {
 
     private static final Map<String, Double> UNITS = Map.of("msec", 1e-3, "nsec", 1e-9, "ns", 1e-9);
 
-    private static final class Lines {
-        private final List<PerfStat.Count> counts = new ArrayList<>();
-        private String none = "";
-    }
-
-    private final Map<String, Lines> events = new LinkedHashMap<>();
+    private final Map<String, Double> counts = new HashMap<>();
+    private final Set<String> partial = new HashSet<>();
+    private final Set<String> unsupported = new HashSet<>();
 
     /** Reads the lines of perf; ignores lines that are of no event. */
     PerfOutput(List<String> lines) {
@@ -47,35 +43,33 @@ final class PerfOutput {
         if (fields.length <= SHARE) {
             return;
         }
+        String name = canonical(fields[NAME]);
         Optional<Double> value = number(fields[0]);
-        Matcher none = NONE.matcher(fields[0].trim());
-        if (value.isEmpty() && !none.matches()) {
-            return;
-        }
-        Lines of = events.computeIfAbsent(canonical(fields[NAME]), it -> new Lines());
-        if (value.isPresent()) {
-            double share = number(fields[SHARE]).orElse(100.0) / 100;
-            of.counts.add(new PerfStat.Count(value.get() * UNITS.getOrDefault(fields[1], 1.0), share));
-        } else {
-            of.none = none.group(1);
+        if (value.isPresent() && number(fields[SHARE]).orElse(100.0) == 100) {
+            counts.put(name, value.get() * UNITS.getOrDefault(fields[1], 1.0));
+        } else if (value.isPresent() || fields[0].equals("<not counted>")) {
+            partial.add(name);
+        } else if (fields[0].equals("<not supported>")) {
+            unsupported.add(name);
         }
     }
 
     /**
-     * The count of an event; empty if perf has none. On CPUs with several kinds of cores perf prints a line for each kind,
-     * scaled to the whole time: the mean of these, weighted by the time on each kind, is what happened on all.
+     * The count of an event; empty if perf did not count it all the time. On CPUs with several kinds of cores perf prints a line
+     * for each kind: a process that ran on one kind only has its count.
      */
-    Optional<PerfStat.Count> count(String name) {
-        Lines of = events.getOrDefault(canonical(name), new Lines());
-        double share = of.counts.stream().mapToDouble(PerfStat.Count::share).sum();
-        double weighted =
-                of.counts.stream().mapToDouble(it -> it.value() * it.share()).sum();
-        return share > 0 ? Optional.of(new PerfStat.Count(weighted / share, Math.min(1, share))) : Optional.empty();
+    Optional<Double> count(String name) {
+        return Optional.ofNullable(counts.get(canonical(name)));
+    }
+
+    /** Whether perf counted the event for a part of the time, or never. */
+    boolean isPartial(String name) {
+        return count(name).isEmpty() && partial.contains(canonical(name));
     }
 
     /** Whether perf says that the machine cannot count the event. */
     boolean isUnsupported(String name) {
-        return events.getOrDefault(canonical(name), new Lines()).none.equals("supported");
+        return unsupported.contains(canonical(name));
     }
 
     /** Reads a number with a decimal point or comma, as the locale has it. */

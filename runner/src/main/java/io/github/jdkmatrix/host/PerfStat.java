@@ -23,14 +23,6 @@ import java.util.function.Consumer;
  */
 public final class PerfStat implements AutoCloseable {
 
-    /**
-     * An event as perf counted it.
-     *
-     * @param value how often the event happened, or seconds of a clock; scaled where perf counted for a part of the time
-     * @param share the part of the time in which it was counted, 1 for all of it
-     */
-    public record Count(double value, double share) {}
-
     /** The most lines that are kept: perf prints a line for each event and some around them. */
     private static final int MAX_LINES = 1_000;
 
@@ -57,15 +49,16 @@ public final class PerfStat implements AutoCloseable {
     }
 
     /**
-     * The counts by name, once the process has ended; without the events that perf does not have.
+     * The counts by name, once the process has ended; without the events that perf did not count all the time.
+     * Clocks count seconds.
      *
      * @param names the names that perf was attached with
      */
-    public Map<String, Count> counts(List<String> names) throws InterruptedException {
+    public Map<String, Double> counts(List<String> names) throws InterruptedException {
         // Any command wakes it, and it sees that the process is gone.
         send("disable");
         PerfOutput output = output();
-        Map<String, Count> counts = new TreeMap<>();
+        Map<String, Double> counts = new TreeMap<>();
         names.forEach(name -> output.count(name).ifPresent(it -> counts.put(name, it)));
         return counts;
     }

@@ -34,27 +34,13 @@ public record JmhArguments(
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})\\s*(ns|us|ms|s|m|min|h|hr|day)?");
 
-    /** Options that take a value, by the form of the value; a value with a placeholder is known with its cell only. */
-    private static final Map<String, Set<String>> WITH_VALUE = Map.of(
-            "\\d+", Set.of("-i", "-bs", "-wi", "-wbs", "-opi"),
-            "\\d+|max", Set.of("-t"),
-            "\\d+(,\\d+)*", Set.of("-tg"),
-            "\\d+\\s*(ns|us|ms|s|m|min|h|hr|day)?", Set.of("-r", "-w", "-to"),
-            "true|false", Set.of("-gc", "-si"),
-            "m|s|ms|us|ns", Set.of("-tu"),
-            "(?i)silent|normal|extra", Set.of("-v"),
-            "(?i)indi|bulk|bulk_indi", Set.of("-wm"),
-            "(?s).*", Set.of("-bm", "-prof", "-e", "-p", "-wmb"));
+    /** Options with a value. What it means is for JMH to judge. */
+    private static final Set<String> OPTIONS =
+            Set.of("-i -bs -wi -wbs -opi -t -tg -r -w -to -gc -si -tu -v -wm -wmb -bm -prof -e -p".split(" "));
 
-    /** Options that are not for a matrix, by the reason. */
-    private static final Map<String, Set<String>> REFUSED = Map.of(
-            "jdkmatrix starts the forks: use 'forks' of the matrix, or --forks", Set.of("-f", "-wf"),
-            "the JDKs are those of the matrix, or of --jdk", Set.of("-jvm"),
-            "use 'flags' or 'jvm-args' for JVM arguments", Set.of("-jvmArgs", "-jvmArgsAppend", "-jvmArgsPrepend"),
-            "jdkmatrix reads the result: see 'report --format jmh-json'", Set.of("-rf", "-rff"),
-            "jdkmatrix reads the output", Set.of("-o"),
-            "a failed benchmark does not affect others: each has its own forks", Set.of("-foe"),
-            "use 'jdkmatrix plan' to list the benchmarks", Set.of("-l", "-lp", "-lprof", "-lrf", "-h"));
+    /** Options of what a matrix decides. */
+    private static final Set<String> OF_THE_MATRIX = Set.of(
+            "-f -wf -jvm -jvmArgs -jvmArgsAppend -jvmArgsPrepend -rf -rff -o -foe -l -lp -lprof -lrf -h".split(" "));
 
     /** JMH's own words for a mode, short and long. */
     static final Map<String, String> MODES = Map.of(
@@ -83,12 +69,21 @@ public record JmhArguments(
             String option = word.split("=", 2)[0];
             if (!word.startsWith("-")) {
                 sorted.includes.add(word);
-            } else if (word.contains("=")) {
-                sorted.add(option, form(option, word), word.substring(option.length() + 1));
+                continue;
+            }
+            require(
+                    !OF_THE_MATRIX.contains(option),
+                    "the JMH option '" + option
+                            + "' is not available here: JDKs, JVM arguments and forks are those of the"
+                            + " matrix, and jdkmatrix reads the results");
+            require(
+                    OPTIONS.contains(option),
+                    "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
+            if (word.contains("=")) {
+                sorted.add(option, word.substring(option.length() + 1));
             } else {
-                String form = form(option, word);
                 require(++i < args.size(), "the JMH option '" + option + "' needs a value");
-                sorted.add(option, form, args.get(i));
+                sorted.add(option, args.get(i));
             }
         }
         return sorted;
@@ -100,19 +95,7 @@ public record JmhArguments(
         }
     }
 
-    /** The form of the value of an option. */
-    private static String form(String option, String word) {
-        Optional<String> refused = key(REFUSED, option);
-        require(refused.isEmpty(), "the JMH option '" + option + "' is not available here: " + refused.orElse(""));
-        Optional<String> form = key(WITH_VALUE, option);
-        require(form.isPresent(), "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
-        return form.get();
-    }
-
-    private void add(String option, String form, String value) {
-        require(
-                value.contains("{") || value.matches(form),
-                "'" + option + " " + value + "' is no value of this option; 'java -jar BENCHMARKS.jar -h' has them");
+    private void add(String option, String value) {
         switch (option) {
             case "-e" -> excludes.add(value);
             case "-bm" -> {
@@ -132,13 +115,6 @@ public record JmhArguments(
             }
             default -> passed.addAll(List.of(option, value));
         }
-    }
-
-    private static Optional<String> key(Map<String, Set<String>> all, String option) {
-        return all.entrySet().stream()
-                .filter(it -> it.getValue().contains(option))
-                .map(Map.Entry::getKey)
-                .findFirst();
     }
 
     /** The wall time of all iterations of a fork, in seconds: by these arguments, else the annotations, else JMH's defaults. */

@@ -25,9 +25,6 @@ public final class Counters {
 
     public static final String INSTRUCTIONS_PER_CYCLE = "instructions-per-cycle";
 
-    /** The prefix of the metric with the share of the time in which an event was counted. */
-    private static final String COUNTED = "counted-share-of-";
-
     private static final Set<String> CLOCKS = Set.of("task-clock", "cpu-clock");
 
     private static final String INSTRUCTIONS = "instructions";
@@ -62,11 +59,6 @@ public final class Counters {
                         it -> machine.get(UNAVAILABLE + it), LinkedHashMap::new, Collectors.toList()));
         return byReason.entrySet().stream()
                 .map(it -> "not counted: " + String.join(", ", it.getValue()) + " (" + it.getKey() + ")");
-    }
-
-    /** How much of the time an event was counted, where it shared the hardware with others. */
-    public static MetricSpec share(String name) {
-        return new MetricSpec(COUNTED + name, "1", Better.NOT_JUDGED, "part of the time in which perf counted " + name);
     }
 
     public static MetricSpec instructionsPerCycle() {

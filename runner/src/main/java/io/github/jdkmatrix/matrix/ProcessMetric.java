@@ -138,9 +138,7 @@ public enum ProcessMetric {
      * @param counters events that perf counts
      */
     public static boolean isMeasured(String metric, List<String> counters) {
-        return of(metric).isPresent()
-                || Counters.metrics(counters).anyMatch(metric::equals)
-                || counters.stream().map(it -> Counters.share(it).name()).anyMatch(metric::equals);
+        return of(metric).isPresent() || Counters.metrics(counters).anyMatch(metric::equals);
     }
 
     /** The metric that says what a workload costs. */

@@ -28,13 +28,13 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
     /** The counting of a fork without counters. */
     static final Counting NONE = new Counting(List.of(), new TreeMap<>());
 
-    /** Asks perf whether it can count each event; warns of those that it cannot. */
+    /** Asks perf whether it can count each event together with those before; warns of those that it cannot. */
     static Counting of(List<String> asked, Engine engine, Progress progress) throws InterruptedException {
         List<String> names = new ArrayList<>();
         SortedMap<String, String> unavailable = new TreeMap<>();
         for (String name : asked) {
             Optional<String> obstacle = engine.showsProcesses()
-                    ? Perf.ofPath(List.of()).obstacle(name)
+                    ? Perf.ofPath(List.of()).obstacle(name, names)
                     : Optional.of("perf counts on this machine only, and the engine is on another one");
             if (obstacle.isPresent()) {
                 unavailable.put(Counters.UNAVAILABLE + name, obstacle.get());
@@ -70,22 +70,16 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
             }
         }
 
-        /** The counts, each with the share of the time that was counted where that was not all; nothing where perf failed. */
+        /** The counts of the events that were counted all the time; nothing where perf failed. */
         List<Sample> samples() throws InterruptedException {
             List<Sample> samples = new ArrayList<>();
             if (perf.isPresent()) {
                 perf.get().counts(names).forEach((name, count) -> {
-                    samples.add(sample(Counters.spec(name, Effort.FIXED_WORK), count.value()));
-                    if (count.share() < 1) {
-                        samples.add(sample(Counters.share(name), count.share()));
-                    }
+                    MetricSpec metric = Counters.spec(name, Effort.FIXED_WORK);
+                    samples.add(new Sample(metric.name(), count, metric.unit()));
                 });
             }
             return samples;
-        }
-
-        private static Sample sample(MetricSpec metric, double value) {
-            return new Sample(metric.name(), value, metric.unit());
         }
 
         @Override

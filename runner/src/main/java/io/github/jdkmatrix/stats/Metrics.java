@@ -13,7 +13,6 @@ import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.stats.states.TimeLine;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -51,9 +50,8 @@ final class Metrics {
 
     /** Adds counters; in a workload of a fixed time that counts operations, by operation. */
     private void addCounters(ForkRecord record, Map<String, Double> measured, Map<MetricSpec, Double> values) {
-        List<String> counters = matrix.settings().counters();
         Map<String, Double> counts = new LinkedHashMap<>();
-        for (String name : counters) {
+        for (String name : matrix.settings().counters()) {
             if (measured.containsKey(name) && ProcessMetric.of(name).isEmpty()) {
                 counts.put(name, measured.get(name));
             }
@@ -67,12 +65,6 @@ final class Metrics {
         Effort effort = operations.isPresent() ? Effort.FIXED_TIME : Effort.FIXED_WORK;
         Counters.instructionsPerCycle(counts).forEach(it -> values.put(Counters.instructionsPerCycle(), it));
         counts.forEach((name, count) -> values.put(Counters.spec(name, effort), count / operations.orElse(1)));
-        for (String name : counters) {
-            MetricSpec share = Counters.share(name);
-            if (measured.containsKey(share.name())) {
-                values.put(share, measured.get(share.name()));
-            }
-        }
     }
 
     private boolean isMeasured(String metric) {

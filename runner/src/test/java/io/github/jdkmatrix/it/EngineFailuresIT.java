@@ -188,7 +188,7 @@ class EngineFailuresIT {
                     Files.createDirectories(folder.resolve("docker")).resolve("config.json"),
                     "{\"auths\": {\"" + known.address() + "\": {\"auth\": \"" + base64("me:secret") + "\"}, \""
                             + wrong.address() + "\": {\"auth\": \"" + base64("me:mistyped") + "\"}}}");
-            String foreign = " s390x, which the engine's machine, " + here + ", would emulate: give one for " + here;
+            String foreign = " s390x, and the engine's machine is " + here + ": give one for " + here;
             Map<String, String> words = new LinkedHashMap<>();
             words.put(open.address() + "/both/jdk:21", "");
             words.put(open.address() + "/both/jdk@" + both, "");

@@ -35,11 +35,9 @@ class JmhArgumentsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
-                    -rff x.json         | see 'report --format jmh-json'
-                    -foe true           | does not affect others
+                    -f 5                | the JMH option '-f' is not available here: JDKs, JVM arguments and forks
+                    -rff=x.json         | the JMH option '-rff' is not available here
                     -wx 3               | '-wx' is not an option of JMH
-                    -wi many            | '-wi many' is no value of this option
                     -wi                 | the JMH option '-wi' needs a value
                     -p size             | '-p size': write -p NAME=VALUE[,VALUE...]
                     -bm fast            | '-bm fast': the modes of JMH are thrpt, avgt, sample, ss and all

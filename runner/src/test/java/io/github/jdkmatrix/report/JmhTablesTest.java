@@ -69,10 +69,9 @@ class JmhTablesTest {
         }
         Files.write(other.resolve("runs.jsonl"), lines);
         assertThat(new MarkdownReport().write(results(other), TableOptions.NONE))
-                .contains("- JMH: 1.37, full blackholes on JDK 17; 1.37, compiler blackholes on JDK 25\n")
-                .contains(
-                        "Do not compare all of these columns (JDK): JMH 1.37, compiler blackholes on JDK 25; 1.37, full"
-                                + " blackholes on JDK 17.");
+                .contains("- JMH: 1.37, compiler blackholes; 1.37, full blackholes\n")
+                .contains("Do not compare all of these columns (JDK): JMH 1.37, compiler blackholes; 1.37, full"
+                        + " blackholes.");
     }
 
     @Test

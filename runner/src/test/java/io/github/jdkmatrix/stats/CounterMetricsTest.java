@@ -17,7 +17,6 @@ class CounterMetricsTest {
     private static final List<Sample> COUNTED = List.of(
             new Sample("instructions", 3e9, "events"),
             new Sample("cycles", 2e9, "events"),
-            new Sample("counted-share-of-cycles", 0.5, "1"),
             new Sample("task-clock", 4, "s"),
             new Sample("page-faults", 120, "events"));
 
@@ -52,8 +51,6 @@ class CounterMetricsTest {
         is(cell, "instructions", "events", 3e9);
         is(cell, "task-clock", "s", 4);
         is(cell, "page-faults", "events", 120);
-        is(cell, "counted-share-of-cycles", "1", 0.5);
-        assertThat(cell.estimate("counted-share-of-instructions")).isEmpty();
     }
 
     @Test

@@ -13,13 +13,8 @@ import java.util.Optional;
  */
 record EngineArchitecture(String name) {
 
-    /** Docker's names by those of kernels, {@code release} files and Debian, where they differ. */
-    private static final Map<String, String> NAMES = Map.of(
-            "x86_64", "amd64", "aarch64", "arm64", "armhf", "arm", "armv6l", "arm", "armv7l", "arm", "x86", "386",
-            "i386", "386", "i586", "386", "i686", "386", "ppc64el", "ppc64le");
-
-    /** Debian's names by Docker's, where they differ. */
-    private static final Map<String, String> OF_DEBIAN = Map.of("386", "i386", "arm", "armhf", "ppc64le", "ppc64el");
+    /** Docker's names, which Debian has too, by those of kernels and {@code release} files; other architectures have one name. */
+    private static final Map<String, String> NAMES = Map.of("x86_64", "amd64", "aarch64", "arm64");
 
     EngineArchitecture {
         name = name(name);
@@ -31,15 +26,10 @@ record EngineArchitecture(String name) {
         return NAMES.getOrDefault(name, name);
     }
 
-    /** The architecture of the engine's machine, as Debian calls it; empty if it does not say. */
-    String debian() {
-        return OF_DEBIAN.getOrDefault(name, name);
-    }
-
     /** Whether the engine's machine runs an architecture without emulation, or nobody knows. */
     boolean runs(String architecture) {
         String other = name(architecture);
-        return other.isEmpty() || name.isEmpty() || other.equals(name) || (other.equals("386") && name.equals("amd64"));
+        return other.isEmpty() || name.isEmpty() || other.equals(name);
     }
 
     /**
@@ -50,8 +40,8 @@ record EngineArchitecture(String name) {
      */
     void check(String beginning, String architecture) throws IOException {
         if (!runs(architecture)) {
-            throw new IOException(beginning + " " + name(architecture) + ", which the engine's machine, " + name
-                    + ", would emulate: give one for " + name);
+            throw new IOException(beginning + " " + name(architecture) + ", and the engine's machine is " + name
+                    + ": give one for " + name);
         }
     }
 

@@ -174,7 +174,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
             Path words = work.path().resolve("words");
             Path tar = context.resolve("rootfs.tar");
             Process process = new ProcessBuilder(
-                            "/bin/sh", rootfsScript.toString(), tar.toString(), architecture.debian())
+                            "/bin/sh", rootfsScript.toString(), tar.toString(), architecture.name())
                     .redirectErrorStream(true)
                     .redirectOutput(words.toFile())
                     .start();

@@ -7,9 +7,7 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.head.JmhLines;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
@@ -55,23 +53,14 @@ final class Warnings {
                 .distinct();
     }
 
-    /** What limits the hardware counters of the run. */
+    /** What perf does not count, and what counting costs. */
     private Stream<String> counters() {
         List<String> names = results.matrix().settings().counters();
         Stream<String> unavailable =
                 Counters.unavailable(names, results.manifest().machine().facts());
-        Stream<String> scaled = names.stream()
-                .flatMap(name -> results.cells().stream()
-                        .flatMap(it -> it.estimate(Counters.share(name).name()).stream())
-                        .map(Estimate::median)
-                        .min(Double::compare)
-                        .map(it -> name + ": counted in " + Quantity.percent(it)
-                                + " of the time at least, and scaled: the events share the hardware")
-                        .stream());
         boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.estimates()::containsKey));
         String cost = "perf counted events in each fork, which may cost time: compare no times with a run without it";
-        return Stream.of(unavailable, scaled, Stream.of(cost).filter(it -> counted))
-                .flatMap(it -> it);
+        return Stream.concat(unavailable, Stream.of(cost).filter(it -> counted));
     }
 
     /** How far columns lie apart that are the same thing, over the worst row; smaller differences are noise. */

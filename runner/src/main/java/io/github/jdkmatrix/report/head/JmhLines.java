@@ -1,20 +1,17 @@
 package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ForkFacts.JmhSetup;
 import io.github.jdkmatrix.stats.Results;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,12 +26,7 @@ public final class JmhLines {
     static Map<String, String> of(Results results) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (!results.facts().jmh().isEmpty()) {
-            List<String> jdks = results.matrix().ids(Axis.JDKS);
-            lines.put(
-                    "JMH",
-                    setups(results.facts().jmh().stream()
-                            .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.jdk())))
-                            .toList()));
+            lines.put("JMH", setups(results.facts().jmh()));
         }
         String fork = forkArguments(results.matrix());
         if (!fork.isEmpty()) {
@@ -43,34 +35,9 @@ public final class JmhLines {
         return lines;
     }
 
+    /** The versions and blackholes, each once: reports of one run read alike, in whatever order its forks came. */
     private static String setups(List<JmhSetup> all) {
-        Map<String, Map<String, List<JmhSetup>>> byWorkload = all.stream()
-                .collect(Collectors.groupingBy(
-                        JmhSetup::workload,
-                        LinkedHashMap::new,
-                        Collectors.groupingBy(JmhSetup::text, LinkedHashMap::new, Collectors.toList())));
-        Set<String> texts = byWorkload.values().stream().map(JmhLines::setups).collect(Collectors.toSet());
-        return texts.size() == 1
-                ? texts.iterator().next()
-                : byWorkload.entrySet().stream()
-                        .map(it -> it.getKey() + ": " + setups(it.getValue()))
-                        .collect(Collectors.joining("; "));
-    }
-
-    /** The setups of one workload; where they differ, each with the JDKs that had it, or with the flag sets too if these decide. */
-    private static String setups(Map<String, List<JmhSetup>> byText) {
-        if (byText.size() == 1) {
-            return byText.keySet().iterator().next();
-        }
-        List<String> jdks = byText.values().stream()
-                .flatMap(it -> it.stream().map(JmhSetup::jdk).distinct())
-                .toList();
-        boolean byJdk = Set.copyOf(jdks).size() == jdks.size();
-        Function<JmhSetup, String> name = it -> byJdk ? it.jdk() : it.jdk() + " with " + it.flags();
-        return byText.entrySet().stream()
-                .map(setup -> setup.getKey() + " on JDK "
-                        + setup.getValue().stream().map(name).distinct().collect(Collectors.joining(", ")))
-                .collect(Collectors.joining("; "));
+        return all.stream().map(JmhSetup::text).distinct().sorted().collect(Collectors.joining("; "));
     }
 
     private static String forkArguments(Matrix matrix) {

@@ -129,7 +129,7 @@ class CommandFormTest {
                 "./app/bin/app x|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write the java command that it runs, such as java -cp 'lib/*' com.example.Main",
                 "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
-                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
+                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: JDKs, JVM arguments and forks are those of the matrix, and jdkmatrix reads the results",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"

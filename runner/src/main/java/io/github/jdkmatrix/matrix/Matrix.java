@@ -98,7 +98,7 @@ public record Matrix(
         return switch (axis) {
             case JDKS -> repeated(jdks, Jdk::id, Jdk::sameBuild, id);
             case FLAGS ->
-                repeated(flags, FlagSet::id, (one, other) -> one.args().equals(other.args()), id);
+                repeated(flags, FlagSet::id, FlagSet::isSame, id);
             case CPUS, WORKLOADS, MEMORY -> Optional.empty();
         };
     }

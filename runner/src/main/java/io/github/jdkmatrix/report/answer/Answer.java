@@ -150,8 +150,8 @@ public final class Answer {
     }
 
     /**
-     * The metrics of a row that tables and pictures show: all where there is room, or the reader chose them; else its speeds, and
-     * memory, which does not follow them as CPU time does.
+     * The metrics of a row that tables and pictures show: all where there is room, or the reader chose them; else its speeds,
+     * memory, which does not follow them as CPU time does, and the costs whose difference the answer tells.
      */
     public List<String> shown(CellRow row) {
         String workload = row.any().cell().workload();
@@ -159,6 +159,7 @@ public final class Answer {
                 .filter(metric -> rows.inFull()
                         || showsCosts()
                         || metric.equals(ProcessMetric.MAX_RSS.id())
+                        || steps.stream().anyMatch(step -> step.tells(row.label(), metric))
                         || verdicts.metrics().isSpeed(workload, metric))
                 .toList();
     }

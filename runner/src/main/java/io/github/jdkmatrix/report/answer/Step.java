@@ -193,11 +193,18 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
                 .sorted(LARGEST);
     }
 
+    /** Whether a difference of a row in a metric is one of these. */
+    boolean tells(String row, String metric) {
+        return differences().anyMatch(it -> it.row().equals(row) && it.metric().equals(metric));
+    }
+
+    /** Whether the speed of the row changes for certain, in the same direction, and its interval has the change of the cost. */
     private boolean follows(StepRow cost) {
         return !cost.speed()
                 && pairs.stream()
                         .anyMatch(pair -> pair.speed()
                                 && pair.row().equals(cost.row())
+                                && pair.mark() == cost.mark()
                                 && pair.comparison().covers(cost.comparison()));
     }
 

@@ -91,9 +91,12 @@ class BisectLimitsTest {
         FakeEngine engine = engine(it -> false, it -> it.memoryMegabytes() < 800 ? 0.7 : 1);
         AtomicBoolean first = new AtomicBoolean(true);
         engine.disturbed = it -> it.memoryMegabytes() < 800 && first.getAndSet(false);
-        Cli search = bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
+        Cli search =
+                bisect(engine, "--memory 768m..832m --within 5% --max-forks 8").ends(0);
         assertThat(search.err()).contains("1 disturbed");
-        assertThat(search.out().replaceAll("\\s+", " ")).contains("; at 768m: counter -").doesNotContain("disturbed");
+        assertThat(search.out().replaceAll("\\s+", " "))
+                .contains("; at 768m: counter -")
+                .doesNotContain("disturbed");
     }
 
     /** The chart says of a limit what its row says: too small is only what is known to be. */
@@ -127,9 +130,12 @@ class BisectLimitsTest {
     }
 
     @Test
-    void theJdksOfASearchMayBeSelected() {
+    void theJdksOfASearchMayBeSelected() throws IOException {
         assertThat(bisect(needy(), "--memory 512m..2g --only jdks=25").ends(0).out())
                 .startsWith("704m is the smallest memory limit that completes");
+        out = folder.resolve("file");
+        bisect(needy(), "--memory 512m..2g --builds " + Files.writeString(folder.resolve("builds.txt"), "25\n"))
+                .ends(0);
         out = folder.resolve("none");
         bisect(needy(), "--memory 512m..2g --only jdks=17").refuses("'17' is not on the axis jdks; known: 21, 25");
     }
@@ -222,7 +228,6 @@ class BisectLimitsTest {
         bisect(needy(), "--cpu 0..2").refuses("give the least and a larger most, such as 0.25..2, from 0.01 on");
         bisect(needy(), "--within 5%").refuses("--within: needs limits, such as --memory 128m..2g");
         bisect(needy(), "--memory 1g..2g --cpu 1..2").refuses("a search goes along one axis; leave out --cpu");
-        bisect(needy(), "--memory 1g..2g --builds b.txt").refuses("a search goes along one axis; leave out --builds");
         bisect(needy(), "--memory 1g..2g --forks 9").refuses("give their number by --max-forks");
         bisect(needy(), "--memory 1g..2g --within much").refuses("such as 2%");
         Cli.run("run", "--cpu", "1..2", "--", "java", "Hello").refuses("give a whole number from 1 to 4096");

@@ -39,8 +39,8 @@ public final class BisectReport {
         this.plan = bisection.plan();
         this.answers = bisection.parts().stream().map(SearchAnswer::new).toList();
         this.metric = bisection.steps().reversed().stream()
-                .filter(step -> step.cells().values().stream()
-                        .anyMatch(it -> it.estimate(step.metric()).isPresent()))
+                .filter(step ->
+                        step.members().stream().anyMatch(it -> step.estimate(it).isPresent()))
                 .map(Part.Step::metric)
                 .findFirst()
                 .orElse("");
@@ -61,8 +61,8 @@ public final class BisectReport {
             sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
         }
         answers.forEach(answer -> {
-            String head = answers.size() == 1 ? "" : head(answer) + ": ";
-            answer.sentences().forEach(it -> sentences.add(head + it));
+            String head = head(answer);
+            answer.sentences().forEach(it -> sentences.add(head.isEmpty() ? it : head + ": " + it));
         });
         List<Integer> forks = bisection.parts().stream()
                 .flatMap(part -> part.points().stream().map(part::forks))
@@ -74,8 +74,9 @@ public final class BisectReport {
         return sentences;
     }
 
-    private static String head(SearchAnswer answer) {
-        return "JDK " + answer.part().cell().jdk();
+    /** What tells an answer from others; empty where there are none. */
+    private String head(SearchAnswer answer) {
+        return answers.size() == 1 ? "" : "JDK " + answer.part().cell().jdk();
     }
 
     private static Stream<SearchRow> rows(SearchAnswer answer) {
@@ -84,7 +85,8 @@ public final class BisectReport {
 
     private Table table() {
         boolean compared = !plan.limits() || plan.rule().within().isPresent();
-        List<Table.Head> columns = SearchRow.columns(metric).subList(0, compared ? 5 : 2);
+        List<Table.Head> columns =
+                Table.Head.plain("forks", metric, "change", "", "against").subList(0, compared ? 5 : 2);
         Notes notes = new Notes();
         List<Table.Row> rows = new ArrayList<>();
         answers.forEach(answer -> {
@@ -163,10 +165,7 @@ public final class BisectReport {
 
     /** Writes a page that needs nothing else; each number opens to its forks. */
     public void html(PrintWriter out) {
-        String workload = plan.cell().workload();
-        String question = plan.limits()
-                ? "How small may the " + plan.axis().noun() + " of " + workload + " be?"
-                : "Which build changed " + workload + "?";
+        String question = "Which " + plan.axis().noun() + "? " + plan.cell().workload();
         HtmlPage.write(out, question, HtmlTable.WORDS_ARE_VALUES + Charts.style(), html -> {
             sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
             Chart wide = chart(Layout.PAGE);
@@ -181,8 +180,7 @@ public final class BisectReport {
     private Chart chart(Layout layout) {
         List<PointDots> panels = answers.stream()
                 .map(it -> new PointDots(
-                        answers.size() == 1 ? "" : head(it),
-                        rows(it).flatMap(SearchRow::points).toList()))
+                        head(it), rows(it).flatMap(SearchRow::points).toList()))
                 .toList();
         return PointDots.chart(panels, metric + " of each fork", layout);
     }

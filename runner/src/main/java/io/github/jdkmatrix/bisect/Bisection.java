@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.bisect;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -63,10 +62,8 @@ public record Bisection(Path path, SearchPlan plan, List<Part> parts) {
         SearchPlan plan;
         try {
             plan = Schema.read(Files.readString(path.resolve(FILE)), SearchPlan.class, SearchPlan.SCHEMA);
-        } catch (JsonProcessingException | IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new UserException(path.resolve(FILE) + ": not a search of this tool: " + Schema.problem(e));
-        } catch (IOException e) {
-            throw new UserException(path.resolve(FILE) + ": cannot be read");
         }
         Bisection bisection = new Bisection(path, plan, plan.parts());
         while (bisection.next().isPresent() && bisection.take(note)) {

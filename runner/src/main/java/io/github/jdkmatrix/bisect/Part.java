@@ -2,13 +2,13 @@ package io.github.jdkmatrix.bisect;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
-import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.stats.Bracket;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -55,6 +54,11 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
             SortedMap<Integer, CellSummary> cells,
             Bracket bracket) {
 
+        /** The metric of a point; empty where no fork has a number. */
+        Optional<Estimate> estimate(int point) {
+            return Optional.ofNullable(cells.get(point)).flatMap(it -> it.estimate(metric));
+        }
+
         /** Words about its forks, as they read in the folder of the search. */
         String located(String words) {
             return ForkFile.seenFromAbove(results.folder().orElseThrow().path(), words);
@@ -62,8 +66,8 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
 
         /** The time from its beginning to the end of its last fork. */
         Duration time() {
-            List<Instant> times = new ArrayList<>();
-            times.add(results.manifest().origin().createdAt());
+            List<Instant> times =
+                    new ArrayList<>(List.of(results.manifest().origin().createdAt()));
             Consumer<ForkRecord> each = it -> times.add(
                     it.startedAt().plusMillis(Math.round(1e3 * it.wallSeconds().orElse(0))));
             results.folder().orElseThrow().readRuns(results.manifest(), each, warned -> {});
@@ -106,10 +110,10 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
     /** Takes the results of the next step. */
     void add(Results results) {
         List<Integer> members = search.next().orElseThrow();
-        Map<Cell, CellSummary> measured = results.byCell();
         SortedMap<Integer, CellSummary> cells = new TreeMap<>();
-        members.forEach(
-                it -> Optional.ofNullable(measured.get(plan.cell(cell, it))).ifPresent(found -> cells.put(it, found)));
+        results.cells()
+                .forEach(it ->
+                        cells.put(plan.ids().indexOf(it.cell().on(plan.axis().axis())), it));
         String metric = plan.rule()
                 .metric()
                 .orElseGet(() -> results.verdicts().metrics().primary(cell.workload()));
@@ -135,14 +139,13 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
 
     /** Whether the JVM takes another heap than the one that is asked for, and nothing else, which says nothing about that heap. */
     private boolean isRounded(CellSummary cell, Results results) {
-        List<String> altered = results.manifest().verdict(cell.cell()).stream()
-                .flatMap(it -> it.findings().stream())
-                .filter(it -> it.kind() == FlagVerdict.Kind.ALTERED)
-                .map(FlagFinding::argument)
-                .toList();
         return plan.axis() == SearchAxis.HEAP
-                && !altered.isEmpty()
-                && altered.stream().allMatch(it -> it.startsWith("-Xmx"));
+                && results.manifest().verdict(cell.cell()).stream()
+                        .flatMap(it -> it.findings().stream())
+                        .filter(it -> it.kind() == FlagVerdict.Kind.ALTERED)
+                        .map(it -> it.argument().startsWith("-Xmx"))
+                        .reduce(Boolean::logicalAnd)
+                        .orElse(false);
     }
 
     private static Set<Integer> those(SortedMap<Integer, CellSummary> cells, Predicate<CellSummary> which) {

@@ -19,13 +19,11 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What the search of a cell found, in words: which build changed a metric or fails, or how small a limit may be. */
@@ -34,18 +32,8 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** The release and the build of a version such as {@code 24-ea+18-2094}. */
     private static final Pattern TAG = Pattern.compile("([1-9]\\d*(?:\\.\\d+){0,3})(?:-ea)?\\+(\\d+)(?:-.*)?");
 
-    /** What is true of a limit at which not all is well. */
-    private enum Lack {
-        CANNOT_RUN,
-        HAS_NO_NUMBER,
-        IS_NOT_ENOUGH,
-        IS_NOT_CERTAINLY_ENOUGH;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        }
-    }
+    /** What is true of a limit of which nobody knows whether it is good enough. */
+    private static final String OPEN = "is not certainly enough";
 
     /** The chance that a search says less than there is, of how many forks fail at its answer. */
     private static final double ALPHA = 0.05;
@@ -59,13 +47,14 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
 
     /** The answer, in sentences without their ends. */
     List<String> sentences() {
+        if (search.measured() == 0 && search.next().isPresent()) {
+            return List.of("not measured yet");
+        }
         if (plan.limits()) {
             return List.of(limit());
         }
         if (found.isEmpty()) {
-            return List.of(part.ends()
-                    .map(this::nothing)
-                    .orElse(search.next().isPresent() ? "nothing is measured yet" : "fewer than two builds can run"));
+            return List.of(part.ends().map(this::nothing).orElse("fewer than two builds can run"));
         }
         List<String> sentences = new ArrayList<>();
         if (found.size() > 1) {
@@ -91,20 +80,13 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
                 ? after + " is the first build that "
                 : "a build behind " + before + ", " + after + " at the latest, is the first that ";
         if (search.byOutcome()) {
-            boolean fails = search.isFailing(range.last());
-            return which + word(range) + ", " + before + (fails ? outcome(range.first()) : " fails") + ": "
-                    + why(fails ? range.last() : range.first()) + between(range);
+            int failing = search.isFailing(range.last()) ? range.last() : range.first();
+            return which + word(range) + ", unlike " + before + at(failing) + between(range);
         }
         Pair again = part.pairs(range.first(), range.last()).getFirst();
         return which + "is " + word(range) + ": " + (exact ? "" : after + " has ") + against(pair(range))
                 + (again.differ() ? "" : "; not certain when measured again, " + again.change())
                 + between(range);
-    }
-
-    /** How the forks of a build ended of which some completed. */
-    private String outcome(int point) {
-        CellSummary cell = part.steps(point).getFirst().cells().get(point);
-        return cell.forks(Outcome.Use.LOST) == 0 ? " completes" : " has " + CellNotes.otherForks(cell);
     }
 
     private Pair pair(Range range) {
@@ -138,17 +120,11 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         };
     }
 
-    /** What lies in between: candidates that are not decided, else what has no number. */
+    /** What lies in between: candidates that are not decided, and what has no number. */
     private String between(Range range) {
-        List<Integer> open = search.between(range);
-        String how = open.isEmpty() ? "; in between, without a number: " : "; not decided in between: ";
-        List<String> ids = (open.isEmpty()
-                        ? IntStream.range(range.first() + 1, range.last()).boxed()
-                        : open.stream())
-                .map(plan::id)
-                .toList();
+        List<String> ids = plan.ids().subList(range.first() + 1, range.last());
         String some = ids.size() < 4 ? String.join(", ", ids) : ids.getFirst() + " to " + ids.getLast();
-        return ids.isEmpty() ? "" : how + some;
+        return ids.isEmpty() ? "" : "; in between, without an answer: " + some;
     }
 
     /** Why there is no change. */
@@ -173,76 +149,61 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     }
 
     private String noNumber(Pair ends) {
-        boolean first = ends.step()
-                .cells()
-                .get(ends.earlier())
-                .estimate(ends.step().metric())
-                .isEmpty();
-        int point = first ? ends.earlier() : ends.point();
+        int point = ends.step().estimate(ends.earlier()).isEmpty() ? ends.earlier() : ends.point();
         return plan.id(point) + " has no number: " + why(point);
     }
 
     private String limit() {
-        if (search.measured() == 0 && search.next().isPresent()) {
-            return "not measured yet";
-        }
         if (found.isEmpty()) {
             int largest = search.first();
             return plan.id(largest) + ", the largest, " + lack(largest) + ": " + why(largest);
         }
         Range range = found.getFirst();
         String least = plan.id(range.first());
+        String noun = plan.axis().noun();
         String costs = plan.rule().within().stream()
-                .mapToObj(it -> (isOpen(range) ? "certainly " : "") + "costs at most " + Quantity.declared(it))
+                .mapToObj(it -> "certainly costs at most " + Quantity.declared(it))
                 .collect(Collectors.joining());
-        String good = "completes" + (costs.isEmpty() ? "" : " and " + costs)
-                + part.judged(range.first()).map(it -> ": " + against(it)).orElse("");
-        if (search.next().isPresent()) {
-            return least + " " + good + "; smaller ones are not measured yet";
-        }
         if (isUndecided()) {
-            return "no smaller " + plan.axis().noun() + " than " + least + " " + costs + next(range);
+            return "no smaller " + noun + " than " + least + " " + costs + next(range);
         }
-        return least
-                + (range.first() == plan.ids().size() - 1
-                        ? ", the smallest asked for, "
-                        : " is the smallest " + plan.axis().noun() + " that ")
-                + good
-                + next(range);
+        boolean last = range.first() == plan.ids().size() - 1;
+        return least + (last ? ", the smallest asked for, " : " is the smallest " + noun + " that ") + "completes"
+                + (costs.isEmpty() ? "" : " and " + costs)
+                + part.judged(range.first()).map(it -> ": " + against(it)).orElse("")
+                + (search.next().isPresent() ? "; smaller ones are not measured yet" : next(range));
     }
 
     /** What is below the answer: the next smaller limit and why it is none, and those that cannot be measured. */
     private String next(Range range) {
-        int next = range.last();
-        return (next == plan.ids().size() ? "" : "; at " + plan.id(next) + ": " + why(next)) + between(range);
+        return (range.last() == plan.ids().size() ? "" : at(range.last())) + between(range);
     }
 
-    /** Whether nobody knows if the next smaller limit is good enough. */
-    private boolean isOpen(Range range) {
-        return range.last() < plan.ids().size() && lack(range.last()) == Lack.IS_NOT_CERTAINLY_ENOUGH;
+    private String at(int point) {
+        return "; at " + plan.id(point) + ": " + why(point);
     }
 
     /** Whether the answer is no limit, since the next one after the largest may be good enough as well. */
     boolean isUndecided() {
         return plan.limits()
                 && search.next().isEmpty()
-                && found.stream().anyMatch(it -> it.first() == search.first() && isOpen(it));
+                && found.stream()
+                        .filter(it -> it.first() == search.first()
+                                && it.last() < plan.ids().size())
+                        .anyMatch(it -> lack(it.last()).equals(OPEN));
     }
 
     /** A verdict on a limit, only by a fork that was lost or by a number that is beyond; else why there is none. */
-    private Lack lack(int limit) {
+    private String lack(int limit) {
         Step step = part.steps(limit).getFirst();
         CellSummary cell = step.cells().get(limit);
         if (cell.notRun().isPresent()) {
-            return Lack.CANNOT_RUN;
+            return "cannot run";
         }
-        if (cell.forks(Outcome.Use.LOST) > 0) {
-            return Lack.IS_NOT_ENOUGH;
+        if (cell.forks(Outcome.Use.LOST) > 0 || step.bracket().place() == Position.LAST) {
+            return "is not enough";
         }
-        if (cell.estimate(step.metric()).isEmpty()) {
-            return Lack.HAS_NO_NUMBER;
-        }
-        return step.bracket().place() == Position.LAST ? Lack.IS_NOT_ENOUGH : Lack.IS_NOT_CERTAINLY_ENOUGH;
+        return step.estimate(limit).isEmpty() ? "has no number" : OPEN;
     }
 
     /** Why a point fails, or is not good enough: the forks that it lost, else its number; without either what became of its forks. */
@@ -260,19 +221,20 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
 
     /** Whether there is no answer for lack of what completes. */
     boolean fails() {
-        boolean completes =
-                part.ends().filter(it -> !search.isFailing(it.point())).isPresent();
-        return found.isEmpty() && (plan.limits() || !completes);
+        return found.isEmpty() && (plan.limits() || part.ends().stream().allMatch(it -> search.isFailing(it.point())));
     }
 
     /** The JDKs that the answer is about: of builds those that it names, or the ends where it names none. */
     List<String> jdks() {
+        if (plan.limits()) {
+            return List.of(part.cell().jdk());
+        }
         Stream<Range> ends = part.ends().stream().map(it -> new Range(it.earlier(), it.point()));
-        Stream<Integer> builds =
-                (found.isEmpty() ? ends : found.stream()).flatMap(it -> Stream.of(it.first(), it.last()));
-        return plan.limits()
-                ? List.of(part.cell().jdk())
-                : builds.distinct().map(plan::id).toList();
+        return (found.isEmpty() ? ends : found.stream())
+                .flatMap(it -> Stream.of(it.first(), it.last()))
+                .distinct()
+                .map(plan::id)
+                .toList();
     }
 
     /** The command that explains the change, where one is found. */

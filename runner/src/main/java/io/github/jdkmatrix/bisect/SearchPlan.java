@@ -46,11 +46,6 @@ public record SearchPlan(
     public SearchPlan {
         commandLine = List.copyOf(commandLine);
         leftOut = List.copyOf(leftOut);
-        if (matrix.ids(axis.axis()).size() < 2
-                || forks < rule.min()
-                || rule.searchSteps().isEmpty()) {
-            throw new IllegalArgumentException("this is no search");
-        }
     }
 
     /** Whether the points are limits. */
@@ -83,12 +78,7 @@ public record SearchPlan(
 
     /** The cells that a cell is at these points. */
     public List<Cell> cells(Cell cell, List<Integer> members) {
-        return members.stream().map(it -> cell(cell, it)).toList();
-    }
-
-    /** The cell that a cell is at a point. */
-    Cell cell(Cell cell, int index) {
-        return cell.with(axis.axis(), id(index));
+        return members.stream().map(it -> cell.with(axis.axis(), id(it))).toList();
     }
 
     /** How messages call these cells of one JDK or at one limit. */

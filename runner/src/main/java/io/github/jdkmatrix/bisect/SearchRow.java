@@ -15,6 +15,7 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Footnotes;
 import io.github.jdkmatrix.report.chart.PointDots.Point;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import java.util.ArrayList;
@@ -48,11 +49,6 @@ final class SearchRow {
                 .orElseGet(() -> part.search().isFailing(point) ? CellNotes.otherForks(cell) : "");
     }
 
-    /** The columns of a row: limits that just complete have the first two alone. */
-    static List<Head> columns(String metric) {
-        return Head.plain("forks", metric, "change", "", "against");
-    }
-
     /** The row of a table with the first of these columns. */
     Table.Row row(Notes notes, int columns) {
         List<Value> values = List.of(
@@ -60,7 +56,7 @@ final class SearchRow {
                 value(notes),
                 judgement.map(SearchRow::change).orElseGet(Value.Blank::new),
                 Value.words(judged.map(answer::word).orElse("")),
-                Value.words(judged.map(it -> answer.plan().id(it.earlier())).orElse("")));
+                Value.words(judged.map(Pair::earlier).map(answer.plan()::id).orElse("")));
         return new Table.Row(Head.plain(name()), values.subList(0, columns));
     }
 
@@ -69,8 +65,8 @@ final class SearchRow {
     }
 
     private static Value change(Judgement it) {
-        String change = Change.of(it.comparison()).orElse("");
-        return Value.figure(it.comparison().candidate(), change, Mark.of(it), List.of());
+        Comparison pair = it.comparison();
+        return Value.figure(pair.candidate(), Change.of(pair).orElse(""), Mark.of(it), List.of());
     }
 
     /** The median; in place of it, how the forks ended. */
@@ -83,12 +79,12 @@ final class SearchRow {
         }
         String metric = step.metric();
         Footnotes footnotes = new Footnotes(step.results(), true, notes);
-        return cell.estimate(metric)
+        return step.estimate(point)
                 .map(it -> Value.figure(it, Quantity.median(it), Mark.NONE, marks(it, footnotes, notes)))
                 .orElseGet(() -> footnotes.words(cell, metric));
     }
 
-    /** The marks of a median: what is odd about its forks, how many of them have a number, and on which CPUs they ran. */
+    /** The marks of a median: what is odd about its forks, and on which CPUs they ran. */
     private List<String> marks(Estimate estimate, Footnotes footnotes, Notes notes) {
         List<String> marks = new ArrayList<>(footnotes.marks(cell, step.metric()));
         if (estimate.n() < cell.completed()) {
@@ -98,7 +94,8 @@ final class SearchRow {
                 .shape(cell)
                 .filter(ShapeFacts::emulated)
                 .flatMap(CellNotes::shape)
-                .ifPresent(it -> marks.add(notes.mark(it)));
+                .map(notes::mark)
+                .ifPresent(marks::add);
         return marks;
     }
 
@@ -107,13 +104,10 @@ final class SearchRow {
         Stream<Point> lines = answer.found().stream()
                 .filter(it -> it.last() == point)
                 .map(it -> Point.line(judgement, "\u2193 " + answer.word(it)));
-        boolean end = answer.part()
-                .ends()
-                .filter(it -> it.earlier() == point || it.point() == point)
-                .isPresent();
+        boolean end = answer.part().ends().stream().anyMatch(it -> it.earlier() == point || it.point() == point);
         Point dots = new Point(
                 name(),
-                cell.estimate(step.metric()).filter(it -> ended.isEmpty()),
+                step.estimate(point).filter(it -> ended.isEmpty()),
                 judgement,
                 end && ended.isEmpty() ? "an end of the search" : ended,
                 end);

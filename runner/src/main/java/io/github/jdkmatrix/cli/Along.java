@@ -21,7 +21,6 @@ import picocli.CommandLine.ParseResult;
 record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
 
     private static final String WITHIN = "--within";
-    private static final String BUILDS = "--builds";
 
     /** The one option with a range, if there is any. */
     static Along of(ParseResult options) {
@@ -39,11 +38,8 @@ record Along(SearchAxis axis, List<Integer> limits, OptionalDouble within) {
         }
         Along along = limits.getFirst();
         String option = along.axis.option();
-        String other = options.hasMatchedOption(BUILDS)
-                ? BUILDS
-                : limits.getLast().axis.option();
-        boolean several = limits.size() > 1 || other.equals(BUILDS);
-        refuse(several, option, "a search goes along one axis; leave out " + other);
+        String other = limits.getLast().axis.option();
+        refuse(limits.size() > 1, option, "a search goes along one axis; leave out " + other);
         boolean forks = options.hasMatchedOption("--forks") && !along.looks();
         refuse(forks, option, "all forks of a limit have to complete; give their number by --max-forks");
         return along;

@@ -104,27 +104,36 @@ final class BisectCommand extends BaseCommand {
         check(format);
         Path folder = resume;
         if (folder == null) {
-            Along along = along();
-            BuildList list = builds(along);
-            folder = begun(along, source(along, list), list);
+            folder = begun(along());
         } else {
             resumes(folder, "search", Set.of(), words);
         }
         Bisection bisection = Bisection.read(folder, err()::println);
-        boolean goesOn = true;
         try (MachineLock lock = RunStart.lockOf(new ResultFolder(folder))) {
+            run(bisection);
+        }
+        if (bisection.next().isPresent()) {
+            return ExitCode.INTERRUPTED;
+        }
+        return print(bisection, format, main(), out());
+    }
+
+    /** Runs the steps that are left; one that ends within its forks says itself how the search goes on. */
+    private void run(Bisection bisection) throws EngineGoneException, IOException {
+        try {
+            boolean goesOn = true;
             while (goesOn && bisection.next().isPresent()) {
                 goesOn = run(bisection, bisection.next().get());
             }
         } catch (InterruptedException e) {
             // The exit code says so.
         } finally {
-            sayHowToGoOn(bisection);
+            bisection
+                    .next()
+                    .map(Bisection.Next::folder)
+                    .filter(it -> !Files.exists(it.runs()))
+                    .ifPresent(it -> err().println("to resume:\n  " + ShellCommand.resumeSearch(it.path())));
         }
-        if (bisection.next().isPresent()) {
-            return ExitCode.INTERRUPTED;
-        }
-        return print(bisection, format, main(), out());
     }
 
     /** Rejects a format that a search has not. */
@@ -158,15 +167,6 @@ final class BisectCommand extends BaseCommand {
                     : new StepRun(bisection.plan(), step, engine(bisection), command);
         });
         return bisection.take(err()::println) && !session.isInterrupted();
-    }
-
-    /** Says what a run says that ends within its forks, where no fork of the next step has ended. */
-    private void sayHowToGoOn(Bisection bisection) {
-        bisection
-                .next()
-                .filter(it -> !Files.exists(it.folder().runs()))
-                .ifPresent(it -> err().println("to resume:\n  "
-                        + ShellCommand.resumeSearch(it.folder().path())));
     }
 
     /** Chooses the engine: all steps have that of the first. */
@@ -209,39 +209,33 @@ final class BisectCommand extends BaseCommand {
                 .flatMap(List::stream)
                 .toList();
         BuildList list = builds == null ? BuildList.of(named) : BuildList.of(builds);
-        if (!named.isEmpty()
-                || builds != null
-                || (commandOptions.isGiven() && !along.axis().isOfLimits())) {
+        if (!named.isEmpty() || builds != null) {
             list.require(along.builds(), list.jdks().size());
         }
         return list;
     }
 
     private MatrixSource source(Along along, BuildList list) throws EngineGoneException, InterruptedException {
-        List<String> files = words(true);
-        MatrixSource source;
         if (commandOptions.isGiven()) {
-            source = commandOptions.matrix(engineOptions, settings, list);
-        } else {
-            commandOptions.reject("--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
-            Path file = Path.of(files.isEmpty() ? MatrixSource.FILE : files.getFirst());
-            Matrix read = settings.applied(MatrixFile.read(file));
-            List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
-            source = MatrixSource.of(read.with(jdks, List.of()), file);
+            return commandOptions.matrix(engineOptions, settings, list);
         }
-        list.require(along.builds(), source.matrix().jdks().size());
-        return source;
+        commandOptions.reject("--jdk", "--metric", along.axis() == SearchAxis.CPU ? SearchAxis.CPU.option() : "");
+        Path file = Path.of(words(true).stream().findFirst().orElse(MatrixSource.FILE));
+        Matrix read = settings.applied(MatrixFile.read(file));
+        List<Jdk> jdks = list.jdks().isEmpty() ? read.jdks() : list.jdks();
+        return MatrixSource.of(read.with(jdks, List.of()), file);
     }
 
     /** The folder of a search that begins now. */
-    private Path begun(Along along, MatrixSource source, BuildList list) throws IOException {
+    private Path begun(Along along) throws EngineGoneException, IOException, InterruptedException {
+        BuildList list = builds(along);
+        MatrixSource source = source(along, list);
         Matrix all = source.matrix();
         List<Cell> chosen = choice.of(CellExpansion.cells(along.one(all), Selection.ALL));
-        String where = commandOptions.isGiven() ? "the command" : source.file().toString();
         List<Cell> ofOne = chosen.stream()
                 .filter(it -> it.jdk().equals(chosen.getFirst().jdk()))
                 .toList();
-        Cell cell = CellChoice.exactly(1, ofOne, where).getFirst();
+        Cell cell = CellChoice.exactly(1, ofOne, "bisect").getFirst();
         List<String> ids = chosen.stream().map(Cell::jdk).toList();
         Matrix matrix =
                 all.with(all.jdks().stream().filter(it -> ids.contains(it.id())).toList(), List.of());

@@ -179,7 +179,7 @@ class BisectCommandTest {
                 .containsPattern("build 25.0.4\n  forks +3\n  counter +3 of 3 failed, 5 not run \\[\\d]\n")
                 .containsPattern("build 25.0.5\n  forks +0\n  counter +unavailable \\[\\d]\n")
                 .contains("] unavailable: no such place")
-                .contains("in between, without a number: 25.0.4, 25.0.5");
+                .contains("in between, without an answer: 25.0.4, 25.0.5");
     }
 
     /** The ends are those that were measured, also where both of the list cannot run. */
@@ -193,7 +193,7 @@ class BisectCommandTest {
     @Test
     void aBuildFromWhichOnTheProgramFailsIsAnAnswer() {
         assertThat(bisect(engine(it -> 1, it -> it > 6)).ends(0).out())
-                .startsWith("25.0.7 is the first build that fails, 25.0.6 completes: ")
+                .startsWith("25.0.7 is the first build that fails, unlike 25.0.6; at 25.0.7: 3 of 3 failed")
                 .containsPattern("25.0.7 +6 +3 of 3 failed, 5 not run \\[\\d]\n");
         assertThat(Cli.run(engine(it -> 1, it -> true), "bisect", matrix.toString(), "--out", out + "2")
                         .ends(3)
@@ -206,7 +206,8 @@ class BisectCommandTest {
         AtomicInteger forks = new AtomicInteger();
         FakeEngine engine = engine(it -> 1, it -> it > 6 || (it == 6 && forks.getAndIncrement() % 2 == 0));
         assertThat(bisect(engine).ends(0).out().replaceAll("\\s+", " "))
-                .startsWith("25.0.7 is the first build that fails, 25.0.6 has 4 of 8 failed: 3 of 3 failed");
+                .startsWith("25.0.7 is the first build that fails, unlike 25.0.6; at 25.0.7: 3 of 3 failed")
+                .contains("] 4 of 8 failed");
     }
 
     @Test

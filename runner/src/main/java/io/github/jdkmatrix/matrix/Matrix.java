@@ -97,8 +97,7 @@ public record Matrix(
     public Optional<String> repeated(Axis axis, String id) {
         return switch (axis) {
             case JDKS -> repeated(jdks, Jdk::id, Jdk::sameBuild, id);
-            case FLAGS ->
-                repeated(flags, FlagSet::id, FlagSet::isSame, id);
+            case FLAGS -> repeated(flags, FlagSet::id, FlagSet::isSame, id);
             case CPUS, WORKLOADS, MEMORY -> Optional.empty();
         };
     }

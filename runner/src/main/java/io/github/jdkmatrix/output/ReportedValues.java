@@ -99,11 +99,13 @@ public final class ReportedValues {
         return true;
     }
 
-    /** The characters of a line that a record keeps: a phase is over, and a series has one name. */
-    private static int kept(String[] parts) {
+    /** The characters of a line that a record keeps: a phase is over, and points share the name of their series. */
+    private int kept(String... parts) {
+        boolean named = parts.length == 5 && series.containsKey(parts[2]);
         return switch (parts[1]) {
             case "phase" -> 0;
-            case "point" -> parts[parts.length - 2].length() + parts[parts.length - 1].length();
+            case "point" ->
+                Stream.of(parts).skip(named ? 3 : 2).mapToInt(String::length).sum();
             default -> Stream.of(parts).mapToInt(String::length).sum();
         };
     }

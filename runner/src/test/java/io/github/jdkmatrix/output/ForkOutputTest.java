@@ -119,7 +119,8 @@ class ForkOutputTest {
     void linesWithoutEndAreAProblemAndNotKept() {
         String fact = "@jdkmatrix\tfact\tkey\t" + "x".repeat(60_000) + "\n";
         IntStream.range(0, 200).forEach(i -> stdout(fact.replace("key", "key " + i)));
-        assertThat(output.values().problems()).containsExactly("more than 2 MiB of lines of the protocol were printed");
+        assertThat(output.values().problems())
+                .containsExactly("more than 2 MiB of facts, metrics and points were printed");
         assertThat(output.values().facts()).hasSize(34);
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tpoint\tprogress\t1\t1\n");
         assertThat(output.values().samples()).isEmpty();

@@ -97,6 +97,10 @@ class JmhTablesTest {
     void withoutAScoreTheJsonOfJmhIsRefused() {
         assertThatThrownBy(() -> new JmhReport().write(results(RUN), metric("wall")))
                 .isInstanceOf(UserException.class)
+                .hasMessage("--metric: jmh-json has the scores of JMH; leave it out");
+        Results none = Exported.sample();
+        assertThatThrownBy(() -> new JmhReport().write(none, TableOptions.NONE))
+                .isInstanceOf(UserException.class)
                 .hasMessage("--format jmh-json: no JMH benchmark with a score here; use csv or json");
     }
 

@@ -61,7 +61,10 @@ public record Doctor(
         Optional<Reading> room(Path folder) {
             return free(folder)
                     .map(it -> Reading.limited(
-                            -it, -(1L << 30), -(100L << 20), Quantity.format(it, "B") + " free for " + folder));
+                            -(double) it,
+                            -(1L << 30),
+                            -(100L << 20),
+                            Quantity.format(it, "B") + " free for " + folder));
         }
 
         private static Path existing(Path folder) {

@@ -37,7 +37,7 @@ class TortureTest {
     }
 
     private static void assertReadable(String markdown) {
-        for (String part : markdown.split("\n\n")) {
+        for (String part : markdown.split("\n\n", -1)) {
             List<String> rows =
                     part.lines().filter(line -> line.startsWith("|")).toList();
             assertThat(rows).allSatisfy(row -> assertThat(bars(row)).isEqualTo(bars(rows.getFirst())));

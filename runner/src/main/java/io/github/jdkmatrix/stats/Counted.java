@@ -52,15 +52,23 @@ public record Counted(
         if (all.equals(Set.of(Outcome.Kind.KILLED_FOR_MEMORY.word()))) {
             return "is killed for memory";
         }
+        if (all.equals(Set.of(Outcome.Kind.OUT_OF_MEMORY.word()))) {
+            return "is out of memory";
+        }
         return Set.of(Outcome.Kind.KILLED_FOR_MEMORY.word(), Outcome.Kind.OUT_OF_MEMORY.word())
                         .containsAll(all)
-                ? "is out of memory"
+                ? "lacks memory"
                 : "fails";
     }
 
     /** This test with its p among others. */
     Counted among(double adjusted) {
         return new Counted(kind, reference, candidate, what, directed, counts, adjusted);
+    }
+
+    /** Whether the shares differ at all. */
+    public boolean isApart() {
+        return counts.now() * counts.ofBefore() != counts.before() * counts.ofNow();
     }
 
     /** The difference in words, such as {@code hangs in 5 of 14 forks, in none before}. */

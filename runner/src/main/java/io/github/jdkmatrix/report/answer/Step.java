@@ -7,13 +7,11 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Standing;
 import io.github.jdkmatrix.stats.Standing.Settled;
 import io.github.jdkmatrix.stats.StateChange;
 import io.github.jdkmatrix.stats.Tested;
-import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,35 +41,6 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     /** What differs between the states of the cells of a row. */
     public record InStates(StepRow whole, StateChange change) {}
 
-    /**
-     * A sentence on a row beside its comparisons: how its forks end, and in which states.
-     *
-     * @param always whether it is said among many rows even if it may be chance
-     */
-    private record Said(String row, Tested test, boolean always) {
-
-        String words() {
-            return switch (test) {
-                case Compared it -> it.what() + " " + Change.of(it.comparison()).orElse("no ratio");
-                case Counted it -> it.words();
-            };
-        }
-
-        String whole() {
-            if (test.different()) {
-                return words();
-            }
-            return words()
-                    + (test.verdict().equals(Verdict.SAME.word())
-                            ? ", the same"
-                            : test.suspect() ? ", a suspect: " + StepRow.SUSPECT : ", which may be chance");
-        }
-
-        String verdict() {
-            return test.worse() ? "worse" : test.improved() ? "better" : "other";
-        }
-    }
-
     /** The number of differences of one direction that are listed. */
     private static final int MOST = 5;
 
@@ -89,13 +58,13 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         }
         List<Table.Row> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        said().filter(it -> it.test.different())
+        said().filter(it -> it.test().different())
                 .forEach(it -> lines.add(new Table.Row(
                         Head.plain(it.verdict(), it.row() + ": " + it.words()), List.of(new Value.Blank()))));
         listed("worse", Mark.WORSE, lines, remarks);
         listed("better", Mark.BETTER, lines, remarks);
         listed("other", Mark.DIFFERENT, lines, remarks);
-        said().filter(it -> !it.test.different() && (it.always || it.test.suspect()))
+        said().filter(it -> !it.test().different() && (it.always() || it.test().suspect()))
                 .forEach(it -> remarks.add(it.row() + ": " + it.whole()));
         remarks.addAll(counts());
         return Optional.of(new Table(
@@ -156,7 +125,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
 
     private Stream<Said> said() {
         return Stream.concat(
-                ended.stream().map(it -> new Said(it.row, it.test, true)),
+                ended.stream().filter(it -> it.test.isApart()).map(it -> new Said(it.row, it.test, true)),
                 states.stream()
                         .flatMap(it -> it.change
                                 .tests()
@@ -165,7 +134,7 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     }
 
     private String sentence(Said it) {
-        return (it.test.different() ? it.verdict() + ", " : "")
+        return (it.test().different() ? it.verdict() + ", " : "")
                 + (rows.all().size() == 1 ? "" : it.row() + " ")
                 + it.whole();
     }
@@ -198,14 +167,8 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         return differences().anyMatch(it -> it.row().equals(row) && it.metric().equals(metric));
     }
 
-    /** Whether the speed of the row changes for certain, in the same direction, and its interval has the change of the cost. */
     private boolean follows(StepRow cost) {
-        return !cost.speed()
-                && pairs.stream()
-                        .anyMatch(pair -> pair.speed()
-                                && pair.row().equals(cost.row())
-                                && pair.mark() == cost.mark()
-                                && pair.comparison().covers(cost.comparison()));
+        return pairs.stream().anyMatch(cost::follows);
     }
 
     /** How many comparisons show no difference, and how far apart those cells can be: speeds, then costs. */

@@ -76,6 +76,15 @@ public record StepRow(String row, String metric, boolean speed, Compared compare
                 .orElse(Double.MAX_VALUE);
     }
 
+    /** Whether a speed of the row changes for certain, in the same direction, and its interval has the change of this cost. */
+    boolean follows(StepRow other) {
+        return !speed
+                && other.speed
+                && other.row.equals(row)
+                && other.mark() == mark()
+                && other.comparison().covers(comparison());
+    }
+
     String change() {
         return Change.of(comparison()).orElse("no ratio");
     }

@@ -106,7 +106,7 @@ public final class ReportedValues {
             case "phase" -> 0;
             case "point" ->
                 Stream.of(parts).skip(named ? 3 : 2).mapToInt(String::length).sum();
-            default -> Stream.of(parts).mapToInt(String::length).sum();
+            default -> String.join("\t", parts).length();
         };
     }
 

@@ -166,7 +166,7 @@ class DockerRunIT {
                     workloads: [{use: yield-loop}]
                     """.formatted(mac, alpine, other), "--engine docker --forks 1")
                     .ended(3);
-            String emulated = "it is for s390x, which the engine's machine, ";
+            String emulated = "it is for s390x, and the engine's machine is ";
             String system = ", and containers of JDK directories are Debian with glibc";
             String cannot = "unavailable: cannot make an image of ";
             assertThat(foreign.whyNot())

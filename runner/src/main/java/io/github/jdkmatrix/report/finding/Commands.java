@@ -99,11 +99,22 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program) {
         finding.shape()
                 .filter(it -> it.quota().isPresent())
                 .ifPresent(it -> lines.add("# The quota of " + it.quota().getAsDouble() + " CPUs is not among these."));
+        compiled()
+                .ifPresent(it -> lines.add("# The forks ran " + it + " compiled before; here each java compiles it."));
         lines.add("for fork in $(seq "
                 + finding.estimate(finding.cells().getFirst()).n() + "); do");
         finding.cells().forEach(it -> lines.addAll(shell(fork(it.cell()))));
         lines.add("done");
         return lines;
+    }
+
+    /** The source file that was compiled before the forks; empty if there is none. */
+    private Optional<String> compiled() {
+        return finding.use()
+                .program()
+                .flatMap(it -> it instanceof Program.Source source && source.launch() == Program.Launch.COMPILED
+                        ? Optional.of(source.source())
+                        : Optional.empty());
     }
 
     /** The name of a variable, with the id of the JDK, or a number in place of a long id. */

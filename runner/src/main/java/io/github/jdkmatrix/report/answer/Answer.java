@@ -16,7 +16,10 @@ import io.github.jdkmatrix.stats.RunComparison;
 import io.github.jdkmatrix.stats.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,12 +38,18 @@ public final class Answer {
     private final Verdicts verdicts;
     private final List<Step> steps;
 
+    /** The metrics of the differences that the steps tell, by the row. */
+    private final Map<String, Set<String>> told;
+
     private Answer(Results results, Rows rows, List<Effect> effects, Verdicts verdicts) {
         this.results = results;
         this.rows = rows;
         this.effects = effects;
         this.verdicts = verdicts;
         this.steps = rows.inFull() ? List.of() : compare();
+        this.told = steps.stream()
+                .flatMap(Step::differences)
+                .collect(Collectors.groupingBy(StepRow::row, Collectors.mapping(StepRow::metric, Collectors.toSet())));
     }
 
     /** The answer of results. */
@@ -159,7 +168,7 @@ public final class Answer {
                 .filter(metric -> rows.inFull()
                         || showsCosts()
                         || metric.equals(ProcessMetric.MAX_RSS.id())
-                        || steps.stream().anyMatch(step -> step.tells(row.label(), metric))
+                        || told.getOrDefault(row.label(), Set.of()).contains(metric)
                         || verdicts.metrics().isSpeed(workload, metric))
                 .toList();
     }

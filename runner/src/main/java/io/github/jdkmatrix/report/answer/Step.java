@@ -156,15 +156,10 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
     }
 
     /** The differences that a reader should know of: a cost that changes as its speed does says nothing new. */
-    private Stream<StepRow> differences() {
+    Stream<StepRow> differences() {
         return pairs.stream()
                 .filter(it -> it.mark().different() && !follows(it))
                 .sorted(LARGEST);
-    }
-
-    /** Whether a difference of a row in a metric is one of these. */
-    boolean tells(String row, String metric) {
-        return differences().anyMatch(it -> it.row().equals(row) && it.metric().equals(metric));
     }
 
     private boolean follows(StepRow cost) {

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.record.Schema;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -44,6 +45,7 @@ public record SearchPlan(
     public static final int MAX = 32;
 
     public SearchPlan {
+        Schema.require(schema, SCHEMA);
         commandLine = List.copyOf(commandLine);
         leftOut = List.copyOf(leftOut);
     }

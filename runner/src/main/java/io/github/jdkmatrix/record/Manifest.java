@@ -52,6 +52,7 @@ public record Manifest(
     public static final int SCHEMA = 1;
 
     public Manifest {
+        Schema.require(schema, SCHEMA);
         cells = List.copyOf(cells);
         sessions = List.copyOf(sessions);
         if (sessions.isEmpty()) {

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.text.Json;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,16 +11,23 @@ public final class Schema {
 
     private Schema() {}
 
-    /** Reads the value of a JSON text. Where its schema is another one, the error says that before anything else that may be wrong. */
-    public static <T> T read(String text, Class<T> type, int known) throws JsonProcessingException {
-        JsonNode json = Json.STRICT.readTree(text);
-        int schema = json.path("schema").asInt(known);
+    /** Rejects another version of a format by an {@link IllegalArgumentException}. */
+    public static void require(int schema, int known) {
         if (schema != known) {
             throw new IllegalArgumentException(
                     "schema " + schema + " is not known to this version, which reads schema " + known);
         }
-        return Optional.ofNullable(Json.STRICT.treeToValue(json, type))
-                .orElseThrow(() -> new IllegalArgumentException("it is null"));
+    }
+
+    /** Reads the value of a JSON text. Where its schema is another one, the error says that before anything else that may be wrong. */
+    public static <T> T read(String text, Class<T> type, int known) throws JsonProcessingException {
+        try {
+            return Optional.ofNullable(Json.STRICT.readValue(text, type))
+                    .orElseThrow(() -> new IllegalArgumentException("it is null"));
+        } catch (JsonProcessingException e) {
+            require(Json.STRICT.readTree(text).path("schema").asInt(known), known);
+            throw e;
+        }
     }
 
     /** The place and the reason of a problem in one line, such as {@code 'samples[0].value': it is missing or malformed}. */

@@ -32,6 +32,7 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
 
     /** Rejects a line with wrong numbers: among others a metric that is there twice, since it would count twice. */
     public ForkLine {
+        Schema.require(schema, SCHEMA);
         names(record.samples(), "samples");
         if (record.exitCode().isPresent()
                 && !names(record.measured(), "measured").containsAll(OF_EACH)) {

@@ -34,8 +34,10 @@ import java.util.stream.Stream;
  */
 public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
 
+    private static final int MOST = 10_000;
+
     /** Numbers from one to another, or words between commas. */
-    private static final Pattern BRACES = Pattern.compile("\\{(?:(\\d{1,4})\\.\\.(\\d{1,4})|([^{}]*,[^{}]*))}");
+    private static final Pattern BRACES = Pattern.compile("\\{(?:(\\d{1,9})\\.\\.(\\d{1,9})|([^{}]*,[^{}]*))}");
 
     private static final Pattern GLOB = Pattern.compile("[*?\\[]");
     private static final Pattern NUMBER = Pattern.compile("0*(\\d+)");
@@ -92,12 +94,16 @@ public record BuildList(List<JdkArgument> arguments, List<String> leftOut) {
     /**
      * The words that a word stands for.
      *
-     * @throws UserException if there are none
+     * @throws UserException if there are none, or too many
      */
     static List<String> expanded(String word) {
-        List<String> words = braces(word).flatMap(BuildList::globbed).toList();
+        List<String> words =
+                braces(word).flatMap(BuildList::globbed).limit(MOST + 1).toList();
         if (words.isEmpty()) {
             throw new UserException(word + ": no file or folder has such a name");
+        }
+        if (words.size() > MOST) {
+            throw new UserException(word + ": more than " + MOST + " builds; name fewer");
         }
         return words;
     }

@@ -30,6 +30,12 @@ class BuildListTest {
     }
 
     @Test
+    void soManyBuildsAreAMistake() {
+        assertThatThrownBy(() -> BuildList.expanded("b{1..99999}-{1..99999}"))
+                .hasMessageEndingWith(": more than 10000 builds; name fewer");
+    }
+
+    @Test
     void aStarStandsForWhatThereIsInTheOrderOfNumbers(@TempDir Path folder) throws IOException {
         for (String name : List.of("b10", "b9", "b1/jdk", "b2/jdk")) {
             Files.createDirectories(folder.resolve(name));

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -47,5 +48,10 @@ class TextWidthTest {
     void cutsBetweenCharactersAndSaysSo(String text, int width, String cut) {
         assertThat(TextWidth.cut(text, width)).isEqualTo(cut);
         assertThat(TextWidth.of(TextWidth.cut(text, width))).isLessThanOrEqualTo(width);
+    }
+
+    @Test
+    void aCharacterIsWiderThanItsLine() {
+        assertThat(Wrapped.lines("漢字 a", 1)).containsExactly("漢", "字", "a");
     }
 }

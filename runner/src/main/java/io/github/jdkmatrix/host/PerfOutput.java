@@ -44,12 +44,13 @@ final class PerfOutput {
             return;
         }
         String name = canonical(fields[NAME]);
-        Optional<Double> value = number(fields[0]);
+        String first = fields[0].trim();
+        Optional<Double> value = number(first);
         if (value.isPresent() && number(fields[SHARE]).orElse(100.0) == 100) {
             counts.put(name, value.get() * UNITS.getOrDefault(fields[1], 1.0));
-        } else if (value.isPresent() || fields[0].equals("<not counted>")) {
+        } else if (value.isPresent() || first.equals("<not counted>")) {
             partial.add(name);
-        } else if (fields[0].equals("<not supported>")) {
+        } else if (first.equals("<not supported>")) {
             unsupported.add(name);
         }
     }

@@ -127,6 +127,19 @@ class ForkOutputTest {
         assertThat(output.values().series()).isEmpty();
     }
 
+    /** More than a chart can show, and phases of a server that goes on for weeks. */
+    @Test
+    void aLongSeriesIsKept() {
+        for (int i = 0; i < 100_000; i++) {
+            stdout("@jdkmatrix\tphase\tmeasure " + i + "\n@jdkmatrix\tpoint\tlatency of requests\t" + i
+                    + "\t0.000123456\n");
+        }
+        assertThat(output.values().problems()).isEmpty();
+        assertThat(output.values().series())
+                .singleElement()
+                .satisfies(it -> assertThat(it.points()).hasSize(100_000));
+    }
+
     @Test
     void anAccountOfACrashIsBounded() {
         for (int i = 0; i < 100_000; i++) {

@@ -4,6 +4,8 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
@@ -68,6 +70,18 @@ class TablesTest {
         assertThat(warnings(3))
                 .anySatisfy(
                         it -> assertThat(it).startsWith("Noise floor: again repeats 21, not known how far apart: "));
+    }
+
+    @Test
+    void aFlagSetWithOtherVariablesIsNoControl() {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "21", home: /b}]
+                cpus: [{id: one, cores: 1}]
+                flags: [{id: default}, {id: again}, {id: slow, env: {SLOW: "1"}}]
+                workloads: [{use: count-even}]
+                """);
+        assertThat(matrix.repeated(Axis.FLAGS, "again")).contains("default");
+        assertThat(matrix.repeated(Axis.FLAGS, "slow")).isEmpty();
     }
 
     private static List<String> warnings(int forks) {

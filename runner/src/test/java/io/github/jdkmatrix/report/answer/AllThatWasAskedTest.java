@@ -46,18 +46,25 @@ class AllThatWasAskedTest {
                   - {name: latency, unit: ms, better: lower}
             """;
 
+    private static final MetricSpec LATENCY = new MetricSpec("latency", "ms", Better.LOWER, "");
+
     private static CellSummary ran(String jdk, String cpu, double latency, double cpuSeconds) {
+        return ran(jdk, cpu, around(LATENCY, latency, 0.001), cpuSeconds);
+    }
+
+    private static CellSummary ran(String jdk, String cpu, Estimate latency, double cpuSeconds) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         Stream.of("a", "b")
-                .forEach(it -> estimates.put(it, around(new MetricSpec(it, "ops/s", Better.HIGHER, ""), 100)));
-        estimates.put("latency", around(new MetricSpec("latency", "ms", Better.LOWER, ""), latency));
-        estimates.put("cpu", around(ProcessMetric.CPU.spec(), cpuSeconds));
+                .forEach(it -> estimates.put(it, around(new MetricSpec(it, "ops/s", Better.HIGHER, ""), 100, 0.001)));
+        estimates.put("latency", latency);
+        estimates.put("cpu", around(ProcessMetric.CPU.spec(), cpuSeconds, 0.001));
         return Cells.with(Records.cell("p", Map.of(), jdk, cpu), estimates);
     }
 
-    private static Estimate around(MetricSpec metric, double value) {
+    /** Twelve forks with so much, as a share, from one to the next. */
+    private static Estimate around(MetricSpec metric, double value, double apart) {
         double[] forks = IntStream.range(0, 12)
-                .mapToDouble(i -> value * (1 + 0.001 * (i - 6)))
+                .mapToDouble(i -> value * (1 + apart * (i - 6)))
                 .toArray();
         return new Estimate(metric, ForkValues.of(forks), 0);
     }
@@ -92,7 +99,7 @@ class AllThatWasAskedTest {
 
     private static CellSummary withMemory(CellSummary cell) {
         Map<String, Estimate> estimates = new LinkedHashMap<>(cell.estimates());
-        estimates.put("max-rss", around(ProcessMetric.MAX_RSS.spec(), 5e7));
+        estimates.put("max-rss", around(ProcessMetric.MAX_RSS.spec(), 5e7, 0.001));
         return Cells.with(cell.cell(), estimates);
     }
 
@@ -121,6 +128,18 @@ class AllThatWasAskedTest {
                 .asString()
                 .doesNotContain("cpu")
                 .contains("costs: 1 follows the speed");
+    }
+
+    /** A speed that nobody knows has an interval with everything in it. */
+    @Test
+    void aCostFollowsNoSpeedThatMayBeTheSame() {
+        CellSummary before = ran("17", "one", around(LATENCY, 10, 0.15), 1);
+        CellSummary noisy = ran("25", "one", around(LATENCY, 14.7, 0.15), 1.47);
+        assertThat(answer(PROGRAM, before, noisy).sentences())
+                .singleElement()
+                .asString()
+                .contains("slower by cpu", "1 open")
+                .doesNotContain("follow");
     }
 
     @Test

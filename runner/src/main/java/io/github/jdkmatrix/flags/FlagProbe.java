@@ -6,6 +6,8 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -18,7 +20,7 @@ import java.util.stream.Stream;
  * @param jdk the id of the JDK
  * @param settings the settings with the arguments that every fork gets
  * @param version the lines of {@code java -version}; none where no JVM starts
- * @param carried the effects of the arguments of every fork
+ * @param carried the effects of the arguments of every fork; none where no JVM starts with them
  */
 record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> version, List<FlagFinding> carried) {
 
@@ -38,82 +40,93 @@ record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> 
                 settings,
                 inquiry,
                 bare.started() ? bare.version() : List.of(),
-                new ArgumentFindings(inquiry, List.of(), List.of()).on(arguments(jvmArgs)));
+                plain.started()
+                        ? findings(arguments(jvmArgs), plain, JvmMessages.warnings(plain.output()))
+                        : List.of());
     }
 
     FlagVerdict verdict(FlagSet set) throws EngineGoneException, InterruptedException {
         List<String> before = settings.argsBefore(set);
         FlagQueryResult without = inquiry.ask(before);
         if (!without.started()) {
-            return new FlagVerdict(jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(without, List.of()), List.of());
+            return refused(set, JvmMessages.refusal(without, List.of()));
         }
-        Optional<String> refusal = carried.stream()
-                .filter(it -> it.kind() == Kind.REJECTED)
-                .map(FlagFinding::words)
-                .findFirst();
-        if (refusal.isPresent()) {
-            return new FlagVerdict(jdk, set.id(), Kind.REJECTED, refusal.get(), List.of());
-        }
-        List<JvmArgument> arguments = arguments(set.args());
-        ArgumentFindings behind = new ArgumentFindings(inquiry, before, without.output());
-        List<FlagFinding> findings = behind.on(arguments);
         FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
-        if (answer.started()) {
-            List<FlagFinding> altered = altered(arguments(before), arguments, behind, answer);
-            return verdict(
-                    set, Stream.concat(findings.stream(), altered.stream()).toList());
+        if (!answer.started()) {
+            return refused(set, JvmMessages.refusal(answer, without.output()));
         }
-        return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
-                ? verdict(set, findings)
-                : new FlagVerdict(
-                        jdk, set.id(), Kind.REJECTED, JvmMessages.refusal(answer, without.output()), findings);
+        List<JvmArgument> arguments = arguments(set.args());
+        List<String> warnings = new ArrayList<>(JvmMessages.warnings(answer.output()));
+        warnings.removeAll(JvmMessages.warnings(without.output()));
+        List<FlagFinding> findings = Stream.concat(
+                        findings(arguments, answer, warnings).stream(), altered(arguments(before), arguments, answer))
+                .toList();
+        String words = findings.stream()
+                .map(FlagFinding::words)
+                .filter(it -> !it.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return new FlagVerdict(jdk, set.id(), kind(set, findings), words, findings);
+    }
+
+    private FlagVerdict refused(FlagSet set, String words) {
+        return new FlagVerdict(jdk, set.id(), Kind.REJECTED, words, List.of());
+    }
+
+    /** What became of arguments in a JVM that started, in their order. */
+    private static List<FlagFinding> findings(
+            List<JvmArgument> arguments, FlagQueryResult answer, List<String> warnings) {
+        List<FlagFinding> findings = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            JvmArgument argument = arguments.get(i);
+            boolean overridden = argument.overriddenBy(arguments.subList(i + 1, arguments.size()));
+            findings.add(overridden ? withoutValue(argument, Kind.ACCEPTED, "") : finding(argument, answer, warnings));
+        }
+        return List.copyOf(findings);
+    }
+
+    private static FlagFinding finding(JvmArgument argument, FlagQueryResult answer, List<String> warnings) {
+        String words = warnings.stream().filter(argument::namedIn).findFirst().orElse("");
+        Kind kind = JvmMessages.kind(words);
+        return answer.flag(argument.flag())
+                .map(value -> new FlagFinding(
+                        argument.text(),
+                        kind == Kind.IGNORED || argument.agreesWith(value) ? kind : Kind.ALTERED,
+                        words,
+                        argument.asked(),
+                        value.value(),
+                        value.origin()))
+                .orElseGet(() -> {
+                    boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
+                    return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);
+                });
+    }
+
+    private static FlagFinding withoutValue(JvmArgument argument, Kind kind, String words) {
+        return new FlagFinding(argument.text(), kind, words, argument.asked(), "", "");
     }
 
     /** The arguments of every fork, except overridden ones, whose values this set alters: the cell requests them too. */
-    private static List<FlagFinding> altered(
-            List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, FlagQueryResult answer) {
+    private static Stream<FlagFinding> altered(
+            List<JvmArgument> before, List<JvmArgument> arguments, FlagQueryResult answer) {
         return before.stream()
                 .filter(it -> !it.overriddenBy(before.subList(before.lastIndexOf(it) + 1, before.size())))
                 .filter(it -> !it.overriddenBy(arguments))
-                .map(it -> behind.finding(it, answer, JvmMessages.warnings(answer.output())))
-                .filter(it -> it.kind() == Kind.ALTERED)
-                .toList();
+                .map(it -> finding(it, answer, JvmMessages.warnings(answer.output())))
+                .filter(it -> it.kind() == Kind.ALTERED);
     }
 
     private static List<JvmArgument> arguments(List<String> texts) {
         return texts.stream().map(JvmArgument::of).toList();
     }
 
-    /** The verdict on a set with which a JVM starts, or of which one argument is rejected. */
-    private FlagVerdict verdict(FlagSet set, List<FlagFinding> findings) {
-        Kind kind = kind(set, findings);
-        String words = findings.stream()
-                .filter(it -> kind != Kind.REJECTED || it.kind() == Kind.REJECTED)
-                .map(FlagFinding::words)
-                .filter(it -> !it.isEmpty())
-                .distinct()
-                .collect(Collectors.joining("; "));
-        return new FlagVerdict(jdk, set.id(), kind, words, findings);
-    }
-
     /** The worst kind among the findings; a set is ignored only where nothing in it has an effect, else partly ignored. */
-    private static Kind kind(FlagSet set, List<FlagFinding> all) {
-        List<FlagFinding> findings = judgedOn(all);
-        if (any(findings, it -> it == Kind.REJECTED)) {
-            return Kind.REJECTED;
-        }
-        if (any(findings, it -> it == Kind.ALTERED)) {
-            return Kind.ALTERED;
-        }
-        if (any(findings, it -> it == Kind.IGNORED)) {
-            boolean partly = !set.env().isEmpty() || any(findings, it -> it != Kind.IGNORED);
-            return partly ? Kind.PARTLY_IGNORED : Kind.IGNORED;
-        }
-        if (any(findings, it -> it == Kind.NOT_VERIFIED)) {
-            return Kind.NOT_VERIFIED;
-        }
-        return any(findings, it -> it == Kind.DEPRECATED) ? Kind.DEPRECATED : Kind.ACCEPTED;
+    private static Kind kind(FlagSet set, List<FlagFinding> findings) {
+        List<Kind> kinds = judgedOn(findings).stream().map(FlagFinding::kind).toList();
+        Kind worst = kinds.stream().max(Comparator.naturalOrder()).orElse(Kind.ACCEPTED);
+        boolean partly = !set.env().isEmpty() || kinds.stream().anyMatch(it -> it != Kind.IGNORED);
+        return worst == Kind.IGNORED && partly ? Kind.PARTLY_IGNORED : worst;
     }
 
     /** The findings that a set is judged on: those on arguments that only unlock others count where there are no others. */
@@ -122,9 +135,5 @@ record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> 
                 .filter(it -> !JvmArgument.of(it.argument()).auxiliary())
                 .toList();
         return own.isEmpty() ? findings : own;
-    }
-
-    private static boolean any(List<FlagFinding> findings, Predicate<Kind> wanted) {
-        return findings.stream().map(FlagFinding::kind).anyMatch(wanted);
     }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param flags the id of the flag set
  * @param kind the verdict on the set
  * @param words the message in one line; empty if there is none
- * @param findings the findings, one for each argument of the set, in order
+ * @param findings the findings, one for each argument of the set, in order; none if the set is rejected
  */
 public record FlagVerdict(
         String jdk,
@@ -26,22 +26,22 @@ public record FlagVerdict(
         String words,
         @OmittedIfEmpty List<FlagFinding> findings) {
 
-    /** The verdict on a flag or on a flag set. */
+    /** The verdict on a flag or on a flag set, the worst one last. */
     public enum Kind {
         /** The JVM takes the flag. */
         ACCEPTED,
-        /** The flag is passed on and not proved: the JVM prints no flags, as one that is no HotSpot. */
-        NOT_VERIFIED,
         /** The JVM warns that the flag is deprecated; the flag works. */
         DEPRECATED,
+        /** The flag is passed on and not proved: the JVM prints no flags, as one that is no HotSpot. */
+        NOT_VERIFIED,
+        /** Some flags of a set are ignored, others work; the kind of a set only. */
+        PARTLY_IGNORED,
         /** The JVM says that the flag has no effect. */
         IGNORED,
-        /** The JVM does not start with the flag. */
-        REJECTED,
         /** The JVM takes the flag, and its effective value is not the requested one. */
         ALTERED,
-        /** Some flags of a set are ignored, others work; the kind of a set only. */
-        PARTLY_IGNORED;
+        /** The JVM does not start with the flag. */
+        REJECTED;
 
         /** The word for people, such as {@code not verified}. */
         public String word() {
@@ -65,20 +65,13 @@ public record FlagVerdict(
     /** The verdict with its reason in one line, each argument named where the set has several. */
     public String reason() {
         List<FlagFinding> explaining =
-                findings.stream().filter(this::explaining).toList();
+                findings.stream().filter(FlagFinding::explains).toList();
         if (explaining.isEmpty()) {
             return words.isEmpty() ? kind.word() : kind.word() + " (\"" + words + "\")";
         }
         return explaining.stream()
                 .map(it -> findings.size() == 1 ? it.reason() : it.argument() + " " + it.reason())
                 .collect(Collectors.joining("; "));
-    }
-
-    /** Whether a finding explains the verdict: of a rejected set only a rejected argument does. */
-    private boolean explaining(FlagFinding finding) {
-        return kind == Kind.REJECTED
-                ? finding.kind() == Kind.REJECTED
-                : finding.kind() != Kind.ACCEPTED || !finding.words().isEmpty();
     }
 
     /**
@@ -100,6 +93,10 @@ public record FlagVerdict(
             @OmittedIfEmpty String origin) {
 
         private static final Pattern REMOVED = Pattern.compile("support was removed in (\\d+)");
+
+        private boolean explains() {
+            return kind != Kind.ACCEPTED || !words.isEmpty();
+        }
 
         /** The kind and why, in one line, such as {@code ignored since 24 ("Ignoring option …")}. */
         public String reason() {

@@ -11,131 +11,70 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.text.Text;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The table of flag verdicts: a row per argument, a column per JDK, the JVM's words below. */
+/** The table of flag verdicts: a row per flag set, a column per JDK, the JVM's words below. */
 public final class VerdictTable {
 
     private static final String TITLE = "Flag verdicts of the JDKs";
-    private static final String CAPTION = "Effective values as printed by -XX:+PrintFlagsFinal";
+    private static final String CAPTION = "What each JDK answers, with -XX:+PrintFlagsFinal";
 
     /** The heading of arguments that are in no set. */
     private static final String EVERY_FORK = "(every fork)";
 
-    private static final String WHOLE_SET = "(the set)";
-
-    private final List<JdkFacts> jdks;
-    private final List<FlagVerdict> verdicts;
-    private final Notes notes = new Notes();
-
-    private VerdictTable(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        this.jdks = jdks;
-        this.verdicts = verdicts;
-    }
+    private VerdictTable() {}
 
     public static Optional<Table> of(Manifest manifest) {
         return of(manifest.matrix(), manifest.jdks(), manifest.resolved().verdicts());
     }
 
-    /** The table, or nothing where no fork gets any argument. */
+    /** The table, or nothing where no JDK was asked about any argument. */
     public static Optional<Table> of(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        VerdictTable table = new VerdictTable(jdks, verdicts);
-        List<Table.Row> rows = new ArrayList<>(table.everyFork());
-        matrix.flags().forEach(set -> rows.addAll(table.rows(set)));
+        Notes notes = new Notes();
+        FlagSet everyFork = new FlagSet(EVERY_FORK, matrix.settings().argsBefore(FlagSet.DEFAULT));
+        List<FlagVerdict> all = Stream.concat(jdks.stream().flatMap(VerdictTable::ofEveryFork), verdicts.stream())
+                .toList();
+        List<Table.Row> rows = Stream.concat(Stream.of(everyFork), matrix.flags().stream())
+                .filter(set -> !set.args().isEmpty() && all.stream().anyMatch(it -> it.flags().equals(set.id())))
+                .map(set -> new Table.Row(
+                        Head.plain(set.id(), String.join(" ", set.args())),
+                        jdks.stream()
+                                .map(jdk -> Value.words(said(jdk, set, all, notes)))
+                                .toList()))
+                .toList();
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Table(
                         TITLE,
                         CAPTION,
-                        List.of("flags", "argument"),
+                        List.of("flags", "arguments"),
                         Head.plain(jdks.stream().map(JdkFacts::id).toList()),
                         rows,
-                        table.notes.texts(),
+                        notes.texts(),
                         List.of()));
     }
 
-    private List<Table.Row> everyFork() {
-        return arguments(jdks.stream().flatMap(jdk -> jdk.arguments().stream()))
-                .map(argument -> row(
-                        EVERY_FORK,
-                        argument,
-                        jdks.stream()
-                                .map(jdk -> finding(jdk.arguments(), argument).orElse(""))))
-                .toList();
+    private static Stream<FlagVerdict> ofEveryFork(JdkFacts jdk) {
+        return jdk.arguments().stream()
+                .map(FlagFinding::kind)
+                .max(Comparator.naturalOrder())
+                .map(worst -> new FlagVerdict(jdk.id(), EVERY_FORK, worst, "", jdk.arguments()))
+                .stream();
     }
 
-    private List<Table.Row> rows(FlagSet set) {
-        List<Optional<FlagVerdict>> ofJdks = jdks.stream()
-                .map(jdk -> verdicts.stream()
-                        .filter(it -> it.jdk().equals(jdk.id()) && it.flags().equals(set.id()))
-                        .findFirst())
-                .toList();
-        List<String> arguments = arguments(
-                        ofJdks.stream().flatMap(Optional::stream).flatMap(it -> it.findings().stream()))
-                .toList();
-        List<Table.Row> rows = new ArrayList<>();
-        boolean asked =
-                ofJdks.stream().anyMatch(Optional::isPresent) && !set.args().isEmpty();
-        if (asked && arguments.size() != 1) {
-            String what = arguments.isEmpty() ? String.join(" ", set.args()) : WHOLE_SET;
-            rows.add(row(
-                    set.id(),
-                    what,
-                    ofJdks.stream().map(it -> it.map(this::whole).orElse(""))));
-        }
-        for (String argument : arguments) {
-            rows.add(row(
-                    set.id(),
-                    argument,
-                    ofJdks.stream()
-                            .map(jdk -> jdk.map(it ->
-                                            finding(it.findings(), argument).orElseGet(() -> whole(it)))
-                                    .orElse(""))));
-        }
-        return rows;
-    }
-
-    private static Stream<String> arguments(Stream<FlagFinding> findings) {
-        return findings.map(FlagFinding::argument).distinct();
-    }
-
-    private static Table.Row row(String flags, String argument, Stream<String> values) {
-        return new Table.Row(
-                Head.plain(flags, argument), values.map(Value::words).toList());
-    }
-
-    /** Says the verdict of the whole set; each argument has a note of its own, unless the set is refused for none of them. */
-    private String whole(FlagVerdict verdict) {
-        boolean unexplained = verdict.kind() == Kind.REJECTED
-                && verdict.findings().stream().noneMatch(it -> it.kind() == Kind.REJECTED);
-        boolean explained =
-                verdict.words().isEmpty() || !(unexplained || verdict.findings().isEmpty());
-        return verdict.kind().word() + (explained ? "" : " " + notes.mark(verdict.words()));
-    }
-
-    /** Says what was found of one argument; empty where nothing was. */
-    private Optional<String> finding(List<FlagFinding> findings, String argument) {
-        return findings.stream()
-                .filter(it -> it.argument().equals(argument))
+    /** The verdict of a JDK on a set, with a note where there is more to say; empty where the JDK was not asked. */
+    private static String said(JdkFacts jdk, FlagSet set, List<FlagVerdict> verdicts, Notes notes) {
+        return verdicts.stream()
+                .filter(it -> it.jdk().equals(jdk.id()) && it.flags().equals(set.id()))
                 .findFirst()
-                .map(finding -> {
-                    String value = finding.effective().isEmpty() ? "" : ", " + finding.effective();
-                    String note = note(finding);
-                    return finding.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
-                });
-    }
-
-    private static String note(FlagFinding finding) {
-        String words = finding.words();
-        if (finding.kind() != Kind.ALTERED) {
-            return words;
-        }
-        String values =
-                "requested " + finding.asked() + ", effective " + finding.effective() + ", set by " + finding.origin();
-        return words.isEmpty() ? values : values + ": " + words;
+                .map(it -> {
+                    String word = it.kind().word();
+                    return it.reason().equals(word) ? word : word + " " + notes.mark(it.reason());
+                })
+                .orElse("");
     }
 
     /** The builds that were asked and their table, without a run: Markdown that reads well as plain text too. */

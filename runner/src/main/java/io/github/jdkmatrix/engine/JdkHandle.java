@@ -28,9 +28,4 @@ public record JdkHandle(
     public JdkHandle {
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
     }
-
-    /** Something else in the same place. */
-    public JdkHandle startedBy(String command) {
-        return new JdkHandle(id, source, digest, reference, command, startable, environment);
-    }
 }

@@ -84,29 +84,13 @@ public final class FlagLegality {
         if (verdict.kind() != Kind.REJECTED) {
             return Optional.empty();
         }
-        verdicts.put(key, new FlagVerdict(key.jdk(), key.flags(), Kind.REJECTED, verdict.words(), List.of()));
+        verdicts.put(key, verdict);
         return Optional.of(Outcome.unsupported(verdict.words()));
-    }
-
-    /**
-     * Why the forks of a cell cannot have these JVM arguments: they would not find a file that an argument names. Empty where they find
-     * all, and where the name of an argument is rejected before its file matters.
-     */
-    public Optional<String> missingFile(PlacedCell at, List<String> jvmArgs)
-            throws EngineGoneException, InterruptedException {
-        return verdict(at).findings().stream()
-                        .anyMatch(finding -> finding.kind() == Kind.REJECTED
-                                && JvmArgument.of(finding.argument()).namedIn(finding.words()))
-                ? Optional.empty()
-                : inquiry(at).missingFile(jvmArgs);
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it said so. */
     public Optional<Outcome> unanswered(PlacedCell at) throws EngineGoneException, InterruptedException {
-        FlagQuery inquiry = inquiry(at);
-        List<String> args = jvmArgs(at.cell());
-        inquiry.ask(args);
-        return inquiry.unanswered(args);
+        return inquiry(at).ask(jvmArgs(at.cell())).unanswered();
     }
 
     private List<String> jvmArgs(Cell cell) {

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.text.Excerpt;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -63,7 +65,7 @@ final class FlagOutputParser implements Consumer<String> {
         return Objects.requireNonNullElse(flag.group(5), flag.group(3).isEmpty() ? "default" : NOT_DEFAULT);
     }
 
-    FlagQueryResult answer(int exitCode) {
-        return new FlagQueryResult(exitCode, output.lines(), flags, silent && exitCode == 0);
+    FlagQueryResult answer(int exitCode, Optional<Outcome> unanswered) {
+        return new FlagQueryResult(exitCode, output.lines(), flags, silent && exitCode == 0, unanswered);
     }
 }

@@ -9,8 +9,6 @@ import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 

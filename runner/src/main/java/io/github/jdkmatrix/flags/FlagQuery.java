@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 final class FlagQuery {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
-    private static final int NOT_THERE = 1;
 
     /** The exit codes of a shell that cannot start a program. */
     private static final Set<Integer> SHELLS = Set.of(126, 127);
@@ -38,8 +37,6 @@ final class FlagQuery {
     private final Settings settings;
     private final ForkStart start;
     private final Map<List<String>, FlagQueryResult> answers = new HashMap<>();
-    private final Map<List<String>, Outcome> unanswered = new HashMap<>();
-    private final Map<String, Boolean> found = new HashMap<>();
 
     /** Asks a JDK on these CPUs, confined as these settings confine a fork, where a fork starts. */
     FlagQuery(
@@ -65,16 +62,11 @@ final class FlagQuery {
         }
         Optional<FlagQueryResult> remembered = cache.find(jdk, question(jvmArgs));
         FlagQueryResult answer = remembered.isPresent() ? remembered.get() : fresh(jvmArgs);
-        if (remembered.isEmpty() && unanswered(jvmArgs).isEmpty()) {
+        if (remembered.isEmpty() && answer.unanswered().isEmpty()) {
             cache.keep(jdk, question(jvmArgs), answer);
         }
         answers.put(List.copyOf(jvmArgs), answer);
         return answer;
-    }
-
-    /** How a JVM ended that was asked and gave no answer; empty if it gave one. */
-    Optional<Outcome> unanswered(List<String> jvmArgs) {
-        return Optional.ofNullable(unanswered.get(jvmArgs));
     }
 
     /** The inputs of an answer beside the image: a machine without large pages alters the flag for them. */
@@ -90,42 +82,6 @@ final class FlagQuery {
         return question;
     }
 
-    /**
-     * Why a fork would not find a file that arguments name; empty if it finds all. A JVM or program may say nothing of a missing file, and
-     * the numbers would be of other conditions.
-     */
-    Optional<String> missingFile(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
-        for (String argument : jvmArgs) {
-            JvmArgument parsed = JvmArgument.of(argument);
-            if (RequestedArchive.isMade(parsed, jvmArgs)) {
-                continue;
-            }
-            for (String file : parsed.files()) {
-                if (!finds(file)) {
-                    return Optional.of("no fork has the file '" + file + "' of " + argument
-                            + (file.startsWith("/")
-                                    ? "; name a file of the image, or one of the 'files' of the workload"
-                                    : "; forks start in another folder: give its whole path, or have it in the 'files' of"
-                                            + " the workload")
-                            + (parsed.aboutArchives() ? ", or made by --train" : ""));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether a fork finds a file or folder: it may be in the image, or, for plain processes, on this machine. */
-    private boolean finds(String file) throws EngineGoneException, InterruptedException {
-        Boolean known = found.get(file);
-        if (known == null) {
-            ForkOutput output = new ForkOutput();
-            engine.run(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output);
-            known = output.report().filter(it -> it.exitCode() == NOT_THERE).isEmpty();
-            found.put(file, known);
-        }
-        return known;
-    }
-
     private FlagQueryResult fresh(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         List<JvmArgument> given = jvmArgs.stream().map(JvmArgument::of).toList();
         List<String> asking = new ArrayList<>();
@@ -138,7 +94,6 @@ final class FlagQuery {
         FlagQueryResult answer = answer(jvmArgs, asking);
         if (!answer.started() && answer.output().stream().anyMatch(JvmArgument.of(PRINT_FLAGS)::namedIn)) {
             asking.remove(PRINT_FLAGS);
-            unanswered.remove(jvmArgs);
             answer = answer(jvmArgs, asking);
         }
         return answer.asGiven(given);
@@ -151,11 +106,10 @@ final class FlagQuery {
             lines.accept(line);
             return false;
         });
-        ForkRequest request = request(jdk, asking, path());
+        ForkRequest request = request(asking);
         ForkEnd end = engine.run(request, output);
         Optional<WrapperReport> report = output.report();
-        unanswered(request, end, output).ifPresent(it -> unanswered.put(List.copyOf(jvmArgs), it));
-        return lines.answer(report.map(it -> it.exitCode()).orElse(NOT_THERE));
+        return lines.answer(report.map(it -> it.exitCode()).orElse(1), unanswered(request, end, output));
     }
 
     private Optional<Outcome> unanswered(ForkRequest request, ForkEnd end, ForkOutput output) {
@@ -182,12 +136,12 @@ final class FlagQuery {
                 : Stream.concat(start.path().stream(), Stream.of("-version")).toList();
     }
 
-    private ForkRequest request(JdkHandle started, List<String> jvmArgs, List<String> program) {
+    private ForkRequest request(List<String> jvmArgs) {
         return new ForkRequest(
-                started,
+                jdk,
                 placement,
                 List.copyOf(jvmArgs),
-                program,
+                path(),
                 start.files(),
                 start.trained(),
                 TIMEOUT,

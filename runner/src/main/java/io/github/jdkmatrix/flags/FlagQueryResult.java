@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.text.OmittedIfEmpty;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -12,8 +14,14 @@ import java.util.TreeMap;
  * @param output the output, both streams, without the flags
  * @param flags the flags that were set and those in question, by name
  * @param silent whether a JVM started and printed no flags, as one does that is no HotSpot
+ * @param unanswered how a JVM ended that gave no answer; empty if it gave one
  */
-record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags, boolean silent) {
+record FlagQueryResult(
+        int exitCode,
+        List<String> output,
+        SortedMap<String, FlagValue> flags,
+        boolean silent,
+        @OmittedIfEmpty Optional<Outcome> unanswered) {
 
     FlagQueryResult {
         output = List.copyOf(output);
@@ -26,7 +34,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .filter(it -> !it.scratch().equals(it) || it.text().equals(RequestedArchive.AUTO_CREATE))
                 .forEach(it -> all.computeIfPresent(
                         it.flag(), (name, value) -> new FlagValue(value.type(), it.asked(), value.origin())));
-        return new FlagQueryResult(exitCode, output, all, silent);
+        return new FlagQueryResult(exitCode, output, all, silent, unanswered);
     }
 
     boolean started() {

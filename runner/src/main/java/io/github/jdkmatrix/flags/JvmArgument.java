@@ -2,7 +2,6 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import io.github.jdkmatrix.matrix.FileArgument;
-import java.io.File;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -68,14 +67,6 @@ record JvmArgument(String text, String flag, String asked) {
         return text.startsWith("-D")
                 ? text.split("=", 2)[0]
                 : MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag;
-    }
-
-    /** The files that the JVM or the program reads; a value that may be anything counts where it is a file of this machine. */
-    List<String> files() {
-        return FileArgument.NEEDED.stream()
-                .flatMap(kind -> kind.paths(text).stream()
-                        .filter(path -> kind != FileArgument.FREE || (path.startsWith("/") && new File(path).isFile())))
-                .toList();
     }
 
     /** Whether a JVM takes the argument in the same way with any class path and in any folder. */

@@ -68,11 +68,6 @@ public record RequestedArchive(String file, String kind, String strict) {
         return List.copyOf(archives);
     }
 
-    /** Whether an argument names an archive that a JVM with these arguments makes where it is not there. */
-    static boolean isMade(JvmArgument argument, List<String> jvmArgs) {
-        return argument.flag().equals(CDS) && jvmArgs.contains(AUTO_CREATE);
-    }
-
     /** Why a JVM did not start, in its own words; empty if it was not for an archive. */
     public static Optional<String> refusal(List<String> output) {
         List<String> words = output.stream()

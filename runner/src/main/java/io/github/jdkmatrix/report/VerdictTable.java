@@ -4,7 +4,6 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
-import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
@@ -38,7 +37,8 @@ public final class VerdictTable {
         List<FlagVerdict> all = Stream.concat(jdks.stream().flatMap(VerdictTable::ofEveryFork), verdicts.stream())
                 .toList();
         List<Table.Row> rows = Stream.concat(Stream.of(everyFork), matrix.flags().stream())
-                .filter(set -> !set.args().isEmpty() && all.stream().anyMatch(it -> it.flags().equals(set.id())))
+                .filter(set -> !set.args().isEmpty()
+                        && all.stream().anyMatch(it -> it.flags().equals(set.id())))
                 .map(set -> new Table.Row(
                         Head.plain(set.id(), String.join(" ", set.args())),
                         jdks.stream()

@@ -10,8 +10,10 @@ import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.FileArgument;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -220,8 +222,8 @@ public final class Preparation {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
                     return legality.unanswered(at);
                 },
-                () -> legality.missingFile(at, jvmArgs(at)).map(Outcome::unavailable),
                 () -> ofFlags(legality.verdict(at)),
+                () -> missingFile(at),
                 () -> programs.obstacle(at, jvmArgs(at)));
     }
 
@@ -246,6 +248,13 @@ public final class Preparation {
                         () -> legality.unanswered(at),
                         () -> legality.refused(at),
                         () -> failure.map(Outcome::unavailable));
+    }
+
+    private Optional<Outcome> missingFile(PlacedCell at) {
+        List<String> carried = matrix.workload(at.cell().workload()).files().stream()
+                .map(WorkloadUse::nameThere)
+                .toList();
+        return FileArgument.missing(jvmArgs(at), carried).map(Outcome::unavailable);
     }
 
     /** JVM arguments of the matrix and of the program. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class FlagOutputParserTest {
         for (String line : printed) {
             lines.accept(line);
         }
-        return lines.answer(0);
+        return lines.answer(0, Optional.empty());
     }
 
     @Test

@@ -21,7 +21,8 @@ class FlagQueryCacheTest {
             1,
             List.of("Unrecognized VM option 'X'"),
             new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))),
-            false);
+            false,
+            Optional.empty());
     private static final JdkHandle IMAGE = jdk("sha256:1");
 
     private static JdkHandle jdk(String digest) {

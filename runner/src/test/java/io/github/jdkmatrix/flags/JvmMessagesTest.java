@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,8 @@ class JvmMessagesTest {
 
     private static String refusal(String... output) {
         return JvmMessages.refusal(
-                new FlagQueryResult(1, List.of(output), new TreeMap<>(), false), List.of("said anyway"));
+                new FlagQueryResult(1, List.of(output), new TreeMap<>(), false, Optional.empty()),
+                List.of("said anyway"));
     }
 
     @Test

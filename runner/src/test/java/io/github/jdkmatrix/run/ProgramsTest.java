@@ -9,6 +9,7 @@ import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.FileArgument;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -161,6 +162,21 @@ class ProgramsTest {
                 .containsExactlyInAnyOrder(
                         "17: its classes use class file version 65 (JDK 21)",
                         "25: its classes use preview features of JDK 21, which no other JDK runs");
+    }
+
+    /** A JVM starts without such a file as if nothing had been asked. */
+    @Test
+    void aFileThatForksWouldMissInSilenceIsLookedForBefore() throws Exception {
+        assertThat(whyNot(matrix("{source: Main.java}]\njvm-args: [\"-Xbootclasspath/a:/there.jar:lost.jar\"")))
+                .contains(
+                        "25: no fork has the file of -Xbootclasspath/a:/there.jar:lost.jar; give its whole path, or have it"
+                                + " in the 'files' of the workload");
+        List<String> silent = List.of(
+                "-Xbootclasspath/a:/there.jar:carried/x.jar:carried",
+                "--patch-module=java.base=./carried",
+                "-XX:SharedArchiveFile=proved.jsa",
+                "-Dconf=lost.jar");
+        assertThat(FileArgument.missing(silent, List.of("carried"))).isEmpty();
     }
 
     private List<String> whyNot(Matrix matrix) throws Exception {

@@ -195,7 +195,7 @@ final class ForkUnderWay {
     }
 
     /** Whether JMH runs in the fork, the only program that reports its conditions itself. */
-    boolean ofJmh() {
+    private boolean ofJmh() {
         return work.witness() == Witness.ITSELF;
     }
 

@@ -35,17 +35,24 @@ import java.util.stream.Stream;
  * What the forks of a run say of themselves beside numbers.
  *
  * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
- * @param jmh the versions and settings of JMH in the forks, each once; none where no benchmark of JMH ran
+ * @param jmh the versions of JMH and the kinds of its blackholes in the forks of each cell with a benchmark of JMH
  * @param heaps the collectors and largest heaps of the forks' JVMs, each with the JDKs, and flag sets and limits if there are several
  * @param largestHeaps the largest heaps of the JVMs behind the numbers of each cell, in MiB
  * @param remarks what else holds for the forks, a sentence each: the archives that JVMs mapped, sessions that are mixed unevenly
  */
 public record ForkFacts(
         List<String> unreadable,
-        List<JmhSetup> jmh,
+        Map<Cell, SortedSet<String>> jmh,
         SortedMap<String, SortedSet<String>> heaps,
         Map<Cell, Set<Long>> largestHeaps,
         List<String> remarks) {
+
+    /** Each version of JMH and kind of blackholes in the forks of cells: numbers are compared only where these are equal. */
+    public SortedSet<String> jmhOf(Collection<Cell> cells) {
+        return cells.stream()
+                .flatMap(it -> jmh.getOrDefault(it, new TreeSet<>()).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
 
     /** Facts of forks whose records stream by. */
     static final class Collector {
@@ -54,7 +61,7 @@ public record ForkFacts(
         private final UnevenSessions sessions;
         private final Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         private final Set<String> withoutFlags = new TreeSet<>();
-        private final Set<JmhSetup> jmh = new LinkedHashSet<>();
+        private final Map<Cell, SortedSet<String>> jmh = new HashMap<>();
         private final SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         private final Map<Cell, Set<Long>> largestHeaps = new HashMap<>();
         private final Set<String> archives = new LinkedHashSet<>();
@@ -72,7 +79,10 @@ public record ForkFacts(
             String ofJdk = "JDK " + record.cell().jdk();
             unread.removeIf(source -> source.isReadIn(conditions));
             sessions.add(record);
-            JmhSetup.of(record).ifPresent(jmh::add);
+            fact(conditions, "jmh.version")
+                    .ifPresent(version -> jmh.computeIfAbsent(record.cell(), none -> new TreeSet<>())
+                            .add(version + ", "
+                                    + fact(conditions, "jmh.blackholes").orElse("unknown") + " blackholes"));
             heap(record.cell(), conditions);
             if (record.outcome().isCounted() && !record.fork().isControl()) {
                 conditions
@@ -115,7 +125,7 @@ public record ForkFacts(
             return new ForkFacts(
                     Stream.concat(unread.stream().map(DisturbanceSource::title), withoutFlags.stream())
                             .toList(),
-                    List.copyOf(jmh),
+                    jmh,
                     heaps,
                     largestHeaps,
                     remarks());
@@ -139,40 +149,6 @@ public record ForkFacts(
             if (!parts.isEmpty()) {
                 remarks.add(head + String.join(", ", parts));
             }
-        }
-    }
-
-    /**
-     * The JMH version and settings that forks reported.
-     *
-     * @param workload the workload of these forks
-     * @param jdk the JDK of these forks
-     * @param flags the flag set of these forks
-     * @param version the version of JMH
-     * @param blackholes how JMH keeps results alive: {@code compiler} where the JVM knows them, else {@code full}
-     */
-    public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
-
-        static Optional<JmhSetup> of(ForkRecord record) {
-            Map<String, String> facts = record.conditions().facts();
-            Cell cell = record.cell();
-            return Optional.ofNullable(facts.get("jmh.version"))
-                    .map(version -> new JmhSetup(
-                            cell.workload(),
-                            cell.jdk(),
-                            cell.flags(),
-                            version,
-                            facts.getOrDefault("jmh.blackholes", "unknown")));
-        }
-
-        /** Whether forks of a cell had this version and these settings. */
-        public boolean isOf(Cell cell) {
-            return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
-        }
-
-        /** The version and settings in words: two numbers are compared only if theirs are equal. */
-        public String text() {
-            return version + ", " + blackholes + " blackholes";
         }
     }
 

@@ -19,8 +19,6 @@ public final class Works {
 
     public static final ForkCommand YIELD_LOOP = of("{use: yield-loop}");
 
-    public static final ForkCommand JMH = of("{use: spin-hint}");
-
     private Works() {}
 
     /** A JDK whose image has this digest. */

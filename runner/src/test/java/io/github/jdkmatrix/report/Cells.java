@@ -118,7 +118,7 @@ public final class Cells {
         return new Results(
                 manifest,
                 cells,
-                new ForkFacts(unreadable, List.of(), new TreeMap<>(), Map.of(), List.of()),
+                new ForkFacts(unreadable, Map.of(), new TreeMap<>(), Map.of(), List.of()),
                 digest,
                 folder,
                 Map.of());

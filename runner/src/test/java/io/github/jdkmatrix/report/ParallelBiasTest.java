@@ -44,7 +44,7 @@ class ParallelBiasTest {
         return new Results(
                 manifest,
                 List.of(Cells.ran(CELLS.get(0), 10, 100, 1), Cells.ran(CELLS.get(1), 10, 150, 1)),
-                new ForkFacts(List.of(), List.of(), new TreeMap<>(), Map.of(), List.of()),
+                new ForkFacts(List.of(), Map.of(), new TreeMap<>(), Map.of(), List.of()),
                 Optional.empty(),
                 Optional.empty(),
                 alone.entrySet().stream()

@@ -60,12 +60,7 @@ class VerdictTableTest {
                         "",
                         List.of(new FlagFinding(
                                 "-XX:+DontYieldALot", Kind.ACCEPTED, "", "true", "true", "command line"))),
-                new FlagVerdict(
-                        "25",
-                        "yield",
-                        Kind.REJECTED,
-                        "Unrecognized VM option",
-                        List.of()),
+                new FlagVerdict("25", "yield", Kind.REJECTED, "Unrecognized VM option", List.of()),
                 new FlagVerdict("17", "two", Kind.ALTERED, "no property of JDK 17", List.of(REGION, PROPERTY)),
                 new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
                 new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", List.of()));

@@ -106,7 +106,6 @@ class RecordMakerTest {
                     the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
                     a pool outlives its main thread | Exception in thread "main" java.lang.IllegalStateException: no port // Full thread dump OpenJDK // "pool-1" #12 | ended=timeout | TIMED_OUT | ended after 5 s: Exception in thread "main" java.lang.IllegalStateException: no port
                     whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s
-                    a program may print what JMH prints | Iteration   1: (*interrupt*) <failure> | exit=1 | FAILED | exit code 1: Iteration   1: (*interrupt*) <failure>
                     """)
     void howItEndedIsItsOutcome(String name, String lines, String report, Outcome.Kind kind, String reason) {
         for (String line : lines == null ? new String[0] : lines.split(" // ")) {
@@ -223,15 +222,6 @@ class RecordMakerTest {
         assertThat(outcome().detail().orElseThrow())
                 .startsWith("exit code 1: Error:  xxx")
                 .hasSizeLessThan(330);
-    }
-
-    @Test
-    void jmhHasATimeoutOfItsOwn() {
-        fork = MadeUpFork.of(REQUEST, Works.JMH, List.of(), Set.of());
-        prints("Iteration   1: (*interrupt*) <failure>");
-        prints("java.lang.InterruptedException: sleep interrupted");
-        reports("exit", "1");
-        assertThat(outcome()).isEqualTo(Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to"));
     }
 
     @Test

@@ -4,10 +4,10 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
-import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.head.JmhLines;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.ForkFacts;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
@@ -31,18 +31,23 @@ final class Warnings {
 
     /** All warnings, a line each. */
     List<String> lines() {
-        return Stream.of(
-                        emulated(),
-                        JmhLines.difference(
-                                results.facts().jmh(),
-                                rows.all().stream().map(CellRow::cells).toList(),
-                                Dimensions.head(rows.column()))
-                                .stream(),
-                        results.facts().remarks().stream(),
-                        counters(),
-                        noiseFloor())
+        return Stream.of(emulated(), blackholes(), results.facts().remarks().stream(), counters(), noiseFloor())
                 .flatMap(it -> it)
                 .toList();
+    }
+
+    /** Says that columns are not of one kind, where those of some row are not. */
+    private Stream<String> blackholes() {
+        ForkFacts facts = results.facts();
+        boolean mixed = rows.all().stream()
+                .map(row -> row.cells().values().stream().map(CellSummary::cell).toList())
+                .anyMatch(cells -> facts.jmhOf(cells).size() > 1);
+        return mixed
+                ? Stream.of("Do not compare all of these columns (" + Dimensions.head(rows.column()) + "): JMH "
+                        + String.join("; ", facts.jmhOf(facts.jmh().keySet()))
+                        + ". The kinds of blackholes differ in cost. The JVM argument"
+                        + " -Djmh.blackhole.autoDetect=false selects full blackholes on every JDK")
+                : Stream.empty();
     }
 
     private Stream<String> emulated() {

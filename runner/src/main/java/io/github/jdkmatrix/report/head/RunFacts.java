@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -47,7 +49,10 @@ public final class RunFacts {
             facts.put("Sessions", sessions(manifest));
         }
         programs(manifest).ifPresent(it -> facts.put("Programs", it));
-        facts.putAll(JmhLines.of(results));
+        Set<Cell> ofJmh = results.facts().jmh().keySet();
+        if (!ofJmh.isEmpty()) {
+            facts.put("JMH", String.join("; ", results.facts().jmhOf(ofJmh)));
+        }
         facts.put("Engine", engine(manifest));
         manifest.engine().topology().ifPresent(it -> facts.put("Topology", Environment.topology(it)));
         facts.put("Forks", forks(results));

@@ -27,18 +27,14 @@ public record JmhArguments(
         Map<String, List<String>> params,
         List<String> passed) {
 
-    /** JMH's own defaults, from 1.21 on: five iterations of ten seconds each; a single shot has one iteration, and no warm-up. */
+    /** JMH's own defaults, from 1.21 on: five iterations of ten seconds each. */
     private static final int ITERATIONS = 5;
 
     private static final double SECONDS = 10;
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})\\s*(ns|us|ms|s|m|min|h|hr|day)?");
 
-    /** Options with a value. What it means is for JMH to judge. */
-    private static final Set<String> OPTIONS =
-            Set.of("-i -bs -wi -wbs -opi -t -tg -r -w -to -gc -si -tu -v -wm -wmb -bm -prof -e -p".split(" "));
-
-    /** Options of what a matrix decides. */
+    /** Options of what a matrix decides. All others have a value; what they mean is for JMH to judge. */
     private static final Set<String> OF_THE_MATRIX = Set.of(
             "-f -wf -jvm -jvmArgs -jvmArgsAppend -jvmArgsPrepend -rf -rff -o -foe -l -lp -lprof -lrf -h".split(" "));
 
@@ -76,9 +72,6 @@ public record JmhArguments(
                     "the JMH option '" + option
                             + "' is not available here: JDKs, JVM arguments and forks are those of the"
                             + " matrix, and jdkmatrix reads the results");
-            require(
-                    OPTIONS.contains(option),
-                    "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
             if (word.contains("=")) {
                 sorted.add(option, word.substring(option.length() + 1));
             } else {
@@ -119,25 +112,23 @@ public record JmhArguments(
 
     /** The wall time of all iterations of a fork, in seconds: by these arguments, else the annotations, else JMH's defaults. */
     double secondsOfFork(String mode, ListedBenchmark listed) {
-        return seconds(mode, "-wi", "-w", listed.warmup(), 0) + seconds(mode, "-i", "-r", listed.measurement(), 1);
+        // How long a shot takes is not known beforehand.
+        return mode.equals(Benchmark.SINGLE_SHOT)
+                ? 0
+                : seconds("-wi", "-w", listed.warmup()) + seconds("-i", "-r", listed.measurement());
     }
 
-    private double seconds(
-            String mode, String count, String time, ListedBenchmark.Iterations annotated, int shotsByDefault) {
-        boolean shot = mode.equals(Benchmark.SINGLE_SHOT);
+    private double seconds(String count, String time, ListedBenchmark.Iterations annotated) {
         int iterations = value(count)
                 .filter(it -> it.matches("\\d{1,6}"))
                 .map(Integer::valueOf)
                 .or(annotated::count)
-                .orElse(shot ? shotsByDefault : ITERATIONS);
-        // How long a shot takes is not known beforehand.
-        return shot
-                ? 0
-                : iterations
-                        * value(time)
-                                .flatMap(JmhArguments::seconds)
-                                .or(annotated::seconds)
-                                .orElse(SECONDS);
+                .orElse(ITERATIONS);
+        return iterations
+                * value(time)
+                        .flatMap(JmhArguments::seconds)
+                        .or(annotated::seconds)
+                        .orElse(SECONDS);
     }
 
     /** The value of an option that is passed on. */

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -21,16 +20,9 @@ public final class JavaOptions {
     public static final String ENABLE_PREVIEW = "--enable-preview";
 
     /** Options that take the next word as their value; they also accept it after {@code =}. */
-    private static final Set<String> WITH_NEXT_WORD = Set.of(
-            "--add-opens",
-            "--add-exports",
-            "--add-reads",
-            "--add-modules",
-            "--limit-modules",
-            "--patch-module",
-            "--upgrade-module-path",
-            "--enable-native-access",
-            "--source");
+    private static final Pattern WITH_NEXT_WORD =
+            Pattern.compile("--(?:add-(?:opens|exports|reads|modules)|limit-modules|patch-module|upgrade-module-path"
+                    + "|enable-native-access|source)");
 
     private static final Pattern WITHOUT_PROGRAM =
             Pattern.compile("--?(?:(?:full-?)?version|help(?:-extra)?)|-[?hXd]|-Xinternalversion|-Xlog:help"
@@ -49,7 +41,7 @@ public final class JavaOptions {
 
     /** Whether the word after an option may be its value. */
     public static boolean takesNextWord(String name) {
-        return WITH_NEXT_WORD.contains(name);
+        return WITH_NEXT_WORD.matcher(name).matches();
     }
 
     /** Says why an argument cannot be one of the JVM of a fork; empty if it can. */

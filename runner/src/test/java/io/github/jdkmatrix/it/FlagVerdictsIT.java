@@ -73,7 +73,8 @@ class FlagVerdictsIT {
         assertThat(page)
                 .contains("] rejected (\"Unrecognized VM option 'DontYieldALot'\")  \n")
                 .contains("] rejected (\"Unrecognized VM option 'DontYieldAlot'; Did you mean '(+/-)DontYieldALot'?\")")
-                .contains("] ignored since 17 (\"Ignoring option --illegal-access=permit; support was removed in 17.0\")")
+                .contains(
+                        "] ignored since 17 (\"Ignoring option --illegal-access=permit; support was removed in 17.0\")")
                 .contains("Option AllowRedefinitionToAddDeleteMethods was deprecated in version 13.0")
                 .contains("'DebugNonSafepoints' is diagnostic and must be enabled via -XX:+UnlockDiagnosticVMOptions")
                 .contains("'G1NewSizePercent' is experimental and must be enabled via"

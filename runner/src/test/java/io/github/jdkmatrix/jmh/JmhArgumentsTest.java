@@ -37,7 +37,6 @@ class JmhArgumentsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     -f 5                | the JMH option '-f' is not available here: JDKs, JVM arguments and forks
                     -rff=x.json         | the JMH option '-rff' is not available here
-                    -wx 3               | '-wx' is not an option of JMH
                     -wi                 | the JMH option '-wi' needs a value
                     -p size             | '-p size': write -p NAME=VALUE[,VALUE...]
                     -bm fast            | '-bm fast': the modes of JMH are thrpt, avgt, sample, ss and all

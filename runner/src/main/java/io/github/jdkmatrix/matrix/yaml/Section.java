@@ -51,9 +51,7 @@ final class Section {
     }
 
     <T> Property<T> required(String key, ValueType<T> type) {
-        Property<T> words = Property.of(name, key, type);
-        Property<T> property = new Property<>(key, type, words.meaning(), Property.REQUIRED);
-        properties.add(property);
+        Property<T> property = optional(key, type);
         needsOneOf(property);
         return property;
     }

@@ -6,10 +6,10 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.text.HomePath;
 import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,6 +36,17 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             "give at most 80 characters on one line, without commas, equals signs or a leading space";
 
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
+
+    private static final Map<String, Duration> UNITS = Map.of(
+            "ms",
+            Duration.ofMillis(1),
+            "s",
+            Duration.ofSeconds(1),
+            "m",
+            Duration.ofMinutes(1),
+            "h",
+            Duration.ofHours(1));
+
     private static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
 
     /** A text that is not empty. */
@@ -57,7 +68,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
             "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST, "give " + Parallel.WORDS, Parallel::parse);
 
     /** A path, normalised. */
-    static final ValueType<String> PATH = scalar("path", "give a path", ValueType::path);
+    static final ValueType<String> PATH = scalar(
+            "path", "", text -> Optional.of(Path.of(HomePath.expanded(text)).toString()));
 
     /** A text or a list of texts. */
     static final ValueType<List<YamlValue>> TEXTS = new ValueType<>(
@@ -101,14 +113,6 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
         return Optional.of(form.matcher(text)).filter(Matcher::matches);
     }
 
-    private static Optional<String> path(String text) {
-        try {
-            return Optional.of(Path.of(HomePath.expanded(text)).toString());
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
-    }
-
     static ValueType<String> text(Pattern form, String words, String remedy) {
         return scalar(words, remedy, text -> matched(form, text).map(Matcher::group));
     }
@@ -140,34 +144,28 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     }
 
     static ValueType<Integer> wholeNumber(int least, int most) {
-        String range = least + " to " + most;
-        return scalar(
-                range,
-                "give a whole number from " + range,
-                text -> number(text)
-                        .filter(it -> it.stripTrailingZeros().scale() <= 0 && isBetween(least, most, it))
-                        .map(BigDecimal::intValueExact));
+        return number("a whole number", "[-+]?\\d+(\\.0+)?", BigDecimal.valueOf(least), most)
+                .map(BigDecimal::intValueExact);
     }
 
     static ValueType<Double> number(String least, int most) {
-        BigDecimal bound = new BigDecimal(least);
+        return number("a number", "[-+]?\\d+(\\.\\d+)?", new BigDecimal(least), most)
+                .map(BigDecimal::doubleValue);
+    }
+
+    private static ValueType<BigDecimal> number(String what, String form, BigDecimal least, int most) {
         String range = least + " to " + most;
         return scalar(
                 range,
-                "give a number from " + range,
-                text -> number(text)
-                        .filter(it -> it.compareTo(bound) >= 0 && it.compareTo(BigDecimal.valueOf(most)) <= 0)
-                        .map(BigDecimal::doubleValue));
+                "give " + what + " from " + range,
+                text -> Optional.of(text)
+                        .filter(it -> it.length() <= 20 && it.matches(form))
+                        .map(BigDecimal::new)
+                        .filter(it -> isBetween(least, BigDecimal.valueOf(most), it)));
     }
 
-    private static Optional<BigDecimal> number(String text) {
-        return Optional.of(text)
-                .filter(it -> it.length() <= 20 && it.matches("[-+]?\\d+(\\.\\d+)?"))
-                .map(BigDecimal::new);
-    }
-
-    private static boolean isBetween(long least, long most, BigDecimal number) {
-        return number.compareTo(BigDecimal.valueOf(least)) >= 0 && number.compareTo(BigDecimal.valueOf(most)) <= 0;
+    private static boolean isBetween(BigDecimal least, BigDecimal most, BigDecimal number) {
+        return number.compareTo(least) >= 0 && number.compareTo(most) <= 0;
     }
 
     static ValueType<Duration> duration(Duration least, Duration most, String remedy) {
@@ -177,19 +175,13 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     /** Reads a time from {@code least} to {@code most}; empty for any other text. */
     static Optional<Duration> duration(String text, Duration least, Duration most) {
         return matched(DURATION, text)
-                .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
-                .filter(it -> isBetween(least.toNanos(), most.toNanos(), it))
+                .map(it -> new BigDecimal(it.group(1)).multiply(nanos(UNITS.get(it.group(2)))))
+                .filter(it -> isBetween(nanos(least), nanos(most), it))
                 .map(it -> Duration.ofNanos(it.longValue()));
     }
 
-    private static BigDecimal nanos(String unit) {
-        Duration one = switch (unit) {
-            case "ms" -> Duration.ofMillis(1);
-            case "s" -> Duration.ofSeconds(1);
-            case "m" -> Duration.ofMinutes(1);
-            default -> Duration.ofHours(1);
-        };
-        return BigDecimal.valueOf(one.toNanos());
+    private static BigDecimal nanos(Duration time) {
+        return BigDecimal.valueOf(time.toNanos());
     }
 
     /** An amount of memory in MiB. */

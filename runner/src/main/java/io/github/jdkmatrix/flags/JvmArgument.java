@@ -74,11 +74,6 @@ record JvmArgument(String text, String flag, String asked) {
         return PLAIN.matcher(text).matches();
     }
 
-    /** Whether the argument says which archive of classes a JVM maps, or that it makes one for the next. */
-    boolean aboutArchives() {
-        return RequestedArchive.FLAGS.contains(flag) || text.startsWith(RequestedArchive.SHARE);
-    }
-
     /** A copy for a JVM that is only asked: a file that it writes lies in its working directory. */
     JvmArgument scratch() {
         return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public record RequestedArchive(String file, String kind, String strict) {
 
-    static final String SHARE = "-Xshare:";
+    private static final String SHARE = "-Xshare:";
 
     /** The argument that makes a JVM without a fitting archive write one at its end. */
     static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
@@ -85,7 +85,8 @@ public record RequestedArchive(String file, String kind, String strict) {
     /** The arguments without those about archives, for a JVM that could map none with its class path. */
     public static List<String> without(List<String> jvmArgs) {
         return jvmArgs.stream()
-                .filter(it -> !JvmArgument.of(it).aboutArchives())
+                .filter(it -> !it.startsWith(SHARE)
+                        && !FLAGS.contains(JvmArgument.of(it).flag()))
                 .toList();
     }
 

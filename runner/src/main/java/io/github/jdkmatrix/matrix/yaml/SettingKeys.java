@@ -41,7 +41,10 @@ public final class SettingKeys {
                         "`off`, `0%` to `100%`",
                         "give a percentage from 0% to 100%, such as 20%, or off", SettingKeys::disturbance));
         key(Settings.EQUIVALENCE, ValueType.PERCENTAGE);
-        key(Settings.COUNTERS, ValueType.names(Counters.NAME, Counters.NAME_REMEDY));
+        key(
+                Settings.COUNTERS,
+                ValueType.oneOrMore(ValueType.text(Counters.NAME, "name", Counters.NAME_REMEDY), "counted together")
+                        .map(it -> it.stream().distinct().toList()));
         key(Settings.PARALLEL, ValueType.PARALLEL);
     }
 

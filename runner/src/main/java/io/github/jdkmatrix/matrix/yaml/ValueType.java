@@ -8,6 +8,7 @@ import io.github.jdkmatrix.text.Word;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,15 +38,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
 
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
 
-    private static final Map<String, Duration> UNITS = Map.of(
-            "ms",
-            Duration.ofMillis(1),
-            "s",
-            Duration.ofSeconds(1),
-            "m",
-            Duration.ofMinutes(1),
-            "h",
-            Duration.ofHours(1));
+    private static final Map<String, ChronoUnit> UNITS =
+            Map.of("ms", ChronoUnit.MILLIS, "s", ChronoUnit.SECONDS, "m", ChronoUnit.MINUTES, "h", ChronoUnit.HOURS);
 
     private static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
 
@@ -117,15 +111,6 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
         return scalar(words, remedy, text -> matched(form, text).map(Matcher::group));
     }
 
-    /** Names of a form; {@code remedy} is said of any other text. */
-    static ValueType<List<String>> names(Pattern form, String remedy) {
-        return TEXTS.map(values -> values.stream()
-                .filter(it -> it.hasForm(form, remedy))
-                .map(YamlValue::string)
-                .distinct()
-                .toList());
-    }
-
     /** A choice among constants, each by its word in the file. */
     static <T> ValueType<T> oneOf(List<T> constants, Function<T, String> word) {
         List<String> words = constants.stream().map(word).toList();
@@ -175,7 +160,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     /** Reads a time from {@code least} to {@code most}; empty for any other text. */
     static Optional<Duration> duration(String text, Duration least, Duration most) {
         return matched(DURATION, text)
-                .map(it -> new BigDecimal(it.group(1)).multiply(nanos(UNITS.get(it.group(2)))))
+                .map(it -> new BigDecimal(it.group(1))
+                        .multiply(nanos(UNITS.get(it.group(2)).getDuration())))
                 .filter(it -> isBetween(nanos(least), nanos(most), it))
                 .map(it -> Duration.ofNanos(it.longValue()));
     }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
@@ -202,15 +201,6 @@ record YamlValue(Node node, String what, Problems problems) {
             case MappingNode mapping -> "a mapping";
             default -> string().isEmpty() || isNull() ? "nothing" : "'" + string() + "'";
         };
-    }
-
-    /** Whether the text has a form; reports a problem if not. */
-    boolean hasForm(Pattern form, String remedy) {
-        boolean hasForm = form.matcher(string()).matches();
-        if (!hasForm) {
-            problem("'" + string() + "' in " + what + " is not one; " + remedy);
-        }
-        return hasForm;
     }
 
     /** Whether the text is a known one; reports a problem if not. */

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -170,7 +169,6 @@ public final class Matrices {
                                 id,
                                 1,
                                 OptionalDouble.empty(),
-                                PlacementPolicy.CORES,
                                 Optional.empty(),
                                 Optional.empty()))
                         .toList(),

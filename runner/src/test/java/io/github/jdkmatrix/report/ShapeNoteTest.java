@@ -25,7 +25,6 @@ class ShapeNoteTest {
                 OptionalDouble.of(1.5),
                 true,
                 OptionalInt.of(100_000),
-                "cores",
                 List.of(),
                 List.of());
         assertThat(CellNotes.shape(atQuota))

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.text.Nearest;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +20,7 @@ final class Fields {
         this.hasUnknownKey = !unknown.isEmpty();
         unknown.forEach(entry -> entry.key()
                 .problem("unknown key '" + entry.name() + "' in " + mapping.what() + "; "
-                        + Nearest.hint(entry.name(), known)));
+                        + section.hint(entry.name())));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */

@@ -32,7 +32,6 @@ final class Commands {
         all.put("doctor", DoctorCommand.class);
         all.put("validate", ValidateCommand.class);
         all.put("list", ListCommand.class);
-        all.put("rehearse", RehearseCommand.class);
         return all;
     }
 }

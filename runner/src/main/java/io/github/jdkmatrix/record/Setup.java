@@ -25,7 +25,7 @@ public record Setup(SortedMap<String, String> conditions) {
 
     /** The facts that identify a machine; other facts may change from run to run. */
     private static final List<String> OF_THE_MACHINE = List.of(
-            "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "scheduling", "transparentHugePages");
+            "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "transparentHugePages");
 
     /** A condition in which two setups differ. */
     public record Change(String what, String base, String now) {

@@ -49,7 +49,7 @@ public final class RunFacts {
         programs(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.putAll(JmhLines.of(results));
         facts.put("Engine", engine(manifest));
-        manifest.engine().topology().ifPresent(it -> facts.put("Topology", Environment.topology(it)));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", it.words()));
         facts.put("Forks", forks(results));
         sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));

@@ -33,7 +33,8 @@ public record ShapeFit(Topology topology, String owner) {
 
     /** The CPUs for a shape, or why it cannot be had. */
     public Resolution<ShapeFacts> of(CpuShape shape) {
-        NavigableSet<Integer> cpus = shape.cpuset().map(CpuList::parse).orElseGet(() -> CpuChoice.of(topology, shape.cores()));
+        NavigableSet<Integer> cpus =
+                shape.cpuset().map(CpuList::parse).orElseGet(() -> CpuChoice.of(topology, shape.cores()));
         return hindrance(shape, cpus)
                 .<Resolution<ShapeFacts>>map(Resolution.Missing::new)
                 .orElseGet(() -> new Resolution.Found<>(new ShapeFacts(

@@ -68,8 +68,6 @@ class PagesTest {
             folder.resolve("classes").toString(), folder.resolve("others").toString(), folder.toString()
         });
         assertThat(folder.resolve("classes/io/github/jdkmatrix/cli/commit")).isEmptyFile();
-        assertThat(folder.resolve("others/completion/jdkmatrix.bash"))
-                .content()
-                .contains("--dry-run", "jmh-json");
+        assertThat(folder.resolve("others/completion/jdkmatrix.bash")).content().contains("--dry-run", "jmh-json");
     }
 }

@@ -60,8 +60,7 @@ class ChosenCpusTest {
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {
-        String asked =
-                shape.cpuset().map(set -> "cpuset " + set).orElse("cores " + shape.cores());
+        String asked = shape.cpuset().map(set -> "cpuset " + set).orElse("cores " + shape.cores());
         String got = switch (new ShapeFit(topology, "the machine").of(shape)) {
             case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> cpus(placement);
             case Resolution.Missing<ShapeFacts>(String reason) -> "unavailable: " + reason;

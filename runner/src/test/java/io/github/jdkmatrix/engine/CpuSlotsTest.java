@@ -61,8 +61,7 @@ class CpuSlotsTest {
 
     static Stream<Arguments> all() {
         return SavedTree.NAMES.stream()
-                .flatMap(tree -> Stream.of("cores: 1", "cores: 2", "cores: 4")
-                        .map(shape -> Arguments.of(tree, shape)));
+                .flatMap(tree -> Stream.of("cores: 1", "cores: 2", "cores: 4").map(shape -> Arguments.of(tree, shape)));
     }
 
     @ParameterizedTest

@@ -165,12 +165,7 @@ public final class Matrices {
                                 id, 21, false, Optional.of(id), Optional.empty(), Optional.empty(), Optional.empty()))
                         .toList(),
                 cpus.stream()
-                        .map(id -> new CpuShape(
-                                id,
-                                1,
-                                OptionalDouble.empty(),
-                                Optional.empty(),
-                                Optional.empty()))
+                        .map(id -> new CpuShape(id, 1, OptionalDouble.empty(), Optional.empty(), Optional.empty()))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),
                 workloads,

@@ -209,6 +209,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         command.withTags(Set.of(tag))
                 .withLabels(Map.of(Labels.PURPOSE, "image"))
                 .withForcerm(true)
-                .exec(new ImageBuild()).await(MAX_MINUTES);
+                .exec(new ImageBuild())
+                .await(MAX_MINUTES);
     }
 }

@@ -19,8 +19,8 @@ final class Fields {
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
         unknown.forEach(entry -> entry.key()
-                .problem("unknown key '" + entry.name() + "' in " + mapping.what() + "; "
-                        + section.hint(entry.name())));
+                .problem(
+                        "unknown key '" + entry.name() + "' in " + mapping.what() + "; " + section.hint(entry.name())));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */

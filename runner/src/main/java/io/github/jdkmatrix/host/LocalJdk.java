@@ -69,14 +69,10 @@ public record LocalJdk(Path home, JavaVersion version) {
         }
     }
 
-    /** Reads the {@code release} file; empty for a folder without one. */
     private static Properties release(Path home) throws IOException {
         Properties properties = new Properties();
-        Path release = home.resolve("release");
-        if (Files.isRegularFile(release)) {
-            try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
-                properties.load(reader);
-            }
+        try (Reader reader = Files.newBufferedReader(home.resolve("release"), StandardCharsets.UTF_8)) {
+            properties.load(reader);
         }
         return properties;
     }

@@ -30,10 +30,8 @@ final class Commands {
         all.put("merge", MergeCommand.class);
         all.put("init", InitCommand.class);
         all.put("doctor", DoctorCommand.class);
-        all.put("clean", CleanCommand.class);
         all.put("validate", ValidateCommand.class);
         all.put("list", ListCommand.class);
-        all.put("rehearse", RehearseCommand.class);
         return all;
     }
 }

@@ -20,8 +20,8 @@ enum Check {
             it -> Optional.of(it.engine().answer()),
             "start one, or: docker/engine start (as root on Debian, Ubuntu)"),
     CGROUP(
-            "no CPU controller in /sys/fs/cgroup",
-            it -> it.engine().controlGroup(it.machine().root()),
+            "no control groups v2 in /sys/fs/cgroup",
+            it -> it.engine().controlGroup(it.machine()),
             "use current builds; each record has what its JVM saw"),
     IMAGES(
             "no matrix.yaml here; name a matrix",

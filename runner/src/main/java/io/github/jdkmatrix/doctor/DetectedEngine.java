@@ -7,16 +7,12 @@ import static io.github.jdkmatrix.doctor.Reading.warningIf;
 
 import io.github.jdkmatrix.doctor.Diagnosis.State;
 import io.github.jdkmatrix.engine.EngineSurvey;
-import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,23 +50,16 @@ public record DetectedEngine(State state, String words, EngineSurvey survey) {
                         .mendedBy("run doctor on the engine's machine as well");
     }
 
-    /** Forks of an engine may lie outside of the group that limits this process; plain processes are in it. */
-    Optional<Reading> controlGroup(Path root) {
+    /** The version of the control groups that forks are in, and whether JDKs see their limits. */
+    Optional<Reading> controlGroup(Machine machine) {
         EngineFacts facts = survey.facts();
-        Optional<ControlGroup> own = ControlGroup.of(root);
-        OptionalDouble quota = own.map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
-        Optional<String> version =
-                Optional.of(facts.cgroup()).filter(it -> !it.isBlank()).or(() -> own.map(it -> "" + it.version()));
-        if (version.isPresent() && quota.isPresent()) {
-            String limited = String.format(
-                    Locale.ROOT, "v%s; this process may use %.2f CPUs only", version.get(), quota.getAsDouble());
-            return Optional.of((isDocker() ? warning(limited) : problem(limited))
-                    .mendedBy("lift the CPU limit of the container or service this runs in"));
-        }
-        return version.map(number -> warningIf(
-                number.equals("2") && Kernel.hidesLimits(facts.kernel()),
-                "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
-                "v" + number));
+        return Optional.of(facts.cgroup())
+                .filter(it -> !it.isBlank())
+                .or(() -> machine.line("/sys/fs/cgroup/cgroup.controllers").map(it -> "2"))
+                .map(version -> warningIf(
+                        version.equals("2") && Kernel.hidesLimits(facts.kernel()),
+                        "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
+                        "v" + version));
     }
 
     /** Which JDKs can start at once: images of the engine, or directories where plain processes are run. */

@@ -7,10 +7,8 @@ import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.Count;
-import io.github.jdkmatrix.text.Word;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -35,7 +33,8 @@ public record ShapeFit(Topology topology, String owner) {
 
     /** The CPUs for a shape, or why it cannot be had. */
     public Resolution<ShapeFacts> of(CpuShape shape) {
-        NavigableSet<Integer> cpus = shape.cpuset().map(CpuList::parse).orElseGet(() -> chosen(shape));
+        NavigableSet<Integer> cpus =
+                shape.cpuset().map(CpuList::parse).orElseGet(() -> CpuChoice.of(topology, shape.cores()));
         return hindrance(shape, cpus)
                 .<Resolution<ShapeFacts>>map(Resolution.Missing::new)
                 .orElseGet(() -> new Resolution.Found<>(new ShapeFacts(
@@ -46,8 +45,7 @@ public record ShapeFit(Topology topology, String owner) {
                         shape.quota(),
                         shape.cores() > cpus.size(),
                         shape.quota().isPresent() ? OptionalInt.of(CpuShape.PERIOD_MICROS) : OptionalInt.empty(),
-                        shape.cpuset().isPresent() ? "cpuset" : Word.of(shape.placement()),
-                        new Notes(topology, topology.only(cpus)).of(shape),
+                        notes(topology.only(cpus)),
                         List.of())));
     }
 
@@ -56,15 +54,6 @@ public record ShapeFit(Topology topology, String owner) {
         return of(shape) instanceof Resolution.Found<ShapeFacts>(ShapeFacts serial)
                 ? new CpuSlots(topology, shape).beside(serial)
                 : List.of();
-    }
-
-    private NavigableSet<Integer> chosen(CpuShape shape) {
-        CpuChoice choice = CpuChoice.of(topology, shape.cores());
-        return switch (shape.placement()) {
-            case CORES -> choice.cores();
-            case THREADS -> choice.threads();
-            case SPREAD -> choice.spread();
-        };
     }
 
     private Optional<String> hindrance(CpuShape shape, NavigableSet<Integer> cpus) {
@@ -88,50 +77,31 @@ public record ShapeFit(Topology topology, String owner) {
         return owner + " has " + cpus.size() + (apart == 0 ? "" : " beside " + apart + " isolated ones");
     }
 
-    /**
-     * Notes on the CPUs of a shape, for the reader of a table.
-     *
-     * @param there the CPUs there are
-     * @param chosen the CPUs of the shape
-     */
-    private record Notes(Topology there, Topology chosen) {
+    /** Notes on the chosen CPUs for the reader of a table, of a few words each; none where the shape is just what it says. */
+    private static List<String> notes(Topology chosen) {
+        int size = chosen.cpus().size();
+        int cores = chosen.count(Cpu::core);
+        int nodes = chosen.count(Cpu::node);
+        return Stream.of(
+                        note(cores < size, size + " CPUs on " + Count.of(cores, "core")),
+                        note(nodes > 1, "on " + nodes + " memory nodes"),
+                        kinds(chosen),
+                        note(
+                                size > 1 && !chosen.isolated().isEmpty(),
+                                "isolated CPUs: the kernel moves no thread between them: "
+                                        + CpuList.format(chosen.isolated())))
+                .flatMap(Optional::stream)
+                .toList();
+    }
 
-        /** Notes of a few words each; none where the shape is just what it says. */
-        List<String> of(CpuShape shape) {
-            boolean placed = shape.cpuset().isEmpty();
-            boolean byThreads = placed && shape.placement() == PlacementPolicy.THREADS;
-            boolean spread = placed && shape.placement() == PlacementPolicy.SPREAD;
-            int cores = chosen.count(Cpu::core);
-            int nodes = chosen.count(Cpu::node);
-            return Stream.of(
-                            note(!byThreads && cores < size(), size() + " CPUs on " + Count.of(cores, "core")),
-                            spread
-                                    ? note(
-                                            size() > 1 && there.count(Cpu::node) == 1,
-                                            "one memory node: nothing to spread across")
-                                    : note(nodes > 1, "on " + nodes + " memory nodes"),
-                            kinds(),
-                            note(
-                                    size() > 1 && !chosen.isolated().isEmpty(),
-                                    "isolated CPUs: the kernel moves no thread between them: "
-                                            + CpuList.format(chosen.isolated())))
-                    .flatMap(Optional::stream)
-                    .toList();
-        }
+    private static Optional<String> kinds(Topology chosen) {
+        return chosen.kinds().size() > 1
+                ? Optional.of("cores of several kinds: "
+                        + chosen.kinds().stream().map(CpuList::format).collect(Collectors.joining(", ")))
+                : note(chosen.cpus().get(0).kind() > 0, "on slower cores, " + CpuList.format(chosen.ids()));
+    }
 
-        private static Optional<String> note(boolean holds, String words) {
-            return holds ? Optional.of(words) : Optional.empty();
-        }
-
-        private Optional<String> kinds() {
-            return chosen.kinds().size() > 1
-                    ? Optional.of("cores of several kinds: "
-                            + chosen.kinds().stream().map(CpuList::format).collect(Collectors.joining(", ")))
-                    : note(chosen.cpus().get(0).kind() > 0, "on slower cores, " + CpuList.format(chosen.ids()));
-        }
-
-        private int size() {
-            return chosen.cpus().size();
-        }
+    private static Optional<String> note(boolean holds, String words) {
+        return holds ? Optional.of(words) : Optional.empty();
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.host;
 
 import io.github.jdkmatrix.host.Topology.Cpu;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -25,74 +24,29 @@ public final class CpuChoice {
     private final int count;
     private final int housekeeping;
 
-    /** The CPUs that come into question, by number. */
-    private final List<Cpu> candidates;
-
-    private final List<Cpu> firstThreads;
-
-    /** A scheduling domain: a memory node, or the part of one on a socket. */
-    private record CpuNode(int socket, int node) {
-
-        static final Comparator<CpuNode> ORDER =
-                Comparator.comparingInt(CpuNode::socket).thenComparingInt(CpuNode::node);
-
-        static CpuNode of(Cpu cpu) {
-            return new CpuNode(cpu.socket(), cpu.node());
-        }
-    }
-
-    private CpuChoice(int count, int housekeeping, List<Cpu> candidates) {
+    private CpuChoice(int count, int housekeeping) {
         this.count = count;
         this.housekeeping = housekeeping;
-        this.candidates = candidates;
-        Set<Integer> cores = new HashSet<>();
-        this.firstThreads =
-                candidates.stream().filter(cpu -> cores.add(cpu.core())).toList();
     }
 
-    /** Prepares a choice of so many CPUs, or of all that come into question where these are fewer. */
-    public static CpuChoice of(Topology topology, int count) {
+    /** One thread of each core, in one memory node where one has room; siblings only when the cores are used up. At most all CPUs. */
+    public static NavigableSet<Integer> of(Topology topology, int count) {
         Map<Boolean, List<Cpu>> isolated = topology.cpus().stream().collect(Collectors.partitioningBy(Cpu::isolated));
         boolean alone = count == 1 && !isolated.get(true).isEmpty();
         List<Cpu> candidates = isolated.get(alone || isolated.get(false).isEmpty());
-        return new CpuChoice(Math.min(count, candidates.size()), topology.housekeepingCore(), candidates);
+        return new CpuChoice(Math.min(count, candidates.size()), topology.housekeepingCore()).from(candidates);
     }
 
-    /** One thread of each core, in one memory node where one has room; siblings only when the cores are used up. */
-    public NavigableSet<Integer> cores() {
-        List<Cpu> pool = enoughCores() ? firstRoomy(firstThreads) : candidates;
+    private NavigableSet<Integer> from(List<Cpu> candidates) {
+        Set<Integer> cores = new HashSet<>();
+        List<Cpu> firstThreads =
+                candidates.stream().filter(cpu -> cores.add(cpu.core())).toList();
+        List<Cpu> pool = count <= firstThreads.size() ? firstRoomy(firstThreads) : candidates;
         return Topology.ids(pool.stream()
-                .sorted(Comparator.comparing(this::sibling)
+                .sorted(Comparator.<Cpu, Boolean>comparing(cpu -> !firstThreads.contains(cpu))
                         .thenComparing(preference(pool))
                         .thenComparingInt(Cpu::id))
                 .limit(count));
-    }
-
-    /** All threads of a core before those of the next core. */
-    public NavigableSet<Integer> threads() {
-        List<Cpu> pool = firstRoomy(candidates);
-        Map<Integer, Long> threads = pool.stream().collect(Collectors.groupingBy(Cpu::core, Collectors.counting()));
-        return Topology.ids(pool.stream()
-                .sorted(preference(pool)
-                        .thenComparing(cpu -> -threads.get(cpu.core()))
-                        .thenComparingInt(Cpu::core)
-                        .thenComparingInt(Cpu::id))
-                .limit(count));
-    }
-
-    /** One thread of each core, by turns from each socket and from each memory node on it. */
-    public NavigableSet<Integer> spread() {
-        List<Cpu> pool = enoughCores()
-                ? kindsOf(firstThreads)
-                        .filter(kind -> kind.size() >= count)
-                        .findFirst()
-                        .orElseThrow()
-                : candidates;
-        return Topology.ids(byTurns(pool).stream());
-    }
-
-    private boolean enoughCores() {
-        return count <= firstThreads.size();
     }
 
     /** The part of some CPUs that grants the most wishes and has room; all of them where no smaller part has. */
@@ -131,10 +85,6 @@ public final class CpuChoice {
         return cpu.core() == housekeeping;
     }
 
-    private boolean sibling(Cpu cpu) {
-        return !firstThreads.contains(cpu);
-    }
-
     /** Fast cores first, the housekeeping core last, and the node with the most room before the others. */
     private Comparator<Cpu> preference(List<Cpu> pool) {
         Map<Integer, Long> room = pool.stream().collect(Collectors.groupingBy(Cpu::node, Collectors.counting()));
@@ -142,31 +92,5 @@ public final class CpuChoice {
                 .thenComparing(this::housekeeping)
                 .thenComparing(cpu -> -room.get(cpu.node()))
                 .thenComparingInt(Cpu::node);
-    }
-
-    /** Takes each next CPU from where the fewest were taken: by socket first, then by node on it. */
-    private List<Cpu> byTurns(List<Cpu> pool) {
-        Map<CpuNode, List<Cpu>> left = pool.stream()
-                .sorted(Comparator.comparing(this::sibling)
-                        .thenComparing(this::housekeeping)
-                        .thenComparingInt(Cpu::kind)
-                        .thenComparingInt(Cpu::id))
-                .collect(Collectors.groupingBy(
-                        CpuNode::of, () -> new TreeMap<>(CpuNode.ORDER), Collectors.toCollection(ArrayList::new)));
-        List<Cpu> taken = new ArrayList<>();
-        while (taken.size() < count) {
-            CpuNode next = left.keySet().stream()
-                    .filter(place -> !left.get(place).isEmpty())
-                    .min(Comparator.<CpuNode>comparingLong(place -> taken.stream()
-                                    .filter(cpu -> cpu.socket() == place.socket())
-                                    .count())
-                            .thenComparingLong(place -> taken.stream()
-                                    .filter(cpu -> CpuNode.of(cpu).equals(place))
-                                    .count())
-                            .thenComparingInt(place -> -free(left.get(place)).size()))
-                    .orElseThrow();
-            taken.add(left.get(next).removeFirst());
-        }
-        return taken;
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,18 +40,13 @@ public final class TemporaryFolder implements AutoCloseable {
         return path;
     }
 
-    /** The folders of this user whose process on this host has ended. */
-    public static List<Path> abandoned() {
-        try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return all.filter(TemporaryFolder::isAbandoned).sorted().toList();
-        } catch (IOException e) {
-            return List.of();
-        }
-    }
-
-    /** Removes the abandoned folders. */
+    /** Removes the folders of this user whose process on this host has ended. */
     public static void removeAbandoned() {
-        abandoned().forEach(TemporaryFolder::remove);
+        try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            all.filter(TemporaryFolder::isAbandoned).forEach(TemporaryFolder::remove);
+        } catch (IOException e) {
+            // The next run may see them.
+        }
     }
 
     private static boolean isAbandoned(Path folder) {

@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  * @param id the name of the shape in the matrix
  * @param cores how many processors the JVM shall see, at least one; {@code ActiveProcessorCount} stands in for those that the host lacks
  * @param quota CPU seconds per second the kernel grants (CFS), where bounded; above zero, at most {@code cores}
- * @param placement how the CPUs lie on the machine, where none are named
  * @param cpuset exactly these CPUs, in the kernel's notation; no more than {@code cores}
  * @param memory the memory limit of its forks in MiB, unless the cell has one by its axis; empty for that of the matrix
  */
@@ -18,7 +17,6 @@ public record CpuShape(
         String id,
         int cores,
         OptionalDouble quota,
-        PlacementPolicy placement,
         Optional<String> cpuset,
         @OmittedIfEmpty Optional<Integer> memory) {
 
@@ -28,19 +26,9 @@ public record CpuShape(
     public CpuShape with(String name, int least, double limit) {
         int held = Math.max(cores, least);
         OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
-        return new CpuShape(name, held, bound, placement, cpuset, memory);
+        return new CpuShape(name, held, bound, cpuset, memory);
     }
 
     /** The time over which the kernel holds a quota: its default, and Docker's. */
     public static final int PERIOD_MICROS = 100_000;
-
-    /** How the CPUs of a shape lie on the machine, named as in YAML. */
-    public enum PlacementPolicy {
-        /** One thread of each core, on one memory node. */
-        CORES,
-        /** All threads of a core before the next core. */
-        THREADS,
-        /** One thread of each core, evenly over sockets and memory nodes. */
-        SPREAD
-    }
 }

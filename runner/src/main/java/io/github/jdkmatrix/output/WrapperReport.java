@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.output;
 
-import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Conditions.KernelEvents;
 import io.github.jdkmatrix.record.Sample;
@@ -251,7 +250,6 @@ public record WrapperReport(
                 facts.put("cgroup.cpuPeriodMicros", quota[1]);
             }
         });
-        lines.text("scheduling").flatMap(Scheduling::of).ifPresent(it -> facts.put("scheduling", it.words()));
         return facts;
     }
 

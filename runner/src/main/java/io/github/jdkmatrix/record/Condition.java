@@ -34,7 +34,7 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
     /** The table of all conditions. */
     public static final List<Condition> TABLE = List.of(
             machine(REFUSED, REFUSED, "arch", "cpuModel", "engine.name", "engine.seccomp", "engine.cgroup"),
-            machine(TOLD, REFUSED, "cpus", "engine.cpus", "memory", "hypervisor", "os", "governor", "scheduling"),
+            machine(TOLD, REFUSED, "cpus", "engine.cpus", "memory", "hypervisor", "os", "governor"),
             machine(TOLD, REFUSED, "transparentHugePages"),
             machine(TOLD, TOLD, "kernel", "engine.kernel", "engine.version"),
             setup(REFUSED, REFUSED, REFUSED, "harness", "flags", "CPU shape", "workload"),

@@ -9,8 +9,4 @@ import java.util.SortedMap;
  * @param facts the facts that the machine reports, by key
  * @param engine the engine of the run
  */
-public record Host(@JsonProperty("host") SortedMap<String, String> facts, EngineFacts engine) {
-
-    /** The fact that says how forks are scheduled, where they are children of the runner and that is not the usual way. */
-    public static final String SCHEDULING = "scheduling";
-}
+public record Host(@JsonProperty("host") SortedMap<String, String> facts, EngineFacts engine) {}

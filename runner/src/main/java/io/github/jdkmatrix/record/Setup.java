@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 public record Setup(SortedMap<String, String> conditions) {
 
     /** The facts that identify a machine; other facts may change from run to run. */
-    private static final List<String> OF_THE_MACHINE = List.of(
-            "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "scheduling", "transparentHugePages");
+    private static final List<String> OF_THE_MACHINE =
+            List.of("arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "os", "transparentHugePages");
 
     /** A condition in which two setups differ. */
     public record Change(String what, String base, String now) {

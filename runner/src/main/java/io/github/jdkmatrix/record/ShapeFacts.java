@@ -17,7 +17,6 @@ import java.util.OptionalLong;
  * @param quota CPU seconds per second, where bounded
  * @param emulated whether {@code ActiveProcessorCount} stands in for cores
  * @param quotaPeriodMicros the period of the quota, if there is one
- * @param placement how the CPUs were chosen: cores, threads, spread, or cpuset where the matrix names them
  * @param notes unexpected properties of these CPUs, in a few words each
  * @param slots the CPUs of each fork that runs at the same time; empty where forks run one at a time
  */
@@ -29,7 +28,6 @@ public record ShapeFacts(
         OptionalDouble quota,
         boolean emulated,
         OptionalInt quotaPeriodMicros,
-        String placement,
         List<String> notes,
         @OmittedIfEmpty List<String> slots) {
 
@@ -67,7 +65,7 @@ public record ShapeFacts(
 
     /** This shape with the CPUs of forks that run at the same time. */
     public ShapeFacts with(List<String> atOnce) {
-        return new ShapeFacts(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, atOnce);
+        return new ShapeFacts(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, notes, atOnce);
     }
 
     /** The CPUs as text, such as {@code 0-1, emulated}. */

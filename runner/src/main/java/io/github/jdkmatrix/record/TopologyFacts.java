@@ -42,12 +42,18 @@ public record TopologyFacts(
         NUMBER
     }
 
-    /** The topology in a line. */
+    /** The topology and its source in a line. */
     public String words() {
+        if (source == Source.NUMBER) {
+            return "not known (" + fallback.orElse("no reason given") + "): assumes that each of the CPUs " + cpus
+                    + " is a core, all on one memory node";
+        }
         return Count.of(sockets, "socket") + ", "
                 + Count.of(nodes, "memory node") + ", "
                 + Count.of(cores, "core") + ", CPUs " + cpus
                 + (kinds.size() > 1 ? ", kinds of cores, fastest first: " + String.join(" / ", kinds) : "")
-                + (isolated.isEmpty() ? "" : ", isolated " + isolated);
+                + (isolated.isEmpty() ? "" : ", isolated " + isolated)
+                + ", housekeeping on " + housekeeping
+                + (source == Source.PROBE ? "; read in a container" : "; read from sysfs");
     }
 }

@@ -1,12 +1,8 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The cache folder of this tool (XDG Base Directory Specification); {@code docker/engine} uses the same folder. */
 public final class CacheFolder {
@@ -30,17 +26,6 @@ public final class CacheFolder {
     /** The cache of the digests of JDK directories. */
     public static Path jdks() {
         return find().resolve("jdks");
-    }
-
-    /** The files that can be deleted at any time; this excludes the private engine. */
-    public static List<Path> entries() {
-        try (Stream<Path> all = Files.list(find())) {
-            return all.filter(it -> it.getFileName().toString().matches("answers|jdks|runner-.*\\.jsa.*"))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            return List.of();
-        }
     }
 
     private static Optional<String> variable(String name) {

@@ -60,8 +60,7 @@ class ConventionsTest {
         "plan -f 3, --forks",
         "run -o out, --out",
         "run -qn, --quiet --dry-run",
-        "report -o page.html DIR, --out",
-        "clean -n, --dry-run"
+        "report -o page.html DIR, --out"
     })
     void shortOptions(String line, String options) {
         assertThat(Cli.parse(line.split(" ")).subcommand().matchedOptions())

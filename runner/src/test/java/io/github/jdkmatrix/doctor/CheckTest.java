@@ -72,9 +72,6 @@ class CheckTest {
             CLOCK    | sys/devices/system/clocksource/clocksource0/current_clocksource kvm-clock | OK | kvm-clock
             CLOCK    | sys/devices/system/clocksource/clocksource0/current_clocksource hpet | PROBLEM | hpet: reading the time takes a microsecond or more
             CGROUP   | sys/fs/cgroup/cgroup.controllers cpu memory; proc/self/cgroup 0::/ | OK | v2
-            CGROUP   | sys/fs/cgroup/cgroup.controllers cpu; proc/self/cgroup 0::/a/b; sys/fs/cgroup/a/b/cpu.max max 100000; sys/fs/cgroup/a/cpu.max 150000 100000; sys/fs/cgroup/cpu.max 400000 100000 | PROBLEM | v2; this process may use 1.50 CPUs only
-            CGROUP   | sys/fs/cgroup/cgroup.controllers cpu; proc/self/cgroup 0::/../../elsewhere; sys/fs/cgroup/cpu.max 50000 100000 | PROBLEM | v2; this process may use 0.50 CPUs only
-            CGROUP   | proc/self/cgroup 9:name=systemd:/x~4:cpu,cpuacct:/d/0; sys/fs/cgroup/cpu,cpuacct/d/0/cpu.cfs_quota_us 150000; sys/fs/cgroup/cpu,cpuacct/d/0/cpu.cfs_period_us 100000 | PROBLEM | v1; this process may use 1.50 CPUs only
             """)
     void whatTheKernelsFilesSay(Check check, String files, State state, String seen) {
         files(files);
@@ -103,19 +100,23 @@ class CheckTest {
         cpus("0-3", "0,2", "1,3", "0,2", "1,3");
         files("sys/devices/system/node/online 0-1; sys/devices/system/node/node0/cpulist 0,2");
         files("sys/devices/system/node/node1/cpulist 1,3; sys/devices/system/cpu/isolated 2");
-        is(Check.CPUS, State.OK, "2 sockets, 2 memory nodes, 2 cores, CPUs 0-3, isolated 2");
+        is(
+                Check.CPUS,
+                State.OK,
+                "2 sockets, 2 memory nodes, 2 cores, CPUs 0-3, isolated 2, housekeeping on 0,2; read from sysfs");
     }
 
     @Test
     void oneCoreIsShortAndSoAreCoresOfTwoKinds() {
         cpus("0", "0");
-        is(Check.CPUS, State.WARNING, "1 socket, 1 memory node, 1 core, CPUs 0");
+        is(Check.CPUS, State.WARNING, "1 socket, 1 memory node, 1 core, CPUs 0, housekeeping on 0; read from sysfs");
         cpus("0-1", "0", "1");
         files("sys/devices/system/cpu/cpu0/cpu_capacity 1024; sys/devices/system/cpu/cpu1/cpu_capacity 512");
         is(
                 Check.CPUS,
                 State.WARNING,
-                "2 sockets, 1 memory node, 2 cores, CPUs 0-1, kinds of cores, fastest first: 0 / 1");
+                "2 sockets, 1 memory node, 2 cores, CPUs 0-1, kinds of cores, fastest first: 0 / 1, housekeeping on 0;"
+                        + " read from sysfs");
         assertThat(find(Check.CPUS).remedy()).contains("pin the shapes of the matrix to CPUs of one kind");
     }
 
@@ -150,14 +151,6 @@ class CheckTest {
     void olderJdksAreBlindToV2OnNewKernels(String version, String kernel, State state) {
         docker("1.47", version, kernel);
         assertThat(find(Check.CGROUP).state()).isEqualTo(state);
-    }
-
-    /** Forks of an engine may lie outside of the group. */
-    @Test
-    void aLimitOfThisProcessIsAWarningBesideAnEngine() {
-        engine = Engines.docker();
-        files("sys/fs/cgroup/cgroup.controllers cpu; proc/self/cgroup 0::/; sys/fs/cgroup/cpu.max 50000 100000");
-        is(Check.CGROUP, State.WARNING, "v2; this process may use 0.50 CPUs only");
     }
 
     @Test

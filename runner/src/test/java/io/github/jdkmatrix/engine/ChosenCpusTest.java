@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.host.SavedTree;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TopologyFacts;
-import io.github.jdkmatrix.text.Word;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,24 +46,21 @@ class ChosenCpusTest {
                         String.join(" / ", facts.kinds()),
                         facts.housekeeping(),
                         facts.isolated().isEmpty() ? "" : "; isolated " + facts.isolated()));
-        for (PlacementPolicy placement : PlacementPolicy.values()) {
-            for (int cores : List.of(1, 2, 12, 128)) {
-                line(out, topology, shape(cores, placement, Optional.empty()));
-            }
+        for (int cores : List.of(1, 2, 12, 128)) {
+            line(out, topology, shape(cores, Optional.empty()));
         }
         for (String cpuset : List.of("0-3", "2,5")) {
             int cores = cpuset.equals("0-3") ? 4 : 2;
-            line(out, topology, shape(cores, PlacementPolicy.CORES, Optional.of(cpuset)));
+            line(out, topology, shape(cores, Optional.of(cpuset)));
         }
     }
 
-    private static CpuShape shape(int cores, PlacementPolicy placement, Optional<String> cpuset) {
-        return new CpuShape("shape", cores, OptionalDouble.empty(), placement, cpuset, Optional.empty());
+    private static CpuShape shape(int cores, Optional<String> cpuset) {
+        return new CpuShape("shape", cores, OptionalDouble.empty(), cpuset, Optional.empty());
     }
 
     private static void line(StringBuilder out, Topology topology, CpuShape shape) {
-        String asked =
-                shape.cpuset().map(set -> "cpuset " + set).orElse(Word.of(shape.placement()) + " " + shape.cores());
+        String asked = shape.cpuset().map(set -> "cpuset " + set).orElse("cores " + shape.cores());
         String got = switch (new ShapeFit(topology, "the machine").of(shape)) {
             case Resolution.Found<ShapeFacts>(ShapeFacts placement) -> cpus(placement);
             case Resolution.Missing<ShapeFacts>(String reason) -> "unavailable: " + reason;

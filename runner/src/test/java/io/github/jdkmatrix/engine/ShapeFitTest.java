@@ -48,7 +48,6 @@ class ShapeFitTest {
         assertThat(placement.cpuset()).isEqualTo("2-3,8");
         assertThat(placement.cores()).isEqualTo(3);
         assertThat(placement.pinned()).isEqualTo(3);
-        assertThat(placement.placement()).isEqualTo("cpuset");
         assertThat(placement.notes()).containsExactly("3 CPUs on 2 cores");
     }
 
@@ -73,12 +72,8 @@ class ShapeFitTest {
             value = {
                 "one-socket-smt | cores: 6 | ''",
                 "one-socket-smt | cores: 12 | 12 CPUs on 6 cores",
-                "one-socket-smt | 'cores: 12, placement: threads' | ''",
                 "one-socket-smt | cpuset: '0,6' | 2 CPUs on 1 core",
                 "two-sockets | cores: 17 | on 2 memory nodes",
-                "two-sockets | 'cores: 17, placement: spread' | ''",
-                "one-socket-smt | 'cores: 2, placement: spread' | one memory node: nothing to spread across",
-                "one-socket-smt | 'cores: 1, placement: spread' | ''",
                 "hybrid | cores: 8 | on slower cores, 12-19",
                 "hybrid | cores: 9 | cores of several kinds: 2,4,6,8,10, 12-15",
                 "isolated | cpuset: 1-2 | isolated CPUs: the kernel moves no thread between them: 2",

@@ -28,7 +28,7 @@ public final class Works {
 
     /** A CPU shape without a quota whose forks run by themselves. */
     public static ShapeFacts shape(String id, int cores, String cpuset, int pinned) {
-        return shape(id, cores, cpuset, pinned, OptionalDouble.empty(), 100_000, "cores", List.of());
+        return shape(id, cores, cpuset, pinned, OptionalDouble.empty(), 100_000, List.of());
     }
 
     /** A CPU shape whose forks run by themselves. */
@@ -39,10 +39,9 @@ public final class Works {
             int pinned,
             OptionalDouble quota,
             int periodMicros,
-            String placement,
             List<String> notes) {
         OptionalInt period = quota.isPresent() ? OptionalInt.of(periodMicros) : OptionalInt.empty();
-        return new ShapeFacts(id, cores, cpuset, pinned, quota, cores > pinned, period, placement, notes, List.of());
+        return new ShapeFacts(id, cores, cpuset, pinned, quota, cores > pinned, period, notes, List.of());
     }
 
     /** A fork of JDK 21 with 512 MiB for five seconds. */

@@ -57,7 +57,7 @@ class FlagProbeTest {
 
     private FlagQuery query(Settings settings) {
         JdkHandle jdk = new JdkHandle("25", "image", "sha256:1", Optional.empty(), "java", "fork", new TreeMap<>());
-        ShapeFacts placement = Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
+        ShapeFacts placement = Works.shape("1", 1, "0", 1, OptionalDouble.empty(), 100_000, List.of());
         return new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start);
     }
 

@@ -58,16 +58,6 @@ class KernelTest {
                 .isEmpty();
     }
 
-    @Test
-    void aProcessSaysHowItIsScheduled() {
-        assertThat(Scheduling.here()).isPresent();
-        assertThat(new Scheduling(0, 0).isUsual()).isTrue();
-        assertThat(new Scheduling(0, 3).isUsual()).isFalse();
-        assertThat(Scheduling.of("19 5").orElseThrow().words()).isEqualTo("nice 19, policy idle");
-        assertThat(Scheduling.of("0 9").orElseThrow().words()).isEqualTo("nice 0, policy 9");
-        assertThat(Scheduling.of("- -")).isEmpty();
-    }
-
     /** A session of its own, and a process that left it and carries the mark of the fork wrapper. */
     @Test
     void theEndOfASessionIsThatOfItsMarkToo() throws Exception {

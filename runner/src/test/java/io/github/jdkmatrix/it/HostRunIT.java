@@ -183,16 +183,6 @@ class HostRunIT {
     }
 
     @Test
-    void aRealTimePriorityIsRefusedInOneLine() throws Exception {
-        Jdkmatrix run = Jdkmatrix.in(folder)
-                .realTime()
-                .matrix("out", MATRIX.formatted("1s"), "--engine host")
-                .ended(3);
-        assertThat(run.err())
-                .contains("unavailable, this process has a real-time priority (nice 0, policy fifo), with which forks");
-    }
-
-    @Test
     void dockerAskedForWhereNoneAnswersIsExitCode4() throws Exception {
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .with("DOCKER_HOST", "unix:///nowhere.sock")

@@ -71,10 +71,6 @@ public final class Jdkmatrix {
                     environment);
         }
 
-        Launch realTime() {
-            return new Launch(folder, List.of("chrt", "--fifo", "1"), program, environment);
-        }
-
         /** Starts it with these words, or all of them in one text with blanks between. */
         Jdkmatrix start(String... args) throws IOException {
             return start(folder, args);

@@ -130,14 +130,12 @@ class WrapperReportTest {
     }
 
     @Test
-    void quotaAndScheduling() {
-        assertThat(report().facts()).doesNotContainKeys("cgroup.cpuQuotaMicros", "scheduling");
+    void quota() {
+        assertThat(report().facts()).doesNotContainKey("cgroup.cpuQuotaMicros");
         lines.put("quota", "50000 100000");
-        lines.put("scheduling", "-5 3");
         assertThat(report().facts())
                 .containsEntry("cgroup.cpuQuotaMicros", "50000")
-                .containsEntry("cgroup.cpuPeriodMicros", "100000")
-                .containsEntry("scheduling", "nice -5, policy batch");
+                .containsEntry("cgroup.cpuPeriodMicros", "100000");
     }
 
     /** The counter gives the total and ticks the split; a fork shorter than a tick counts as user time. */

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -166,13 +165,7 @@ public final class Matrices {
                                 id, 21, false, Optional.of(id), Optional.empty(), Optional.empty(), Optional.empty()))
                         .toList(),
                 cpus.stream()
-                        .map(id -> new CpuShape(
-                                id,
-                                1,
-                                OptionalDouble.empty(),
-                                PlacementPolicy.CORES,
-                                Optional.empty(),
-                                Optional.empty()))
+                        .map(id -> new CpuShape(id, 1, OptionalDouble.empty(), Optional.empty(), Optional.empty()))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),
                 workloads,

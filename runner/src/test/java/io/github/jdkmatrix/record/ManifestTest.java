@@ -33,7 +33,7 @@ class ManifestTest {
             jdks:
               - {id: "21", image: some/jdk:21, build: {context: jdk, args: {PACKAGE: x}}}
               - {id: mine, feature: 25, home: /jdk}
-            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, placement: threads},
+            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5},
                    {id: these, cpuset: 0-1}]
             flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
             workloads: [{use: count-even, params: {thread: [platform, virtual]}}]
@@ -117,8 +117,8 @@ class ManifestTest {
         return Records.manifest(
                 MATRIX,
                 List.of(
-                        Works.shape("one", 1, "1", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
-                        Works.shape("half", 4, "0-1", 2, OptionalDouble.of(0.5), 20_000, "threads", List.of("a note"))),
+                        Works.shape("one", 1, "1", 1, OptionalDouble.empty(), 100_000, List.of()),
+                        Works.shape("half", 4, "0-1", 2, OptionalDouble.of(0.5), 20_000, List.of("a note"))),
                 List.of(
                         new SkippedCell(cell, Outcome.unsupported("no such flag")),
                         new SkippedCell(cell, Outcome.unavailable("no image")),

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShapeFactsTest {
 
     private static ShapeFacts placement(int cores, int pinned, OptionalDouble quota, int periodMicros) {
-        return Works.shape("p", cores, "0-" + (pinned - 1), pinned, quota, periodMicros, "cores", List.of());
+        return Works.shape("p", cores, "0-" + (pinned - 1), pinned, quota, periodMicros, List.of());
     }
 
     @ParameterizedTest

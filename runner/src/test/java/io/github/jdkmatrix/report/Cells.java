@@ -98,7 +98,6 @@ public final class Cells {
                 OptionalDouble.empty(),
                 cores > pinned,
                 OptionalInt.empty(),
-                "cores",
                 List.of(notes),
                 List.of());
     }

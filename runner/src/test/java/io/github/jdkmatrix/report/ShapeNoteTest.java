@@ -18,16 +18,7 @@ class ShapeNoteTest {
     @Test
     void aQuotaMakesItMore() {
         ShapeFacts atQuota = new ShapeFacts(
-                "12",
-                12,
-                "0-1",
-                2,
-                OptionalDouble.of(1.5),
-                true,
-                OptionalInt.of(100_000),
-                "cores",
-                List.of(),
-                List.of());
+                "12", 12, "0-1", 2, OptionalDouble.of(1.5), true, OptionalInt.of(100_000), List.of(), List.of());
         assertThat(CellNotes.shape(atQuota))
                 .contains("emulated: ActiveProcessorCount=12 on 2 CPUs" + " at a quota of 1.5 (8.00x oversubscribed)");
     }

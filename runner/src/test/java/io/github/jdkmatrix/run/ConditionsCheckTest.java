@@ -29,7 +29,7 @@ class ConditionsCheckTest {
 
     private static ForkRequest request(OptionalDouble quota) {
         return Works.request(
-                Works.shape("2 at 1.5", 2, "2-3", 2, quota, 100_000, "cores", List.of()),
+                Works.shape("2 at 1.5", 2, "2-3", 2, quota, 100_000, List.of()),
                 List.of(
                         "-XX:+UseG1GC",
                         "-XX:+DontYieldALot",

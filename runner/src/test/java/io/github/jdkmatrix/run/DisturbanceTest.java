@@ -20,10 +20,8 @@ import org.junit.jupiter.api.Test;
 /** A fork of one second on two CPUs, about which the kernel says this and that. */
 class DisturbanceTest {
 
-    private static final ShapeFacts FREE =
-            Works.shape("2", 2, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of());
-    private static final ShapeFacts BOUND =
-            Works.shape("1.5", 2, "0-1", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of());
+    private static final ShapeFacts FREE = Works.shape("2", 2, "0-1", 2, OptionalDouble.empty(), 100_000, List.of());
+    private static final ShapeFacts BOUND = Works.shape("1.5", 2, "0-1", 2, OptionalDouble.of(1.5), 100_000, List.of());
 
     private final Map<String, String> report = new HashMap<>();
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordMakerTest {
 
     private static final ForkRequest REQUEST = Works.request(
-            Works.shape("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
+            Works.shape("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, List.of()),
             List.of(),
             List.of("yield-loop"));
 

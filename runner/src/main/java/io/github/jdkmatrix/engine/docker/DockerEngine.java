@@ -76,7 +76,7 @@ public final class DockerEngine implements Engine {
         this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.machine = new EngineMachine(client, connection.address(), info, images);
-        new StaleResources(client).containers().forEach(StaleResources.Stale::remove);
+        new StaleContainers(client).remove();
         this.refusal =
                 facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
         this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());

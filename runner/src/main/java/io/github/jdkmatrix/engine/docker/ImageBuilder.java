@@ -15,7 +15,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -35,9 +34,6 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     private static final String BASES = OWN + "base";
     static final String HOMES = OWN + "home";
     static final String BASE = BASES + ":sid";
-
-    /** The repositories of everything that is built here; those on top of others first. */
-    static final List<String> REPOSITORIES = List.of(PROGRAMS, FORKS, JDKS, HOMES, BASES);
 
     private static final long MAX_MINUTES = 60;
 
@@ -210,6 +206,10 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     }
 
     private static void finish(BuildImageCmd command, String tag) {
-        command.withTags(Set.of(tag)).withForcerm(true).exec(new ImageBuild()).await(MAX_MINUTES);
+        command.withTags(Set.of(tag))
+                .withLabels(Map.of(Labels.PURPOSE, "image"))
+                .withForcerm(true)
+                .exec(new ImageBuild())
+                .await(MAX_MINUTES);
     }
 }

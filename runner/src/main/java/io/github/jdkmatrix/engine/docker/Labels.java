@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The labels of our containers, which name their owner. */
+/** The labels of our images and containers; those of containers name their owner. */
 final class Labels {
 
-    /** The label of every container; the value is its purpose. */
+    /** The label of every image that is built here and of every container; the value is its purpose. */
     static final String PURPOSE = "io.github.jdkmatrix";
 
     static final String RUNNER = PURPOSE + ".runner";

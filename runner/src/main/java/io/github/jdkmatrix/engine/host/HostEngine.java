@@ -12,12 +12,10 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.Variables;
-import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.host.ProcessSession;
-import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.output.ForkOutput;
@@ -25,18 +23,15 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineFacts.EngineKind;
-import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -145,26 +140,10 @@ public final class HostEngine implements Engine {
         if (shape.quota().isPresent()) {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
-        Optional<String> realTime =
-                Scheduling.here().filter(Scheduling::isRealTime).map(Scheduling::words);
-        if (realTime.isPresent()) {
-            return new Resolution.Missing<>("this process has a real-time priority (" + realTime.get()
-                    + "), with which forks starve the machine; start it without, or use the docker engine");
-        }
         return new ShapeFit(cpus.topology(), "this machine").of(shape).flatMap(this::enforceable);
     }
 
     private Resolution<ShapeFacts> enforceable(ShapeFacts placement) {
-        OptionalDouble granted =
-                ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
-        if (granted.orElse(placement.pinned()) < placement.pinned()) {
-            return new Resolution.Missing<>(String.format(
-                    Locale.ROOT,
-                    "the control group of this process has the time of %.2f CPUs, the shape needs that of %d; lift that"
-                            + " quota or use fewer CPUs",
-                    granted.getAsDouble(),
-                    placement.pinned()));
-        }
         return pins(placement) && !ProcessSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
                 : new Resolution.Found<>(placement);
@@ -177,9 +156,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public SortedMap<String, String> host() {
-        SortedMap<String, String> facts = HostFacts.here();
-        Scheduling.here().filter(it -> !it.isUsual()).ifPresent(it -> facts.put(Host.SCHEDULING, it.words()));
-        return facts;
+        return HostFacts.here();
     }
 
     @Override

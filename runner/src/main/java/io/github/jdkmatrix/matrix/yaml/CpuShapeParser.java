@@ -2,9 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.matrix.Settings;
-import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,9 +15,6 @@ final class CpuShapeParser {
     static final Property<String> ID = CPU.required("id", ValueType.ID);
 
     static final Property<Integer> CORES = CPU.optional("cores", ValueType.wholeNumber(1, CpuShape.MAX_CORES));
-
-    static final Property<PlacementPolicy> PLACEMENT =
-            CPU.optional("placement", ValueType.constants(List.of(PlacementPolicy.values())));
 
     static final Property<NavigableSet<Integer>> CPUSET = CPU.optional(
             "cpuset",
@@ -35,7 +30,7 @@ final class CpuShapeParser {
 
     static {
         CPU.needsOneOf(CORES, CPUSET);
-        CPU.notBoth(PLACEMENT, CPUSET);
+        CPU.gone("placement", "the CPUs are whole cores first; name others by 'cpuset'");
     }
 
     private CpuShapeParser() {}
@@ -54,7 +49,6 @@ final class CpuShapeParser {
                         id,
                         cores.orElse(1),
                         quota.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                        fields.get(PLACEMENT).orElse(PlacementPolicy.CORES),
                         cpuset.map(CpuList::format),
                         fields.get(MEMORY)));
     }

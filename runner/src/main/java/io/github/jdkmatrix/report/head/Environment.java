@@ -9,7 +9,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Setup;
-import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.text.Count;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -141,8 +140,7 @@ public final class Environment {
                         Count.of(host.engine().cpus(), "CPU"),
                         "kernel " + host.engine().kernel(),
                         host.facts().getOrDefault("arch", ""),
-                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "",
-                        host.facts().getOrDefault(Host.SCHEDULING, ""))
+                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
     }
@@ -180,15 +178,5 @@ public final class Environment {
 
     private static String numbers(List<Integer> numbers) {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
-    }
-
-    /** The CPUs of an engine in one line of a report's head. */
-    static String topology(TopologyFacts facts) {
-        if (facts.source() == TopologyFacts.Source.NUMBER) {
-            return "not known (" + facts.fallback().orElse("no reason given") + "): assumes that each of the CPUs "
-                    + facts.cpus() + " is a core, all on one memory node";
-        }
-        return facts.words() + ", housekeeping on " + facts.housekeeping() + "; "
-                + (facts.source() == TopologyFacts.Source.PROBE ? "read in a container" : "read from sysfs");
     }
 }

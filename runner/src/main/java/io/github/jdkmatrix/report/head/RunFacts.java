@@ -54,7 +54,7 @@ public final class RunFacts {
             facts.put("JMH", String.join("; ", results.facts().jmhOf(ofJmh)));
         }
         facts.put("Engine", engine(manifest));
-        manifest.engine().topology().ifPresent(it -> facts.put("Topology", Environment.topology(it)));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", it.words()));
         facts.put("Forks", forks(results));
         sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));

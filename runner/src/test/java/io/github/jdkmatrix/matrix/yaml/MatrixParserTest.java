@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
-import io.github.jdkmatrix.matrix.CpuShape.PlacementPolicy;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -77,18 +76,17 @@ class MatrixParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            cores: 4, quota: 4                      | 4 | 4.0 | CORES  |
-            'cpuset: "8,0-2"'                       | 4 |     | CORES  | 0-2,8
-            'cpuset: 0-1, cores: 8'                 | 8 |     | CORES  | 0-1
-            cores: 1, quota: 0.5, placement: spread | 1 | 0.5 | SPREAD |
+            cores: 4, quota: 4      | 4 | 4.0 |
+            'cpuset: "8,0-2"'       | 4 |     | 0-2,8
+            'cpuset: 0-1, cores: 8' | 8 |     | 0-1
+            cores: 1, quota: 0.5    | 1 | 0.5 |
             """)
-    void aShapeIsWhatItSays(String text, int cores, Double quota, PlacementPolicy placement, String cpuset) {
+    void aShapeIsWhatItSays(String text, int cores, Double quota, String cpuset) {
         assertThat(parse(Spoilt.matrix("cores: 4, quota: 2.0", text)).cpu("four"))
                 .isEqualTo(new CpuShape(
                         "four",
                         cores,
                         quota == null ? OptionalDouble.empty() : OptionalDouble.of(quota),
-                        placement,
                         Optional.ofNullable(cpuset),
                         Optional.empty()));
     }

@@ -66,7 +66,6 @@ class EnvironmentTest {
     private static String line(
             Source source, String why, String cpus, int sockets, int cores, List<String> kinds, String isolated) {
         Optional<String> fallback = Optional.of(why).filter(it -> !it.isEmpty());
-        return Environment.topology(
-                new TopologyFacts(source, fallback, cpus, sockets, sockets, cores, kinds, isolated, "0"));
+        return new TopologyFacts(source, fallback, cpus, sockets, sockets, cores, kinds, isolated, "0").words();
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is swept is what dead runners of this host left, and nothing else. */
-class CleanIT {
+class StaleIT {
 
     private static final String LABEL = "io.github.jdkmatrix";
     private static final String MARK = "io.github.jdkmatrix.it";
@@ -42,9 +42,6 @@ class CleanIT {
                 cache.toString(),
                 "DOCKER_HOST",
                 RealEngine.endpoint().toString());
-        Files.createDirectories(cache.resolve("jdkmatrix/answers"));
-        Files.createFile(cache.resolve("jdkmatrix/answers/a.json"));
-        Files.createDirectories(cache.resolve("jdkmatrix/engine"));
         Jdkmatrix living = start();
         Map<String, String> labels = RealEngine.labelsOf(living.pid());
         RealEngine.create(with(labels, dead, LABEL + ".runner", NOWHERE));
@@ -92,24 +89,6 @@ class CleanIT {
         assertThat(RealEngine.containersWith(MARK + "=" + elsewhere)).isEqualTo(1);
         assertThat(RealEngine.containersWith(MARK + "=" + old)).isEqualTo(1);
         assertThat(RealEngine.containersOf(living.pid())).isEqualTo(1);
-    }
-
-    @Test
-    void cleanSaysWhatItRemoves() throws Exception {
-        Jdkmatrix dry =
-                Jdkmatrix.start(folder, environment, "clean --images --dry-run").ended(0);
-        assertThat(dry.out())
-                .contains("would remove container ")
-                .contains(" of pid " + NOWHERE + ", which has ended")
-                .contains("would remove image jdkmatrix/fork:")
-                .contains("would remove " + folder.resolve("cache/jdkmatrix/answers"));
-        assertThat(RealEngine.containersWith(MARK + "=" + dead)).isEqualTo(1);
-
-        Jdkmatrix clean = Jdkmatrix.start(folder, environment, "clean").ended(0);
-        assertThat(clean.out()).contains("removed container ").doesNotContain(" image ");
-        onlyTheDeadOnesIsGone();
-        assertThat(folder.resolve("cache/jdkmatrix/answers")).doesNotExist();
-        assertThat(folder.resolve("cache/jdkmatrix/engine")).exists();
     }
 
     @Test

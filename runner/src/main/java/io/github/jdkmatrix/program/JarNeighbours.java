@@ -64,13 +64,9 @@ final class JarNeighbours {
                     neighbour,
                     ProgramFile.read(
                             neighbour,
-                            beside(first.file(), below),
-                            beside(first.contents().firstKey(), below)));
+                            ProgramFiles.beside(first.file(), below),
+                            ProgramFiles.beside(first.place(), below)));
         }
-    }
-
-    private static String beside(String file, String name) {
-        return file.substring(0, file.lastIndexOf('/') + 1) + name;
     }
 
     /**

@@ -204,7 +204,7 @@ public class NewRun extends RunStart {
                 runnable,
                 seed,
                 SideBySide.of(matrix, runnable, preparation.placements().atOnce()));
-        Advice.onForks(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
+        Advice.beforeForks(matrix, runnable, plan.perCell().most()).forEach(display::say);
         return plan;
     }
 

@@ -130,8 +130,8 @@ public final class ResumedRun extends RunStart {
                     source.file() + " has changed since the run began; the run continues with the original matrix");
         }
         FolderCommands.beside(begun.matrix(), source.file()).ifPresent(display::warn);
-        ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder())
-                .compiledBefore(compilers());
+        ProgramFiles programs =
+                ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder());
         List<TrainedFacts> trained =
                 begun.sessions().stream().flatMap(it -> it.trained().stream()).toList();
         Kept kept = new Kept(folder.trained(), trained);
@@ -168,14 +168,6 @@ public final class ResumedRun extends RunStart {
 
     private UserException problem(String problem) {
         return new UserException("--resume " + folder.path() + ": " + problem);
-    }
-
-    /** The JDK that compiled each source file in the first session. */
-    private Map<String, String> compilers() {
-        return first().programs().stream()
-                .filter(it -> it.compiledBy().isPresent())
-                .collect(Collectors.toMap(
-                        ProgramFacts::file, it -> it.compiledBy().orElseThrow()));
     }
 
     private MatrixSource source() {

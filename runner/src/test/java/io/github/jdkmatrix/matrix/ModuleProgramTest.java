@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -68,14 +67,5 @@ class ModuleProgramTest {
                 .get()
                 .isInstanceOfSatisfying(
                         Program.Module.class, it -> assertThat(it.module()).isEqualTo("jdk.jshell"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"libs", "libs/*"})
-    void theReleaseOfItsMainClassIsKnown(String path) {
-        Matrix matrix = parse("{module: com.greet/com.greet.Hi, module-path: [\"" + path + "\"]}");
-        ProgramFiles files = ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);
-        assertThat(ClassRelease.of(matrix.workloads().get(0).program().orElseThrow(), files))
-                .isEqualTo(Optional.of(new ClassRelease(61, false)));
     }
 }

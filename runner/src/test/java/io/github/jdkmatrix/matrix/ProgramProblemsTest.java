@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import io.github.jdkmatrix.plan.Matrices;
 import java.io.IOException;
@@ -61,7 +60,7 @@ class ProgramProblemsTest {
                 .containsExactly(Matrices.program(
                         "Main",
                         new TreeMap<>(),
-                        new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()),
+                        new Program.Source("Main.java", List.of(), List.of()),
                         List.of()));
     }
 

@@ -149,10 +149,7 @@ record CommandMatrix(
                                 "module-path", onPath(module.modulePath()),
                                 "classpath", existingOnPath(module.classpath()));
                     case Program.Source source ->
-                        keys(
-                                "source", existing(source.source()),
-                                "launch", "source",
-                                "classpath", existingOnPath(source.classpath()));
+                        keys("source", onPath(source.source()), "classpath", existingOnPath(source.classpath()));
                     case Program.Jmh it -> keys("jmh", onPath(it.jmh()));
                 });
         workload.putAll(keys(

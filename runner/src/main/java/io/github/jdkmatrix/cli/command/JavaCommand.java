@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
 import io.github.jdkmatrix.program.MainClass;
 import io.github.jdkmatrix.text.UserException;
@@ -135,7 +134,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
                         word.endsWith(".java")
-                                ? new Program.Source(word, Launch.SOURCE, classpath.orElse(List.of()), args)
+                                ? new Program.Source(word, classpath.orElse(List.of()), args)
                                 : new Program.MainClass(word, classpath.orElse(List.of(".")), args));
             }
             i = option.next();

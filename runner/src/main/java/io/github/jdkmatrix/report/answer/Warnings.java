@@ -2,12 +2,14 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.head.JmhLines;
+import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
@@ -16,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, counters, noise. */
+/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, sources, counters, noise. */
 final class Warnings {
 
     private final Answer answer;
@@ -39,6 +41,7 @@ final class Warnings {
                                 Dimensions.head(rows.column()))
                                 .stream(),
                         results.facts().remarks().stream(),
+                        Program.Source.notes(results.matrix(), rows.cells().map(CellSummary::cell)),
                         counters(),
                         noiseFloor())
                 .flatMap(it -> it)

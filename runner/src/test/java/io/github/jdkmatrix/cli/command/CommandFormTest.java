@@ -14,7 +14,6 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -113,7 +112,7 @@ class CommandFormTest {
             java -cp a.jar:b -Xint p.Main -- x | [-Xint] | MainClass[main=p.Main, classpath=[a.jar, b], args=[--, x]]
             java -p m:n.jar -Xint -m a/b.C --module=x | [-Xint] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[--module=x]]
             java --module-path=m:n.jar --module=a/b.C | [] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[]]
-            java Hello.java x | [] | Source[source=Hello.java, launch=SOURCE, classpath=[], args=[x]]
+            java Hello.java x | [] | Source[source=Hello.java, classpath=[], args=[x]]
             """)
     void aCommandIsTakenApartAsTheLauncherDoesIt(String words, String jvmArgs, String program) {
         JavaCommand command = command(words.split(" "));
@@ -221,8 +220,8 @@ class CommandFormTest {
             java Main                       | MainClass[main=Main, classpath=[lib, classes], args=[]]
             java -cp x Main                 | MainClass[main=Main, classpath=[x], args=[]]
             java -jar x.jar                 | Jar[jar=x.jar, args=[]]
-            java Main.java                  | Source[source=Main.java, launch=SOURCE, classpath=[lib, classes], args=[]]
-            java -cp x Main.java            | Source[source=Main.java, launch=SOURCE, classpath=[x], args=[]]
+            java Main.java                  | Source[source=Main.java, classpath=[lib, classes], args=[]]
+            java -cp x Main.java            | Source[source=Main.java, classpath=[x], args=[]]
             java -m a/b                     | Module[module=a/b, modulePath=[], classpath=[lib, classes], args=[]]
             java -p y --class-path=x: -m a  | Module[module=a, modulePath=[y], classpath=[x, .], args=[]]
             """)
@@ -346,7 +345,7 @@ class CommandFormTest {
         WorkloadUse workload = matrix.workloads().getFirst();
         assertThat(workload.program())
                 .contains(new Program.Source(
-                        source.toString(), Launch.SOURCE, List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
+                        source.toString(), List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
         assertThat(workload.metrics())
                 .containsExactly(
                         new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty(), false));

@@ -48,8 +48,7 @@ public record ProgramFiles(List<ProgramFile> files) {
                 if (!files.containsKey(place)) {
                     ProgramFile file = read(folder, name, place);
                     files.put(place, file);
-                    neighbours(folder, file)
-                            .forEach(it -> files.putIfAbsent(it.contents().firstKey(), it));
+                    neighbours(folder, file).forEach(it -> files.putIfAbsent(it.place(), it));
                 }
             }
             for (String name : use.files()) {

@@ -245,10 +245,11 @@ class OwnProgramsIT {
         });
     }
 
-    /** Each as by hand: an agent, a file of a property, an empty folder to write to, a word with '@', a missing jar. */
+    /** Each as by hand: an agent, a file of a property, a folder to write to, a word with '@', a missing jar. */
     @Test
     void whatJavaUnderstandsRunsInAContainer() throws Exception {
         Files.createDirectories(folder.resolve("made"));
+        write("made/.keep", "");
         write("conf", "set");
         write("Agent.java", """
                 public class Agent {

@@ -142,14 +142,17 @@ record CommandMatrix(
         workload.putAll(
                 switch (command.program()) {
                     case Program.Jar it -> keys("jar", onPath(it.jar()));
-                    case Program.MainClass it -> keys("class", it.main(), "classpath", onPath(it.classpath()));
+                    case Program.MainClass it -> {
+                        List<String> there = onPath(it.classpath());
+                        yield keys("class", it.main(), "classpath", there.isEmpty() ? it.classpath() : there);
+                    }
                     case Program.Module module ->
                         keys(
                                 "module", module.module(),
                                 "module-path", onPath(module.modulePath()),
-                                "classpath", existingOnPath(module.classpath()));
+                                "classpath", onPath(module.classpath()));
                     case Program.Source source ->
-                        keys("source", onPath(source.source()), "classpath", existingOnPath(source.classpath()));
+                        keys("source", onPath(source.source()), "classpath", onPath(source.classpath()));
                     case Program.Jmh it -> keys("jmh", onPath(it.jmh()));
                 });
         workload.putAll(keys(
@@ -224,32 +227,17 @@ record CommandMatrix(
     }
 
     /** The elements of a path that exist: java passes over others. */
-    private static List<String> existingOnPath(List<String> elements) {
+    private static List<String> onPath(List<String> elements) {
         return elements.stream()
                 .filter(it -> Files.exists(Path.of(it)))
                 .map(CommandMatrix::onPath)
                 .toList();
     }
 
-    /** A path of which at least one element has to exist. */
-    private static List<String> onPath(List<String> elements) {
-        List<String> there = existingOnPath(elements);
-        return there.isEmpty() ? elements.stream().map(CommandMatrix::onPath).toList() : there;
-    }
-
-    /** Forks have a jar or folder below this folder under the path that was typed, as archives of classes need it. */
+    /** Forks have a file or folder below this folder under the path that was typed, as archives of classes need it. */
     private static String onPath(String file) {
-        String existing = existing(file);
         return WorkloadUse.typedBelow(file).isPresent() && !file.startsWith("/")
                 ? Path.of("").toAbsolutePath() + WorkloadUse.ROOT + file
-                : existing;
-    }
-
-    private static String existing(String file) {
-        Path path = Path.of(file).toAbsolutePath().normalize();
-        if (!Files.exists(path)) {
-            throw new UserException("'" + file + "' in the command: no such file");
-        }
-        return path.toString();
+                : Path.of(file).toAbsolutePath().normalize().toString();
     }
 }

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
-import io.github.jdkmatrix.program.MainClass;
+import io.github.jdkmatrix.program.JarManifest;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -102,7 +102,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
             if (word.equals("-jar")) {
                 String jar = option.value();
                 modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
-                return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
+                return JarManifest.startsJmh(Path.of(jar))
                         ? benchmarks(jvmArgs, jar, rest(words, option.next()))
                         : new JavaCommand(List.copyOf(jvmArgs), new Program.Jar(jar, rest(words, option.next())));
             } else if (MODULE.contains(word)) {
@@ -126,7 +126,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 jvmArgs.add(word);
             } else {
                 modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
-                if (word.equals(MainClass.JMH)) {
+                if (word.equals(JarManifest.JMH)) {
                     throw new UserException(
                             "'" + word + "': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar");
                 }
@@ -143,13 +143,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 + " java -p PATH -m MODULE, or java Main.java");
     }
 
-    /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */
     private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
-        try {
-            JmhArguments.of(args);
-        } catch (IllegalArgumentException e) {
-            throw new UserException(e.getMessage());
-        }
         return new JavaCommand(List.copyOf(jvmArgs), new Program.Jmh(jar, Optional.empty(), args, List.of()));
     }
 

@@ -128,7 +128,6 @@ class CommandFormTest {
                 "./app/bin/app x|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write the java command that it runs, such as java -cp 'lib/*' com.example.Main",
                 "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
-                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: JDKs, JVM arguments and forks are those of the matrix, and jdkmatrix reads the results",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"
@@ -389,10 +388,18 @@ class CommandFormTest {
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
                         + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
                         + " eclipse-temurin:21-jdk-noble",
-                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar' in the command: no such file"
+                "run --engine host --jdk 21 -- java -jar x.jar|/./x.jar' does not exist; a relative path starts at the folder of the matrix",
+                "run --engine host --jdk 21 -- java -cp none A|jdkmatrix: the command: 'none' does not exist; a relative path starts at the folder of the matrix"
             })
     void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
         Cli.run(line.split(" ")).refuses(problem);
+    }
+
+    @Test
+    void optionsOfJmhAreThoseOfTheCommand() {
+        assertThat(Cli.run("run --engine host --jdk 21 -- jmh b.jar Maps -f 5".split(" "))
+                        .err())
+                .startsWith("jdkmatrix: the command: the JMH option '-f' is not available here: ");
     }
 
     @ParameterizedTest

@@ -18,8 +18,6 @@ public final class JavaOptions {
     /** The release of a source file, for the source launcher. */
     public static final String SOURCE = "--source=";
 
-    public static final String ENABLE_PREVIEW = "--enable-preview";
-
     /** Options that take the next word as their value; they also accept it after {@code =}. */
     private static final Set<String> WITH_NEXT_WORD = Set.of(
             "--add-opens",

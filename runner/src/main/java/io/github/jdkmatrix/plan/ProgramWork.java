@@ -54,9 +54,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     private List<String> command(ForkPaths places, List<String> jvmArgs, List<String> args) {
         List<String> command = new ArrayList<>();
-        if (program() instanceof Program.Source) {
-            jvmArgs.stream().filter(arg -> arg.startsWith(JavaOptions.SOURCE)).forEach(command::add);
-        }
+        jvmArgs.stream().filter(ProgramWork::isOfSource).forEach(command::add);
         command.addAll(start(places));
         args.forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
@@ -79,11 +77,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     /** The arguments without those of a source file, which a twin does not run. */
     @Override
     public List<String> startedWith(List<String> jvmArgs) {
-        return program() instanceof Program.Source
-                ? jvmArgs.stream()
-                        .filter(it -> !it.startsWith(JavaOptions.SOURCE))
-                        .toList()
-                : jvmArgs;
+        return jvmArgs.stream().filter(it -> !isOfSource(it)).toList();
+    }
+
+    private static boolean isOfSource(String argument) {
+        return argument.startsWith(JavaOptions.SOURCE);
     }
 
     @Override

@@ -166,13 +166,13 @@ record CommandMatrix(
                                         .toList(),
                                 carried.files(),
                                 options.files.stream()
-                                        .map(it -> carried("--file", it))
+                                        .map(CommandMatrix::onPath)
                                         .toList())
                         .flatMap(List::stream)
                         .distinct()
                         .toList(),
                 "stdin",
-                Optional.ofNullable(options.stdin).map(it -> carried("--stdin", it)),
+                Optional.ofNullable(options.stdin).map(CommandMatrix::onPath),
                 "ready",
                 Optional.ofNullable(options.ready),
                 "hold",
@@ -184,15 +184,6 @@ record CommandMatrix(
 
     private List<MetricArgument> own() {
         return options.ownMetrics.stream().map(MetricArgument::of).toList();
-    }
-
-    private static String carried(String option, String file) {
-        return CarriedFiles.of(List.of(file)).files().stream()
-                .findFirst()
-                .orElseThrow(() -> new UserException(option + " " + file
-                        + (Files.isDirectory(Path.of(file))
-                                ? ": a folder that is not below this one"
-                                : ": no such file")));
     }
 
     private Map<String, Object> table() {

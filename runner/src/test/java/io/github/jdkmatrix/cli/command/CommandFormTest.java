@@ -272,15 +272,12 @@ class CommandFormTest {
     }
 
     @Test
-    void aRelativeArgumentStaysAsItIs() throws IOException {
-        Files.createDirectories(folder.resolve("data/in"));
-        Files.writeString(folder.resolve("data/words.txt"), "");
-        assertThat(CarriedFiles.of(
-                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/in/../words.txt", ".", "..", ""),
-                        folder))
+    void aRelativeArgumentStaysAsItIs() {
+        Path here = Path.of("").toAbsolutePath();
+        assertThat(CarriedFiles.of(List.of("pom.xml", "./src/main/", "--x=src/none", "src/../pom.xml", ".", "..", "")))
                 .isEqualTo(new CarriedFiles(
-                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/words.txt", ".", "..", ""),
-                        List.of(folder + "/./data/words.txt", folder + "/./data/in")));
+                        List.of("pom.xml", "./src/main/", "--x=src/none", "pom.xml", ".", "..", ""),
+                        List.of(here + "/./pom.xml", here + "/./src/main")));
     }
 
     @Test

@@ -89,8 +89,7 @@ public sealed interface Program {
      *
      * @param classpath jars and folders that the source file needs
      */
-    record Source(
-            String source, @OmittedIfEmpty List<String> classpath, List<String> args) implements Program {
+    record Source(String source, @OmittedIfEmpty List<String> classpath, List<String> args) implements Program {
 
         /** What a reader of the times of these cells must know, a line for each source file. */
         public static Stream<String> notes(Matrix matrix, Stream<Cell> cells) {

@@ -72,8 +72,9 @@ final class JarNeighbours {
      */
     private static List<String> named(Path jar) {
         List<String> names = new ArrayList<>();
-        for (String url :
-                JarManifest.attribute(jar, Attributes.Name.CLASS_PATH).orElse("").split(" ", -1)) {
+        for (String url : JarManifest.attribute(jar, Attributes.Name.CLASS_PATH)
+                .orElse("")
+                .split(" ", -1)) {
             try {
                 URI uri = new URI(
                         url.regionMatches(true, 0, FILE, 0, FILE.length()) ? url.substring(FILE.length()) : url);

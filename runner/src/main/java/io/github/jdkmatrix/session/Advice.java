@@ -24,8 +24,7 @@ public final class Advice {
      * difference; a line each.
      */
     public static List<String> beforeForks(Matrix matrix, List<Cell> cells, int most) {
-        return Stream.concat(
-                        Program.Source.notes(matrix, cells.stream()), tooFew(matrix, cells, most).stream())
+        return Stream.concat(Program.Source.notes(matrix, cells.stream()), tooFew(matrix, cells, most).stream())
                 .toList();
     }
 

@@ -124,7 +124,8 @@ class OwnProgramsIT {
             assertThat(Records.of(records, workload, "17"))
                     .isNotEmpty()
                     .extracting(ForkRecord::outcome)
-                    .allSatisfy(it -> assertThat(it.is(Outcome.Kind.UNSUPPORTED)).isTrue())
+                    .allSatisfy(
+                            it -> assertThat(it.is(Outcome.Kind.UNSUPPORTED)).isTrue())
                     .allSatisfy(it -> assertThat(it.reason()).contains("UnsupportedClassVersionError", "65.0"));
         }
         assertThat(of("even"))
@@ -134,8 +135,7 @@ class OwnProgramsIT {
     @Test
     void aSourceIsCompiledByEachFork() throws IOException {
         ranOn("limit", "21", "28-ea");
-        assertThat(Records.first(records, "limit", "17").outcome().reason())
-                .startsWith("exit code 1: TaskLimit.java:");
+        assertThat(Records.first(records, "limit", "17").outcome().reason()).startsWith("exit code 1: TaskLimit.java:");
         String said = "TaskLimit.java: each fork compiles it, its times have that in; compile it first";
         assertThat(run.out()).contains(said);
         assertThat(run.err()).contains(said);

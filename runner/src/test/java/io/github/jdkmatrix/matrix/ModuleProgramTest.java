@@ -3,21 +3,16 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
-import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A module of the user, in a folder of classes and in a jar with a main class. */

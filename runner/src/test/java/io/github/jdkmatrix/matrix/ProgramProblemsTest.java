@@ -58,10 +58,7 @@ class ProgramProblemsTest {
     void aSourceNeedsNothingMore() {
         assertThat(parse("source: Main.java").workloads())
                 .containsExactly(Matrices.program(
-                        "Main",
-                        new TreeMap<>(),
-                        new Program.Source("Main.java", List.of(), List.of()),
-                        List.of()));
+                        "Main", new TreeMap<>(), new Program.Source("Main.java", List.of(), List.of()), List.of()));
     }
 
     @Test

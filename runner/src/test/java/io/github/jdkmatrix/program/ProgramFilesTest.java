@@ -53,7 +53,9 @@ class ProgramFilesTest {
                 .extracting(it -> it.replaceFirst("programs/[0-9a-f]+/files/", ""))
                 .containsExactly("src/a/Main.java", "src/a/Other.java");
         assertThat(files.facts()).extracting(ProgramFacts::file).containsExactly("src/a/Main.java", "src/a/Other.java");
-        assertThat(read(matrix("source: " + folder + "/src/a/Main.java")).contents().keySet())
+        assertThat(read(matrix("source: " + folder + "/src/a/Main.java"))
+                        .contents()
+                        .keySet())
                 .as("a package needs its folders")
                 .extracting(it -> it.replaceFirst("programs/[0-9a-f]+" + folder + "/", ""))
                 .containsExactly("src/a/Main.java", "src/a/Other.java");

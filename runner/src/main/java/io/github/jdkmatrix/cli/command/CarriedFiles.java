@@ -71,8 +71,7 @@ record CarriedFiles(List<String> args, List<String> files) {
     private static boolean isCarried(String name) {
         try {
             Path path = Path.of(name).normalize();
-            return Files.isRegularFile(Path.of(name))
-                    || (WorkloadUse.isBelow(path) && Files.isDirectory(path));
+            return Files.isRegularFile(Path.of(name)) || (WorkloadUse.isBelow(path) && Files.isDirectory(path));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
-import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.yaml.ProgramPaths;

@@ -340,8 +340,7 @@ class CommandFormTest {
                                 List.of("-XX:AOTCacheOutput=a.aot", "-Da=b")));
         WorkloadUse workload = matrix.workloads().getFirst();
         assertThat(workload.program())
-                .contains(new Program.Source(
-                        source.toString(), List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
+                .contains(new Program.Source(source.toString(), List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
         assertThat(workload.metrics())
                 .containsExactly(
                         new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty(), false));

@@ -131,7 +131,8 @@ class MessageTest {
     void aSourceIsShownAsItRan(@TempDir Path folder) throws IOException {
         Path source = Files.writeString(folder.resolve("Main.java"), "class Main {}");
         String matrix = Cells.MATRIX.replaceAll(
-                "workloads: .*", "jvm-args: [--source=17]\nworkloads: [{source: " + folder + "/./Main.java, args: [x]}]");
+                "workloads: .*",
+                "jvm-args: [--source=17]\nworkloads: [{source: " + folder + "/./Main.java, args: [x]}]");
         Results results = Cells.results(
                 matrix,
                 Cells.ran(Records.cell("Main", Map.of(), "21", "one"), 7, 10, 1),

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.matrix.yaml.Schema;
-import io.github.jdkmatrix.program.MainClass;
+import io.github.jdkmatrix.program.JarManifest;
 import io.github.jdkmatrix.record.folder.DurableFile;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.session.MatrixSource;
@@ -63,11 +63,7 @@ final class InitCommand extends BaseCommand {
     }
 
     private Optional<StarterMatrix.Program> program() {
-        return Optional.ofNullable(jar).map(program -> {
-            boolean jmh = MainClass.of(program.toString())
-                    .filter(MainClass.JMH::equals)
-                    .isPresent();
-            return new StarterMatrix.Program(jmh ? "jmh" : "jar", program);
-        });
+        return Optional.ofNullable(jar)
+                .map(it -> new StarterMatrix.Program(JarManifest.startsJmh(it) ? "jmh" : "jar", it));
     }
 }

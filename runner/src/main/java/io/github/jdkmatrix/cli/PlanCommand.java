@@ -81,7 +81,7 @@ final class PlanCommand extends BaseCommand {
         int forks = selection.forks(matrix).most();
         ExpectedTimes times = NewRun.expected(matrix, Path.of(""));
         PlanFacts facts = PlanFacts.of(matrix, selection, all, shardPlans(matrix, all, forks), times);
-        Advice.onForks(matrix, facts.cells(), forks).ifPresent(err()::println);
+        Advice.beforeForks(matrix, facts.cells(), forks).forEach(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->

@@ -12,7 +12,6 @@ import java.util.SortedMap;
  * @param name the class and method, such as {@code com.example.Maps.get}
  * @param brief the end of the name that no other benchmark of the jar has, such as {@code Maps.get}
  * @param mode JMH's short name: thrpt, avgt, sample, ss
- * @param generated the class that JMH generated for the benchmark
  * @param params all values of the parameters, in their order
  * @param seconds the wall time of a fork, by the annotations and JMH's arguments
  * @param fork the JVM arguments of {@code @Fork}
@@ -22,7 +21,6 @@ public record Benchmark(
         String name,
         String brief,
         String mode,
-        String generated,
         SortedMap<String, List<String>> params,
         double seconds,
         Fork fork,

@@ -96,7 +96,6 @@ public final class BenchmarkJar {
                         one.name(),
                         briefs.get(one.name()),
                         mode,
-                        one.generated(),
                         params,
                         args.secondsOfFork(mode, one),
                         one.fork(),

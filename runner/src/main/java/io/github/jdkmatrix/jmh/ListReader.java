@@ -47,7 +47,7 @@ final class ListReader {
 
     private ListedBenchmark benchmark() {
         String type = text();
-        String generated = text();
+        text(); // the generated class
         String method = text();
         String mode = text();
         optional('I'); // threads
@@ -63,7 +63,6 @@ final class ListReader {
         List<String> append = list('L').orElse(List.of());
         return new ListedBenchmark(
                 type + "." + method,
-                generated,
                 JmhArguments.MODES.getOrDefault(mode, mode),
                 methods,
                 warmup,
@@ -161,7 +160,6 @@ final class ListReader {
      * A line of {@code META-INF/BenchmarkList}, as far as jdkmatrix uses it.
      *
      * @param name the class and method
-     * @param generated the class that JMH generated
      * @param mode JMH's short name; {@code All} means each
      * @param methods the methods of its group
      * @param warmup the iterations of {@code @Warmup}
@@ -172,7 +170,6 @@ final class ListReader {
      */
     record ListedBenchmark(
             String name,
-            String generated,
             String mode,
             List<String> methods,
             Iterations warmup,

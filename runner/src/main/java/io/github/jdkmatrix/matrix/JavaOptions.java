@@ -17,8 +17,6 @@ public final class JavaOptions {
     /** The release of a source file, for the source launcher. */
     public static final String SOURCE = "--source=";
 
-    public static final String ENABLE_PREVIEW = "--enable-preview";
-
     /** Options that take the next word as their value; they also accept it after {@code =}. */
     private static final Pattern WITH_NEXT_WORD =
             Pattern.compile("--(?:add-(?:opens|exports|reads|modules)|limit-modules|patch-module|upgrade-module-path"

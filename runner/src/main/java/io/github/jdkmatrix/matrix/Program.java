@@ -85,13 +85,28 @@ public sealed interface Program {
     }
 
     /**
-     * A source file, and who compiles it.
+     * A source file, started as {@code java -cp CLASSPATH SOURCE ARGS}: each fork compiles it.
      *
-     * @param classpath jars and folders that the source file needs; for the source launcher only
+     * @param classpath jars and folders that the source file needs
      */
-    record Source(
-            String source, Launch launch, @OmittedIfEmpty List<String> classpath, List<String> args)
-            implements Program {}
+    record Source(String source, @OmittedIfEmpty List<String> classpath, List<String> args) implements Program {
+
+        /** What a reader of the times of these cells must know, a line for each source file. */
+        public static Stream<String> notes(Matrix matrix, Stream<Cell> cells) {
+            return cells.map(Cell::workload)
+                    .distinct()
+                    .flatMap(it -> matrix.workload(it).program().stream())
+                    .filter(Source.class::isInstance)
+                    .map(it -> ((Source) it).note())
+                    .distinct();
+        }
+
+        private String note() {
+            return ("%1$s: each fork compiles it, its times have that in; compile it first (javac -d classes %1$s)"
+                            + " and run -- java -cp classes %2$s")
+                    .formatted(WorkloadUse.nameThere(source), name());
+        }
+    }
 
     /**
      * Benchmarks of JMH. Each fork runs one of them in JMH's own fork: the number of forks is ours, all else is JMH's.
@@ -136,13 +151,5 @@ public sealed interface Program {
                     .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
                     .toList());
         }
-    }
-
-    /** Who compiles a source file, named as in YAML. */
-    enum Launch {
-        /** The lowest JDK that can compiles the file, once: every JDK from there on runs the same classes. */
-        COMPILED,
-        /** The source launcher of each JDK compiles the file, in each fork. */
-        SOURCE
     }
 }

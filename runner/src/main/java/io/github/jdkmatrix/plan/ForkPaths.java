@@ -1,10 +1,8 @@
 package io.github.jdkmatrix.plan;
 
-import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -49,20 +47,8 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
-    /** Where a compiler looks for the source files beside a given one: any of its folders may be the one in which its package begins. */
-    public String sourcePath(String source) {
-        List<String> folders = new ArrayList<>();
-        Path file = Path.of(program(source));
-        Path all = Path.of(folder, PROGRAMS);
-        for (Path one = file.getParent(); !all.equals(one.getParent()); one = one.getParent()) {
-            folders.add(one.toString());
-        }
-        folders.add(all.resolve(all.relativize(file).getName(0)).toString());
-        return String.join(":", folders);
-    }
-
     /**
-     * A jar or folder as the class or module path of a program names it: as it was typed where that leads below the folder in
+     * A file or folder as the command of a program names it: as it was typed where that leads below the folder in
      * which the program starts, since a JVM takes an archive of classes only with the path that it was made with.
      */
     String onPath(String file) {
@@ -81,11 +67,6 @@ public record ForkPaths(String folder) {
         return use.files().isEmpty() && beside(use).isEmpty()
                 ? Optional.empty()
                 : Optional.of(folder + "/" + ofFiles(use));
-    }
-
-    /** The folder with the classes of a source file. */
-    public String compiled(String source) {
-        return folder + "/" + ofCompiled(source);
     }
 
     /** Whether a word of a command names a file of a program. */
@@ -121,16 +102,11 @@ public record ForkPaths(String folder) {
         return ofProgram("files " + use.files() + beside(use) + "/files");
     }
 
-    /** The parts of a class or module path that lie where the program starts, as typed. */
+    /** The files of the program itself that lie where it starts, as typed. */
     private static List<String> beside(WorkloadUse use) {
         return use.program().stream()
-                .flatMap(it -> (it instanceof Program.Source source ? source.classpath() : it.files()).stream())
+                .flatMap(it -> it.files().stream())
                 .flatMap(it -> WorkloadUse.typedBelow(it).stream())
                 .toList();
-    }
-
-    /** The jar of a compiled source file, below the folder. */
-    public static String ofCompiled(String source) {
-        return ofProgram(source).replaceFirst("\\.java$", ".jar");
     }
 }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,9 +23,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     /** The guessed time of a fork: nothing is known before the first ones. */
     static final Duration EXPECTED = Duration.ofSeconds(2);
 
-    /** The first JDK with the source launcher (JEP 330). */
-    private static final int SOURCE_LAUNCHER = 11;
-
     /** The first JDK with modules (JEP 261). */
     private static final int MODULES = 9;
 
@@ -36,9 +32,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     @Override
     public Optional<Obstacle> obstacle() {
-        if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER) {
-            return Optional.of(Obstacle.jdk("the source launcher needs JDK " + SOURCE_LAUNCHER));
-        }
         return program() instanceof Program.Module && feature < MODULES
                 ? Optional.of(Obstacle.jdk("modules need JDK " + MODULES))
                 : Optional.empty();
@@ -61,9 +54,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     private List<String> command(ForkPaths places, List<String> jvmArgs, List<String> args) {
         List<String> command = new ArrayList<>();
-        if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE) {
-            jvmArgs.stream().filter(arg -> arg.startsWith(JavaOptions.SOURCE)).forEach(command::add);
-        }
+        jvmArgs.stream().filter(ProgramWork::isOfSource).forEach(command::add);
         command.addAll(start(places));
         args.forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
@@ -74,8 +65,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
             case Program.Jar it -> List.of("-jar", places.onPath(it.jar()));
             case Program.MainClass it -> with(path(places), it.main());
             case Program.Module it -> with(path(places), "-m", it.module());
-            case Program.Source it when it.launch() == Launch.SOURCE -> with(path(places), places.program(it.source()));
-            case Program.Source it -> List.of("-jar", places.compiled(it.source()));
+            case Program.Source it -> with(path(places), places.onPath(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
     }
@@ -87,11 +77,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     /** The arguments without those of a source file, which a twin does not run. */
     @Override
     public List<String> startedWith(List<String> jvmArgs) {
-        return program() instanceof Program.Source
-                ? jvmArgs.stream()
-                        .filter(it -> !it.startsWith(JavaOptions.SOURCE))
-                        .toList()
-                : jvmArgs;
+        return jvmArgs.stream().filter(it -> !isOfSource(it)).toList();
+    }
+
+    private static boolean isOfSource(String argument) {
+        return argument.startsWith(JavaOptions.SOURCE);
     }
 
     @Override
@@ -103,7 +93,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
                 with(
                         places.path("-p", module.modulePath()),
                         places.path(CLASS_PATH, module.classpath()).toArray(String[]::new));
-            // Flags are asked before it is compiled.
             case Program.Source it -> places.path(CLASS_PATH, it.classpath());
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };

@@ -46,10 +46,7 @@ final class JarNeighbours {
     /** Adds a file and, where it is a jar, the files that it names. */
     private void add(Path path, ProgramFile file) throws IOException {
         seen.put(path, file);
-        if (file.contents().size() != 1) {
-            return;
-        }
-        for (String name : named(file.contents().get(file.contents().firstKey()))) {
+        for (String name : named(path)) {
             Path neighbour = path.resolveSibling(name).normalize();
             if (!Files.exists(neighbour) || seen.containsKey(neighbour)) {
                 continue;
@@ -64,23 +61,20 @@ final class JarNeighbours {
                     neighbour,
                     ProgramFile.read(
                             neighbour,
-                            beside(first.file(), below),
-                            beside(first.contents().firstKey(), below)));
+                            ProgramFiles.beside(first.file(), below),
+                            ProgramFiles.beside(first.place(), below)));
         }
-    }
-
-    private static String beside(String file, String name) {
-        return file.substring(0, file.lastIndexOf('/') + 1) + name;
     }
 
     /**
      * The paths in a jar's manifest, which may be absolute. Source: {@code jdk.internal.loader.URLClassPath.tryResolveFile}: among URLs
      * with a scheme the JVM takes {@code file:} alone, and resolves it as it does one without.
      */
-    private static List<String> named(byte[] jar) {
+    private static List<String> named(Path jar) {
         List<String> names = new ArrayList<>();
-        for (String url :
-                JarBytes.attribute(jar, Attributes.Name.CLASS_PATH).orElse("").split(" ", -1)) {
+        for (String url : JarManifest.attribute(jar, Attributes.Name.CLASS_PATH)
+                .orElse("")
+                .split(" ", -1)) {
             try {
                 URI uri = new URI(
                         url.regionMatches(true, 0, FILE, 0, FILE.length()) ? url.substring(FILE.length()) : url);

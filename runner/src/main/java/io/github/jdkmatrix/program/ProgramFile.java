@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +20,7 @@ import java.util.stream.Stream;
  *
  * @param file the name in the matrix
  * @param place the place below the folder of forks
- * @param contents the contents by their place below the folder of forks; several for a folder; an empty folder has a slash at the end
+ * @param contents the contents by their place below the folder of forks; several for a folder, none for an empty one
  * @param sha256 the digest in hex; that of a folder is over the names and contents in it
  * @param modified the times of modification, in seconds since 1970, by place: a JVM passes over a class archive if the jar that it was made
  *     from has another time
@@ -58,11 +57,6 @@ public record ProgramFile(
                 : of(file, place, Files.readAllBytes(path), modified(path));
     }
 
-    /** The content of a file in this folder. */
-    Optional<byte[]> below(String path) {
-        return Optional.ofNullable(contents.get(place + "/" + path));
-    }
-
     /**
      * Reads a folder and follows links, as a program does; a link that leads nowhere is left out, and one to a folder around it is an
      * error.
@@ -76,8 +70,6 @@ public record ProgramFile(
                 if (Files.isRegularFile(one)) {
                     contents.put(below, Files.readAllBytes(one));
                     modified.put(below, modified(one));
-                } else if (isEmptyFolder(one)) {
-                    contents.put(below.replaceFirst("/*$", "/"), new byte[0]);
                 }
             }
         } catch (UncheckedIOException e) {
@@ -93,14 +85,5 @@ public record ProgramFile(
 
     private static long modified(Path path) throws IOException {
         return Files.getLastModifiedTime(path).to(TimeUnit.SECONDS);
-    }
-
-    private static boolean isEmptyFolder(Path path) throws IOException {
-        if (!Files.isDirectory(path)) {
-            return false;
-        }
-        try (Stream<Path> entries = Files.list(path)) {
-            return entries.findAny().isEmpty();
-        }
     }
 }

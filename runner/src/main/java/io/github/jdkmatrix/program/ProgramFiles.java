@@ -4,7 +4,9 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
 import io.github.jdkmatrix.plan.ForkPaths;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
@@ -15,7 +17,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -25,11 +26,10 @@ import java.util.stream.Collectors;
  * The files of programs, copied to the forks by content, so that a remote engine has them too.
  *
  * @param files the files, each once
- * @param compilers the id of the JDK that compiled a source file when the run began, by source file; empty for a new run
  */
-public record ProgramFiles(List<ProgramFile> files, Map<String, String> compilers) {
+public record ProgramFiles(List<ProgramFile> files) {
 
-    public static final ProgramFiles NONE = new ProgramFiles(List.of(), Map.of());
+    public static final ProgramFiles NONE = new ProgramFiles(List.of());
 
     /**
      * Reads the files of the programs of cells.
@@ -48,8 +48,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
                 if (!files.containsKey(place)) {
                     ProgramFile file = read(folder, name, place);
                     files.put(place, file);
-                    neighbours(folder, file)
-                            .forEach(it -> files.putIfAbsent(it.contents().firstKey(), it));
+                    neighbours(folder, file).forEach(it -> files.putIfAbsent(it.place(), it));
                 }
             }
             for (String name : use.files()) {
@@ -57,7 +56,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
                 files.putIfAbsent(place, read(folder, name, place));
             }
         }
-        return new ProgramFiles(List.copyOf(files.values()), Map.of());
+        return new ProgramFiles(List.copyOf(files.values()));
     }
 
     private static ProgramFile read(Path folder, String name, String place) {
@@ -70,25 +69,37 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
 
     private static List<ProgramFile> neighbours(Path folder, ProgramFile file) {
         try {
-            return file.file().endsWith(".java") ? SourceNeighbours.of(folder, file) : JarNeighbours.of(folder, file);
+            return file.file().endsWith(".java") ? sourcesBeside(folder, file) : JarNeighbours.of(folder, file);
         } catch (IOException e) {
             throw unreadable(file.file(), e);
         }
     }
 
+    private static List<ProgramFile> sourcesBeside(Path folder, ProgramFile source) throws IOException {
+        List<ProgramFile> files = new ArrayList<>();
+        for (Path one : ProgramPaths.sourcesBeside(folder.resolve(source.file()))) {
+            String name = one.getFileName().toString();
+            files.add(ProgramFile.read(one, beside(source.file(), name), beside(source.place(), name)));
+        }
+        return files;
+    }
+
+    /** A path beside another one. */
+    static String beside(String path, String name) {
+        return path.substring(0, path.lastIndexOf('/') + 1) + name;
+    }
+
     public ProgramFiles with(Collection<ProgramFile> more) {
         List<ProgramFile> all = new ArrayList<>(files);
         all.addAll(more);
-        return new ProgramFiles(List.copyOf(all), compilers);
+        return new ProgramFiles(List.copyOf(all));
     }
 
-    /** A copy for a run that has begun, with the JDK that compiled each source file. */
-    public ProgramFiles compiledBefore(Map<String, String> by) {
-        return new ProgramFiles(files, Map.copyOf(by));
-    }
-
-    Optional<ProgramFile> file(String name) {
-        return files.stream().filter(it -> it.file().equals(name)).findFirst();
+    public List<ProgramFacts> facts() {
+        return files.stream()
+                .map(it -> new ProgramFacts(it.file(), it.sha256()))
+                .distinct()
+                .toList();
     }
 
     /** The contents of all files, by their place below the folder of forks. */

@@ -39,7 +39,7 @@ public record TrainedFiles(TrainedFacts facts, Path kept) {
             byte[] content = Files.readAllBytes(kept.resolve(file.sha256()));
             files.add(ProgramFile.of(file.path(), place() + "/" + file.path(), content));
         }
-        return new ProgramFiles(List.copyOf(files), Map.of());
+        return new ProgramFiles(List.copyOf(files));
     }
 
     /**

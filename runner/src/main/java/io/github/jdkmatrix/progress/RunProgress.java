@@ -195,7 +195,7 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void finished(ForkRecord record) {
         Optional.ofNullable(current.remove(record.fork()))
                 .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-        if (record.outcome().use() == Outcome.Use.LOST) {
+        if (!record.outcome().isCounted() && !record.outcome().is(Outcome.Kind.DISTURBED)) {
             report(record);
         }
         Tally tally = state.tally();

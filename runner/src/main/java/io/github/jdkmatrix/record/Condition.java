@@ -38,7 +38,7 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
             machine(TOLD, REFUSED, "transparentHugePages"),
             machine(TOLD, TOLD, "kernel", "engine.kernel", "engine.version"),
             setup(REFUSED, REFUSED, REFUSED, "harness", "flags", "CPU shape", "workload"),
-            setup(REFUSED, REFUSED, REFUSED, "environment of JDK", "compiler of"),
+            setup(REFUSED, REFUSED, REFUSED, "environment of JDK"),
             setup(REFUSED, REFUSED, TOLD, "program"),
             setup(REFUSED, REFUSED, IGNORED, "matrix"),
             settings(REFUSED),

@@ -1,15 +1,12 @@
 package io.github.jdkmatrix.record;
 
-import java.util.Optional;
-
 /**
  * A file or folder of a program that is not of the harness.
  *
  * @param file the path as the matrix names it
  * @param sha256 the SHA-256 of the content, in hex; of a folder, over the names and contents in it
- * @param compiledBy the id of the JDK that compiled it for all forks; empty where nothing was compiled, or each fork did so by itself
  */
-public record ProgramFacts(String file, String sha256, Optional<String> compiledBy) {
+public record ProgramFacts(String file, String sha256) {
 
     /** The length of the part of a digest that people compare. */
     private static final int BRIEF = 12;

@@ -88,7 +88,6 @@ public record Setup(SortedMap<String, String> conditions) {
             String name = program.file().startsWith("/") ? lastName(program.file()) : program.file();
             // Sources of several packages may have one name.
             all.conditions.merge("program " + name, program.briefly(), (one, other) -> one + ", " + other);
-            all.put("compiler of " + name, program.compiledBy().orElse(""));
         });
         first.trained().forEach(it -> all.put("training of " + it.cell(), it.digests()));
         return all;

@@ -58,7 +58,6 @@ public final class Preparation {
     private final Progress progress;
     private Matrix matrix;
     private FlagLegality legality;
-    private Programs programs;
     private Training training;
     private Counting counting = Counting.NONE;
 
@@ -93,20 +92,19 @@ public final class Preparation {
                 preparation.runnable.add(cell);
             }
         }
-        preparation.programs.carry();
         preparation.counting = Counting.of(preparation.matrix.settings().counters(), engine, progress);
         return preparation;
     }
 
     /** Makes what asks further questions, once JDKs and CPU shapes are known, and with them the memory limit of the matrix. */
     private void ask() {
+        engine.carry(inputs.files());
         Map<String, Integer> atOnce = placements.atOnce();
         if (!atOnce.isEmpty()) {
             matrix = MemoryShare.limited(matrix, engine, Collections.max(atOnce.values()));
         }
         training = new Training(engine, matrix, inputs.kept(), progress);
         legality = new FlagLegality(engine, matrix, cache, inputs.files(), training::files);
-        programs = new Programs(engine, matrix, inputs, this::resolved, progress);
     }
 
     /** The matrix, with the memory limit of its forks. */
@@ -146,7 +144,7 @@ public final class Preparation {
 
     /** The files of the programs. */
     public List<ProgramFacts> programs() {
-        return programs.facts();
+        return inputs.files().facts();
     }
 
     /** The training runs of the cells. */
@@ -223,8 +221,7 @@ public final class Preparation {
                     return legality.unanswered(at);
                 },
                 () -> ofFlags(legality.verdict(at)),
-                () -> missingFile(at),
-                () -> programs.obstacle(at, jvmArgs(at)));
+                () -> missingFile(at));
     }
 
     private Optional<Outcome> ofFlags(FlagVerdict verdict) {

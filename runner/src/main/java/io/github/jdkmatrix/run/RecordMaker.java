@@ -49,6 +49,9 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The key of the CPU time that the output took outside the fork. */
     private static final String DRAIN = "output-cpu";
 
+    /** What a JVM says of a class that was compiled for a later JDK, or with preview features that it does not run. */
+    private static final String TOO_NEW = "UnsupportedClassVersionError";
+
     /** The step of foreign CPU time, in seconds; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
@@ -191,9 +194,13 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             if (archive.isPresent()) {
                 return Outcome.failed(OneLine.of(archive.get()));
             }
+            String reason = reason(ended);
+            if (reason.contains(TOO_NEW)) {
+                return Outcome.unsupported(reason);
+            }
             return output.outOfMemory()
                     .map(words -> Outcome.outOfMemory(words + ", " + FailureWords.exitCode(exit)))
-                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason(ended)));
+                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason));
         }
         if (!ended.problems().isEmpty()) {
             return Outcome.failed(String.join("; ", ended.problems()));

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.text.Count;
@@ -18,8 +19,16 @@ public final class Advice {
 
     private Advice() {}
 
-    /** A one-line warning that the most forks of a cell are too few to show any difference; empty if they are enough. */
-    public static Optional<String> onForks(Matrix matrix, List<Cell> cells, int most) {
+    /**
+     * Before the first fork: that sources are compiled in each fork, and that the most forks of a cell are too few to show any
+     * difference; a line each.
+     */
+    public static List<String> beforeForks(Matrix matrix, List<Cell> cells, int most) {
+        return Stream.concat(Program.Source.notes(matrix, cells.stream()), tooFew(matrix, cells, most).stream())
+                .toList();
+    }
+
+    private static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most) {
         return Family.of(matrix, cells).stream()
                 .max(Comparator.comparingDouble(Family::weight))
                 .filter(it -> Judgement.fewestForks(it.weight()) > most)

@@ -197,15 +197,20 @@ public class NewRun extends RunStart {
         return preparation.runnable();
     }
 
-    /** The forks to run, in their order; says if they are too few. */
+    /** The forks to run, in their order. */
     Plan plan(Preparation preparation, long seed) {
         List<Cell> runnable = runnable(preparation);
         Plan plan = plan(
                 runnable,
                 seed,
                 SideBySide.of(matrix, runnable, preparation.placements().atOnce()));
-        Advice.onForks(matrix, runnable, plan.perCell().most()).ifPresent(display::say);
+        advise(runnable, plan.perCell().most());
         return plan;
+    }
+
+    /** Says what a reader should know before the first fork. */
+    void advise(List<Cell> runnable, int most) {
+        Advice.beforeForks(matrix, runnable, most).forEach(display::say);
     }
 
     final Plan plan(List<Cell> runnable, long seed, SideBySide together) {

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -23,9 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A resumed run. Matrix, plan and seed are those of its manifest; only forks without a record run. */
 public final class ResumedRun extends RunStart {
@@ -130,8 +127,7 @@ public final class ResumedRun extends RunStart {
                     source.file() + " has changed since the run began; the run continues with the original matrix");
         }
         FolderCommands.beside(begun.matrix(), source.file()).ifPresent(display::warn);
-        ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder())
-                .compiledBefore(compilers());
+        ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), source.folder());
         List<TrainedFacts> trained =
                 begun.sessions().stream().flatMap(it -> it.trained().stream()).toList();
         Kept kept = new Kept(folder.trained(), trained);
@@ -168,14 +164,6 @@ public final class ResumedRun extends RunStart {
 
     private UserException problem(String problem) {
         return new UserException("--resume " + folder.path() + ": " + problem);
-    }
-
-    /** The JDK that compiled each source file in the first session. */
-    private Map<String, String> compilers() {
-        return first().programs().stream()
-                .filter(it -> it.compiledBy().isPresent())
-                .collect(Collectors.toMap(
-                        ProgramFacts::file, it -> it.compiledBy().orElseThrow()));
     }
 
     private MatrixSource source() {

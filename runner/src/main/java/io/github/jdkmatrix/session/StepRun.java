@@ -51,6 +51,14 @@ public final class StepRun extends NewRun {
         return skipped.isEmpty() ? super.runnable(preparation) : List.of();
     }
 
+    /** What holds for each step is said once. */
+    @Override
+    void advise(List<Cell> runnable, int most) {
+        if (step.isFirst()) {
+            super.advise(runnable, most);
+        }
+    }
+
     /** The ends of a range did; and the JDK at the largest limit, so that it is the limit if it is there and cannot start. */
     private boolean ranBefore(Cell cell, Preparation preparation) {
         return search.axis().isOfLimits()

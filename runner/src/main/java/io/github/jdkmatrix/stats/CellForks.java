@@ -188,6 +188,11 @@ final class CellForks {
         return alike.isEnough();
     }
 
+    /** Whether a JVM said that the program is not for its JDK. */
+    boolean isUnsupported() {
+        return otherForks.containsKey(Outcome.Kind.UNSUPPORTED.word());
+    }
+
     boolean anyCompleted() {
         return !completed.isEmpty();
     }

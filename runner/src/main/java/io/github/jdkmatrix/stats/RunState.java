@@ -120,9 +120,9 @@ public final class RunState {
         }
         done++;
         switch (record.outcome().use()) {
-            case COUNTED -> {}
+            case COUNTED, NEVER_RAN -> {}
             case REPEATED -> disturbed++;
-            case LOST, NEVER_RAN -> failed++;
+            case LOST -> failed++;
         }
         if (!fork.control()) {
             forks.computeIfAbsent(cell, it -> new CellForks(allowed)).add(record, metrics);
@@ -192,9 +192,9 @@ public final class RunState {
         return new Tally(done, done + (int) needed().count(), failed, disturbed, again);
     }
 
-    /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
+    /** Whether no fork failed, and each cell that its JDK can run has a measured one. */
     public synchronized boolean allMeasured() {
-        return failed == 0 && forks.values().stream().allMatch(CellForks::anyCompleted);
+        return failed == 0 && forks.values().stream().allMatch(it -> it.anyCompleted() || it.isUnsupported());
     }
 
     private Stream<Slot> needed() {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,10 +29,10 @@ class ConfirmIT {
             jdks: [{id: mine, feature: %d, %s}]
             workloads:
               - id: steps
-                source: Steps.java
+                jar: steps.jar
                 metrics: [{name: latency, unit: ms, better: lower}]
               - id: steady
-                source: Steady.java
+                jar: steady.jar
                 metrics: [{name: latency, unit: ms, better: lower}]
             """;
 
@@ -107,7 +108,8 @@ class ConfirmIT {
     private void programs(String slow) throws IOException, InterruptedException {
         for (String name : List.of("Steps", "Steady")) {
             boolean worse = name.equalsIgnoreCase(slow);
-            Files.writeString(folder.resolve(name + ".java"), PROGRAM.formatted(name, worse ? EARLIER_VERSION : ".*"));
+            String source = PROGRAM.formatted(name, worse ? EARLIER_VERSION : ".*");
+            new Jars(folder).program(name.toLowerCase(Locale.ROOT) + ".jar", 17, name, source);
         }
         matrix(EARLIER);
         Jdkmatrix.run(folder, "run --out " + nights.resolve("20261119T180000Z")).ended(0);

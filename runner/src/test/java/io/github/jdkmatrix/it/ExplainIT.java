@@ -80,7 +80,7 @@ class ExplainIT {
             jdks: [17, 21, 25, 28-ea]
             workloads:
               - {use: yield-loop, params: {duration: 300ms}}
-              - {id: confined, source: Confined.java, launch: compiled}
+              - {id: confined, jar: confined.jar}
             exclude:
               - {workloads: yield-loop, jdks: ["21", "25"]}
               - {workloads: confined, jdks: ["17", "28-ea"]}
@@ -90,7 +90,7 @@ class ExplainIT {
             forks: 1
             jdks: [here]
             flags: [{id: cheap}, {id: dear, args: ["-Dplanted=900000"]}]
-            workloads: [{source: Planted.java, launch: compiled}]
+            workloads: [{jar: planted.jar}]
             """;
 
     @TempDir
@@ -102,7 +102,7 @@ class ExplainIT {
 
     @Test
     void aPlantedMethodIsFoundAndNoEstimateIsMadeOfItsForks() throws Exception {
-        Files.writeString(folder.resolve("Planted.java"), PROGRAM);
+        new Jars(folder).program("planted.jar", 17, "Planted", PROGRAM);
         Jdkmatrix.in(folder).matrix("measured", ON_THE_HOST, "--engine host").ended(0);
         assertThat(run("explain measured --forks 3").err())
                 .contains("--forks 3: too few to show a difference; give at least 4");
@@ -148,7 +148,7 @@ class ExplainIT {
     @Test
     @Tag("full")
     void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
-        Files.writeString(folder.resolve("Confined.java"), CONFINED);
+        new Jars(folder).program("confined.jar", 17, "Confined", CONFINED);
         Jdkmatrix run = Jdkmatrix.in(folder).matrix("measured", IN_CONTAINERS, "--engine docker");
         List<ForkRecord> all = new ArrayList<>(run.ended(0).records());
         for (String workload : List.of("yield-loop", "confined")) {

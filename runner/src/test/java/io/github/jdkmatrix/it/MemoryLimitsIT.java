@@ -26,7 +26,7 @@ class MemoryLimitsIT {
             memory: [128m, 512m, 1g]
             jdks: [17, 25]
             flags: [{id: default}, {id: heap, args: ["-Xmx600m"]}]
-            workloads: [{source: Held.java, args: ["200"]}]
+            workloads: [{class: Held, classpath: classes, args: ["200"]}]
             """;
 
     private static final String PROGRAM = """
@@ -51,6 +51,7 @@ class MemoryLimitsIT {
     @BeforeAll
     static void runTheMatrix() throws Exception {
         Files.writeString(folder.resolve("Held.java"), PROGRAM);
+        new Jars(folder).compile("classes", "Held.java", 17);
         records = Jdkmatrix.in(folder)
                 .matrix("out", MATRIX, "--engine docker")
                 .ended(3)
@@ -79,7 +80,6 @@ class MemoryLimitsIT {
     /** Three quarters of the limit are heap, so that it takes 267 MiB at least, and each JVM some more. */
     @Test
     void aSearchFindsTheSmallestLimitThatHoldsTheHeap() throws Exception {
-        new Jars(folder).compile("classes", "Held.java", 17);
         String found = Jdkmatrix.run(
                         folder,
                         "bisect --engine docker --jdk 17 --jdk 25 --memory 128m..1g --max-forks 2 --out searched"

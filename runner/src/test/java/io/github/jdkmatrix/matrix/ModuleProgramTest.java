@@ -3,22 +3,16 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
-import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.program.ClassRelease;
-import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A module of the user, in a folder of classes and in a jar with a main class. */
@@ -68,14 +62,5 @@ class ModuleProgramTest {
                 .get()
                 .isInstanceOfSatisfying(
                         Program.Module.class, it -> assertThat(it.module()).isEqualTo("jdk.jshell"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"libs", "libs/*"})
-    void theReleaseOfItsMainClassIsKnown(String path) {
-        Matrix matrix = parse("{module: com.greet/com.greet.Hi, module-path: [\"" + path + "\"]}");
-        ProgramFiles files = ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);
-        assertThat(ClassRelease.of(matrix.workloads().get(0).program().orElseThrow(), files))
-                .isEqualTo(Optional.of(new ClassRelease(61, false)));
     }
 }

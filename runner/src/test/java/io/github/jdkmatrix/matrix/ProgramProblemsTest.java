@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import io.github.jdkmatrix.plan.Matrices;
 import java.io.IOException;
@@ -59,10 +58,7 @@ class ProgramProblemsTest {
     void aSourceNeedsNothingMore() {
         assertThat(parse("source: Main.java").workloads())
                 .containsExactly(Matrices.program(
-                        "Main",
-                        new TreeMap<>(),
-                        new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()),
-                        List.of()));
+                        "Main", new TreeMap<>(), new Program.Source("Main.java", List.of(), List.of()), List.of()));
     }
 
     @Test

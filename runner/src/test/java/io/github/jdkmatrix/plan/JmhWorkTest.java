@@ -27,7 +27,7 @@ class JmhWorkTest {
     private static Benchmark benchmark(
             String method, String mode, Benchmark.Fork fork, Map<String, List<String>> params, String... group) {
         String brief = "Maps." + method;
-        return new Benchmark("a." + brief, brief, mode, "a.gen", new TreeMap<>(params), 2.5, fork, List.of(group));
+        return new Benchmark("a." + brief, brief, mode, new TreeMap<>(params), 2.5, fork, List.of(group));
     }
 
     private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {

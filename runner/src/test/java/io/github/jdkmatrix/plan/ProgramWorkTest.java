@@ -3,7 +3,6 @@ package io.github.jdkmatrix.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.List;
 import java.util.Map;
@@ -81,32 +80,25 @@ class ProgramWorkTest {
                 .containsExactly("-p", jar + ":mods", "-m", "a/a.Main", "x");
         assertThat(command(new Program.Module("jdk.jshell", List.of(), List.of("lib"), List.of())))
                 .containsExactly("-cp", "lib", "-m", "jdk.jshell");
-        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("lib", jar), List.of())))
-                .containsExactly("-cp", "lib:" + jar, PLACES.program("Main.java"));
-        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of("{n}"))))
-                .containsExactly(PLACES.program("Main.java"), "3");
-        assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())))
-                .containsExactly("-jar", PLACES.compiled("Main.java"));
+        assertThat(command(new Program.Source("a/Main.java", List.of("lib", jar), List.of())))
+                .containsExactly("-cp", "lib:" + jar, "a/Main.java");
+        assertThat(command(new Program.Source("/home/me/Main.java", List.of(), List.of("{n}"))))
+                .containsExactly(PLACES.program("/home/me/Main.java"), "3");
     }
 
     /** A twin runs no source file, and would take '--source' for its own. */
     @Test
     void theReleaseOfASourceIsForItsLauncherOnly() {
-        ProgramWork work = work(new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of()));
+        ProgramWork work = work(new Program.Source("Main.java", List.of(), List.of()));
         List<String> jvmArgs = List.of("-Xint", "--source=17", "--enable-preview");
         assertThat(work.startedWith(jvmArgs)).containsExactly("-Xint", "--enable-preview");
-        assertThat(work.command(PLACES, jvmArgs)).containsExactly("--source=17", PLACES.program("Main.java"));
+        assertThat(work.command(PLACES, jvmArgs)).containsExactly("--source=17", "Main.java");
     }
 
     @Test
-    void jdk8HasNoSourceLauncher() {
-        Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of());
-        assertThat(obstacle(launched, 8)).contains("JDK: the source launcher needs JDK 11");
-        assertThat(obstacle(launched, 11)).isEmpty();
+    void jdk8HasNoModules() {
         assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of(), List.of()), 8))
                 .contains("JDK: modules need JDK 9");
-        assertThat(obstacle(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()), 8))
-                .isEmpty();
         assertThat(obstacle(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
     }
 

@@ -161,6 +161,17 @@ class RunProgressTest {
         assertThat(state.allMeasured()).isFalse();
     }
 
+    /** A cell that its JDK cannot run is no failure of the run, whether a fork was needed to know it or not. */
+    @Test
+    void whatIsUnsupportedIsToldAndNoFailure() {
+        plan.forks().forEach(fork -> runs(fork, Outcome.unsupported("compiled by a more recent version")));
+        assertThat(warnings.toString().lines())
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it).endsWith(", fork 1: unsupported: compiled by a more recent version"));
+        assertThat(state.tally().failed()).isZero();
+        assertThat(state.allMeasured()).isTrue();
+    }
+
     @Test
     void whatAnEarlierSessionRanCountsWithoutAWord() {
         plan.forks().subList(0, 3).forEach(fork -> {

@@ -73,6 +73,21 @@ class AdviceTest {
                 .isEmpty();
     }
 
+    @Test
+    void aPlanSaysThatForksCompileASource() throws IOException {
+        Files.writeString(folder.resolve("Main.java"), "class Main {}");
+        Path matrix = folder.resolve("matrix.yaml");
+        Files.writeString(matrix, """
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{source: Main.java, args: ["{n}"], params: {n: [1, 2]}}, {use: yield-loop}]
+                """);
+        assertThat(plan(matrix).err()).isEqualTo("""
+                Main.java: each fork compiles it, its times have that in; compile it first (javac -d classes Main.java) and run -- java -cp classes Main
+                """);
+        assertThat(plan(matrix, "--only", "workloads=yield-loop").err()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"quick", "small", "articles"})
     void theProfilesOfTheDefaultMatrixHaveEnough(String profile) {

@@ -1,4 +1,4 @@
 /**
- * Support for programs of the user: reports the conditions of a JVM, compiles a source file, and hosts JMH.
+ * Support for programs of the user: reports the conditions of a JVM, and hosts JMH.
  */
 package io.github.jdkmatrix.harness.program;

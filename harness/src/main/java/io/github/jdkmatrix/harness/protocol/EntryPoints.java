@@ -8,9 +8,6 @@ public final class EntryPoints {
     /** Prints the conditions of a JVM: {@code FACTS}. */
     public static final String FACTS = "io.github.jdkmatrix.harness.program.Facts";
 
-    /** Compiles one source file and prints the classes: {@code COMPILE FILE}. */
-    public static final String COMPILE = "io.github.jdkmatrix.harness.program.Compile";
-
     /** Runs one benchmark with the JMH on the class path and prints its result; see {@code program.Jmh}. */
     public static final String JMH = "io.github.jdkmatrix.harness.program.Jmh";
 
@@ -19,9 +16,6 @@ public final class EntryPoints {
 
     /** The fact with the reason why {@link #JMH} failed. */
     public static final String FAILURE = "failure";
-
-    /** The fact with the main class that {@link #COMPILE} found. */
-    public static final String MAIN_CLASS = "mainClass";
 
     private EntryPoints() {}
 }

@@ -21,16 +21,11 @@ import java.util.Set;
 record CarriedFiles(List<String> args, List<String> files) {
 
     static CarriedFiles of(List<String> args) {
-        return of(args, Path.of(""));
-    }
-
-    /** @param here where relative paths start */
-    static CarriedFiles of(List<String> args, Path here) {
         List<String> inFork = new ArrayList<>();
         Set<String> files = new LinkedHashSet<>();
         for (String arg : args) {
-            int begin = isCarried(arg, here) ? 0 : arg.indexOf('=') + 1;
-            inFork.add(arg.substring(0, begin) + inFork(arg.substring(begin), here, false, files));
+            int begin = isCarried(arg) ? 0 : arg.indexOf('=') + 1;
+            inFork.add(arg.substring(0, begin) + inFork(arg.substring(begin), false, files));
         }
         return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
     }
@@ -42,7 +37,7 @@ record CarriedFiles(List<String> args, List<String> files) {
         for (String arg : args) {
             String carried = arg;
             for (FileArgument kind : FileArgument.NEEDED) {
-                carried = kind.with(carried, it -> inFork(it, Path.of(""), kind != FileArgument.FREE, files));
+                carried = kind.with(carried, it -> inFork(it, kind != FileArgument.FREE, files));
             }
             inFork.add(carried);
         }
@@ -55,29 +50,28 @@ record CarriedFiles(List<String> args, List<String> files) {
      * @param input whether it can only be read, so that a folder elsewhere is copied too
      * @param files gets it
      */
-    private static String inFork(String name, Path here, boolean input, Set<String> files) {
-        boolean folder = input && !name.isEmpty() && Files.isDirectory(here.resolve(name));
-        if (!folder && !isCarried(name, here)) {
+    private static String inFork(String name, boolean input, Set<String> files) {
+        boolean folder = input && !name.isEmpty() && Files.isDirectory(Path.of(name));
+        if (!folder && !isCarried(name)) {
             return name;
         }
         Path path = Path.of(name).normalize();
         if (WorkloadUse.isBelow(path)) {
-            files.add(here.toAbsolutePath().normalize() + WorkloadUse.ROOT + path);
+            files.add(Path.of("").toAbsolutePath() + WorkloadUse.ROOT + path);
             // A fork has no other folders, through which a path could lead up again.
             return name.contains("..") ? path.toString() : name;
         }
-        Path whole = here.resolve(path).toAbsolutePath().normalize();
+        Path whole = path.toAbsolutePath().normalize();
         files.add(whole.toString());
         // The loader of native libraries looks elsewhere for a name without a folder.
         return (name.endsWith(".so") ? "./" : "") + whole.getFileName();
     }
 
     /** Whether a file is carried: any file is, a folder only if it is below; others may be places for output, or everything. */
-    private static boolean isCarried(String name, Path here) {
+    private static boolean isCarried(String name) {
         try {
             Path path = Path.of(name).normalize();
-            return Files.isRegularFile(here.resolve(name))
-                    || (WorkloadUse.isBelow(path) && Files.isDirectory(here.resolve(path)));
+            return Files.isRegularFile(Path.of(name)) || (WorkloadUse.isBelow(path) && Files.isDirectory(path));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile.Given;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
-import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,17 +141,17 @@ record CommandMatrix(
         workload.putAll(
                 switch (command.program()) {
                     case Program.Jar it -> keys("jar", onPath(it.jar()));
-                    case Program.MainClass it -> keys("class", it.main(), "classpath", onPath(it.classpath()));
+                    case Program.MainClass it -> {
+                        List<String> there = onPath(it.classpath());
+                        yield keys("class", it.main(), "classpath", there.isEmpty() ? it.classpath() : there);
+                    }
                     case Program.Module module ->
                         keys(
                                 "module", module.module(),
                                 "module-path", onPath(module.modulePath()),
-                                "classpath", existingOnPath(module.classpath()));
+                                "classpath", onPath(module.classpath()));
                     case Program.Source source ->
-                        keys(
-                                "source", existing(source.source()),
-                                "launch", "source",
-                                "classpath", existingOnPath(source.classpath()));
+                        keys("source", onPath(source.source()), "classpath", onPath(source.classpath()));
                     case Program.Jmh it -> keys("jmh", onPath(it.jmh()));
                 });
         workload.putAll(keys(
@@ -166,13 +165,13 @@ record CommandMatrix(
                                         .toList(),
                                 carried.files(),
                                 options.files.stream()
-                                        .map(it -> carried("--file", it))
+                                        .map(CommandMatrix::onPath)
                                         .toList())
                         .flatMap(List::stream)
                         .distinct()
                         .toList(),
                 "stdin",
-                Optional.ofNullable(options.stdin).map(it -> carried("--stdin", it)),
+                Optional.ofNullable(options.stdin).map(CommandMatrix::onPath),
                 "ready",
                 Optional.ofNullable(options.ready),
                 "hold",
@@ -184,15 +183,6 @@ record CommandMatrix(
 
     private List<MetricArgument> own() {
         return options.ownMetrics.stream().map(MetricArgument::of).toList();
-    }
-
-    private static String carried(String option, String file) {
-        return CarriedFiles.of(List.of(file)).files().stream()
-                .findFirst()
-                .orElseThrow(() -> new UserException(option + " " + file
-                        + (Files.isDirectory(Path.of(file))
-                                ? ": a folder that is not below this one"
-                                : ": no such file")));
     }
 
     private Map<String, Object> table() {
@@ -227,32 +217,17 @@ record CommandMatrix(
     }
 
     /** The elements of a path that exist: java passes over others. */
-    private static List<String> existingOnPath(List<String> elements) {
+    private static List<String> onPath(List<String> elements) {
         return elements.stream()
                 .filter(it -> Files.exists(Path.of(it)))
                 .map(CommandMatrix::onPath)
                 .toList();
     }
 
-    /** A path of which at least one element has to exist. */
-    private static List<String> onPath(List<String> elements) {
-        List<String> there = existingOnPath(elements);
-        return there.isEmpty() ? elements.stream().map(CommandMatrix::onPath).toList() : there;
-    }
-
-    /** Forks have a jar or folder below this folder under the path that was typed, as archives of classes need it. */
+    /** Forks have a file or folder below this folder under the path that was typed, as archives of classes need it. */
     private static String onPath(String file) {
-        String existing = existing(file);
         return WorkloadUse.typedBelow(file).isPresent() && !file.startsWith("/")
                 ? Path.of("").toAbsolutePath() + WorkloadUse.ROOT + file
-                : existing;
-    }
-
-    private static String existing(String file) {
-        Path path = Path.of(file).toAbsolutePath().normalize();
-        if (!Files.exists(path)) {
-            throw new UserException("'" + file + "' in the command: no such file");
-        }
-        return path.toString();
+                : Path.of(file).toAbsolutePath().normalize().toString();
     }
 }

@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.JavaOptions;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
-import io.github.jdkmatrix.program.MainClass;
+import io.github.jdkmatrix.program.JarManifest;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -103,7 +101,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
             if (word.equals("-jar")) {
                 String jar = option.value();
                 modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
-                return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
+                return JarManifest.startsJmh(Path.of(jar))
                         ? benchmarks(jvmArgs, jar, rest(words, option.next()))
                         : new JavaCommand(List.copyOf(jvmArgs), new Program.Jar(jar, rest(words, option.next())));
             } else if (MODULE.contains(word)) {
@@ -127,7 +125,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 jvmArgs.add(word);
             } else {
                 modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
-                if (word.equals(MainClass.JMH)) {
+                if (word.equals(JarManifest.JMH)) {
                     throw new UserException(
                             "'" + word + "': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar");
                 }
@@ -135,7 +133,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
                         word.endsWith(".java")
-                                ? new Program.Source(word, Launch.SOURCE, classpath.orElse(List.of()), args)
+                                ? new Program.Source(word, classpath.orElse(List.of()), args)
                                 : new Program.MainClass(word, classpath.orElse(List.of(".")), args));
             }
             i = option.next();
@@ -144,13 +142,7 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                 + " java -p PATH -m MODULE, or java Main.java");
     }
 
-    /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */
     private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
-        try {
-            JmhArguments.of(args);
-        } catch (IllegalArgumentException e) {
-            throw new UserException(e.getMessage());
-        }
         return new JavaCommand(List.copyOf(jvmArgs), new Program.Jmh(jar, Optional.empty(), args, List.of()));
     }
 

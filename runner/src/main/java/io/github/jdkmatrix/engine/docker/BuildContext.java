@@ -34,9 +34,7 @@ final class BuildContext {
                 tar.closeArchiveEntry();
             }
             for (Map.Entry<String, byte[]> one : files.entrySet()) {
-                if (!one.getKey().endsWith("/")) {
-                    add(tar, one.getKey(), one.getValue(), EXECUTABLE, modified.getOrDefault(one.getKey(), 0L));
-                }
+                add(tar, one.getKey(), one.getValue(), EXECUTABLE, modified.getOrDefault(one.getKey(), 0L));
             }
         }
         return new ByteArrayInputStream(bytes.toByteArray());

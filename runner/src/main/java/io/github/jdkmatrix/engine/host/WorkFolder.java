@@ -76,10 +76,6 @@ final class WorkFolder implements AutoCloseable {
             Map<String, Long> modified = files.modified();
             for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
                 Path file = path().resolve(one.getKey());
-                if (one.getKey().endsWith("/")) {
-                    Files.createDirectories(file);
-                    continue;
-                }
                 Files.createDirectories(file.getParent());
                 Files.write(file, one.getValue());
                 // A program may start a file of its own.

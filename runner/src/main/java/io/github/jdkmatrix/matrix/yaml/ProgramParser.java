@@ -6,7 +6,6 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -71,12 +70,10 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
             case "class" -> fields.get(WorkloadParser.CLASS).map(it -> new Program.MainClass(it, classpath, args));
             case "module" ->
                 fields.get(WorkloadParser.MODULE).map(it -> new Program.Module(it, modulePath, classpath, args));
-            default -> {
-                Launch launch = launch();
-                yield fields.text(WorkloadParser.SOURCE)
+            default ->
+                fields.text(WorkloadParser.SOURCE)
                         .filter(it -> paths.source(it).isPresent())
-                        .map(it -> new Program.Source(it.string(), launch, classpath, args));
-            }
+                        .map(it -> new Program.Source(it.string(), classpath, args));
         };
     }
 
@@ -84,15 +81,6 @@ record ProgramParser(ProgramPaths paths, Fields fields, Property<?> kind) {
         return fields.list(key).stream()
                 .flatMap(it -> paths.classpath(it).stream())
                 .toList();
-    }
-
-    private Launch launch() {
-        Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
-        if (launch == Launch.COMPILED && fields.has(WorkloadParser.CLASSPATH)) {
-            fields.problem(
-                    WorkloadParser.CLASSPATH, "a source that is compiled once has no class path; add 'launch: source'");
-        }
-        return launch;
     }
 
     /** The files to copy, each with its own name in the working directory. */

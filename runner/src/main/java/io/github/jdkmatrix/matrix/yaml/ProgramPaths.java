@@ -29,6 +29,8 @@ public record ProgramPaths(Path folder) {
 
     private static final String ALL = "*";
 
+    private static final String SOURCE = ".java";
+
     private static final String MAIN_CLASS =
             "has no Main-Class in its manifest; give 'class', and the jar in 'classpath'";
 
@@ -80,9 +82,9 @@ public record ProgramPaths(Path folder) {
         return path;
     }
 
-    /** Checks that a file or folder is small enough to be held in memory and sent to an engine. */
-    private static Path small(Path path) throws IOException {
-        try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
+    /** Checks that the files of a tree are small enough to be held in memory and sent to an engine. */
+    private static void checkSize(Stream<Path> tree) {
+        try (tree) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
                     .sum();
@@ -90,7 +92,15 @@ public record ProgramPaths(Path folder) {
                     bytes <= MAX_MEBIBYTES << 20,
                     "has " + (bytes >> 20) + " MiB, and at most " + MAX_MEBIBYTES + " MiB are copied to a fork;"
                             + " build an image with it and give that as 'image' of the JDK");
-            return path;
+        }
+    }
+
+    /** The source files in the folder of a source file, itself among them: JDK 22 and later find these by their names (JEP 458). */
+    public static List<Path> sourcesBeside(Path source) throws IOException {
+        try (Stream<Path> files = Files.list(source.toAbsolutePath().getParent())) {
+            return files.filter(it -> it.toString().endsWith(SOURCE) && Files.isRegularFile(it))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -108,13 +118,17 @@ public record ProgramPaths(Path folder) {
     }
 
     Optional<Path> copied(YamlValue name) {
-        return find(name, path -> small(existing(path)));
+        return find(name, path -> {
+            checkSize(Files.walk(existing(path), FileVisitOption.FOLLOW_LINKS));
+            return path;
+        });
     }
 
     Optional<Path> source(YamlValue name) {
         return find(name, path -> {
-            require(name.string().endsWith(".java"), "is not a Java source file; give one that ends in .java");
-            return existingFile(path);
+            require(name.string().endsWith(SOURCE), "is not a Java source file; give one that ends in .java");
+            checkSize(sourcesBeside(existingFile(path)).stream());
+            return path;
         });
     }
 

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
@@ -49,8 +48,6 @@ record WorkloadParser(ProgramPaths paths) {
 
     static final Property<String> SOURCE = WORKLOAD.optional("source", ValueType.TEXT);
 
-    static final Property<Launch> LAUNCH = WORKLOAD.optional("launch", ValueType.constants(List.of(Launch.values())));
-
     static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT);
 
     static final Property<String> FILTER = WORKLOAD.optional("filter", ValueType.TEXT);
@@ -85,7 +82,7 @@ record WorkloadParser(ProgramPaths paths) {
         KINDS.put(JAR, ofProgram());
         KINDS.put(CLASS, ofProgram(CLASSPATH));
         KINDS.put(MODULE, ofProgram(MODULE_PATH, CLASSPATH));
-        KINDS.put(SOURCE, ofProgram(LAUNCH, CLASSPATH));
+        KINDS.put(SOURCE, ofProgram(CLASSPATH));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));

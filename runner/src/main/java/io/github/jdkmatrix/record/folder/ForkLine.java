@@ -41,7 +41,7 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
         if (record.measured().stream().anyMatch(it -> it.value() < 0)) {
             throw new IllegalArgumentException("a figure in 'measured' is less than zero");
         }
-        if (record.outcome().use() == Outcome.Use.NEVER_RAN) {
+        if (record.outcome().use() == Outcome.Use.NEVER_RAN && !record.outcome().is(Outcome.Kind.UNSUPPORTED)) {
             throw new IllegalArgumentException(
                     "the outcome '" + record.outcome().word() + "' is of cells that do not run");
         }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, counters, noise. */
+/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, sources, counters, noise. */
 final class Warnings {
 
     private final Answer answer;
@@ -31,7 +32,13 @@ final class Warnings {
 
     /** All warnings, a line each. */
     List<String> lines() {
-        return Stream.of(emulated(), blackholes(), results.facts().remarks().stream(), counters(), noiseFloor())
+        return Stream.of(
+                        emulated(),
+                        blackholes(),
+                        results.facts().remarks().stream(),
+                        Program.Source.notes(results.matrix(), rows.cells().map(CellSummary::cell)),
+                        counters(),
+                        noiseFloor())
                 .flatMap(it -> it)
                 .toList();
     }

@@ -99,22 +99,11 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program) {
         finding.shape()
                 .filter(it -> it.quota().isPresent())
                 .ifPresent(it -> lines.add("# The quota of " + it.quota().getAsDouble() + " CPUs is not among these."));
-        compiled()
-                .ifPresent(it -> lines.add("# The forks ran " + it + " compiled before; here each java compiles it."));
         lines.add("for fork in $(seq "
                 + finding.estimate(finding.cells().getFirst()).n() + "); do");
         finding.cells().forEach(it -> lines.addAll(shell(fork(it.cell()))));
         lines.add("done");
         return lines;
-    }
-
-    /** The source file that was compiled before the forks; empty if there is none. */
-    private Optional<String> compiled() {
-        return finding.use()
-                .program()
-                .flatMap(it -> it instanceof Program.Source source && source.launch() == Program.Launch.COMPILED
-                        ? Optional.of(source.source())
-                        : Optional.empty());
     }
 
     /** The name of a variable, with the id of the JDK, or a number in place of a long id. */
@@ -147,7 +136,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program) {
                                 .map(it -> List.of("taskset", "-c", it.cpuset()))
                                 .orElse(List.of()),
                         List.of(javaOf(cell.jdk())),
-                        args,
+                        work.startedWith(args),
                         program.map(it -> List.of("-cp", it.name(), it.name()))
                                 .orElseGet(() -> own(work.command(HERE, args))))
                 .flatMap(List::stream);
@@ -169,11 +158,7 @@ record Commands(Finding finding, Optional<StandaloneWorkload> program) {
     private List<String> own(List<String> command) {
         List<String> words = new ArrayList<>(command);
         for (String file : finding.use().program().orElseThrow().files()) {
-            words.replaceAll(it -> it.replace(HERE.program(file), file).replace(HERE.compiled(file), file));
-        }
-        // What was compiled before is compiled by the launcher.
-        if (words.getFirst().equals("-jar") && words.get(1).endsWith(".java")) {
-            words.removeFirst();
+            words.replaceAll(it -> it.replace(HERE.program(file), file));
         }
         return words;
     }

@@ -5,15 +5,12 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.Look;
 import io.github.jdkmatrix.stats.Results;
@@ -210,32 +207,17 @@ public final class RunFacts {
         });
     }
 
-    /** Which files ran that are not of the harness, and who compiled them; empty where there are none. */
+    /** Which files ran that are not of the harness; empty where there are none. */
     private static Optional<String> programs(Manifest manifest) {
         return manifest.sessions().stream()
                 .limit(1)
                 .flatMap(it -> it.programs().stream())
-                .map(program -> name(program.file()) + " ("
-                        + Stream.of(Optional.of(program.briefly()), compiler(program, manifest.matrix()))
-                                .flatMap(Optional::stream)
-                                .collect(Collectors.joining(", "))
-                        + ")")
+                .map(program -> name(program.file()) + " (" + program.briefly() + ")")
                 .reduce((some, more) -> some + ", " + more);
     }
 
     /** The name of a program; where on its author's disk it lay concerns no reader. */
     private static String name(String file) {
         return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
-    }
-
-    private static Optional<String> compiler(ProgramFacts program, Matrix matrix) {
-        boolean launched = matrix.workloads().stream()
-                .flatMap(it -> it.program().stream())
-                .anyMatch(it -> it instanceof Program.Source source
-                        && source.launch() == Launch.SOURCE
-                        && source.source().equals(program.file()));
-        return program.compiledBy()
-                .map(jdk -> "compiled by JDK " + jdk)
-                .or(() -> launched ? Optional.of("compiled in each fork by its own JDK") : Optional.empty());
     }
 }

@@ -14,7 +14,6 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
-import io.github.jdkmatrix.matrix.Program.Launch;
 import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -113,7 +112,7 @@ class CommandFormTest {
             java -cp a.jar:b -Xint p.Main -- x | [-Xint] | MainClass[main=p.Main, classpath=[a.jar, b], args=[--, x]]
             java -p m:n.jar -Xint -m a/b.C --module=x | [-Xint] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[--module=x]]
             java --module-path=m:n.jar --module=a/b.C | [] | Module[module=a/b.C, modulePath=[m, n.jar], classpath=[], args=[]]
-            java Hello.java x | [] | Source[source=Hello.java, launch=SOURCE, classpath=[], args=[x]]
+            java Hello.java x | [] | Source[source=Hello.java, classpath=[], args=[x]]
             """)
     void aCommandIsTakenApartAsTheLauncherDoesIt(String words, String jvmArgs, String program) {
         JavaCommand command = command(words.split(" "));
@@ -129,7 +128,6 @@ class CommandFormTest {
                 "./app/bin/app x|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write the java command that it runs, such as java -cp 'lib/*' com.example.Main",
                 "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
-                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: JDKs, JVM arguments and forks are those of the matrix, and jdkmatrix reads the results",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"
@@ -221,8 +219,8 @@ class CommandFormTest {
             java Main                       | MainClass[main=Main, classpath=[lib, classes], args=[]]
             java -cp x Main                 | MainClass[main=Main, classpath=[x], args=[]]
             java -jar x.jar                 | Jar[jar=x.jar, args=[]]
-            java Main.java                  | Source[source=Main.java, launch=SOURCE, classpath=[lib, classes], args=[]]
-            java -cp x Main.java            | Source[source=Main.java, launch=SOURCE, classpath=[x], args=[]]
+            java Main.java                  | Source[source=Main.java, classpath=[lib, classes], args=[]]
+            java -cp x Main.java            | Source[source=Main.java, classpath=[x], args=[]]
             java -m a/b                     | Module[module=a/b, modulePath=[], classpath=[lib, classes], args=[]]
             java -p y --class-path=x: -m a  | Module[module=a, modulePath=[y], classpath=[x, .], args=[]]
             """)
@@ -274,15 +272,12 @@ class CommandFormTest {
     }
 
     @Test
-    void aRelativeArgumentStaysAsItIs() throws IOException {
-        Files.createDirectories(folder.resolve("data/in"));
-        Files.writeString(folder.resolve("data/words.txt"), "");
-        assertThat(CarriedFiles.of(
-                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/in/../words.txt", ".", "..", ""),
-                        folder))
+    void aRelativeArgumentStaysAsItIs() {
+        Path here = Path.of("").toAbsolutePath();
+        assertThat(CarriedFiles.of(List.of("pom.xml", "./src/main/", "--x=src/none", "src/../pom.xml", ".", "..", "")))
                 .isEqualTo(new CarriedFiles(
-                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/words.txt", ".", "..", ""),
-                        List.of(folder + "/./data/words.txt", folder + "/./data/in")));
+                        List.of("pom.xml", "./src/main/", "--x=src/none", "pom.xml", ".", "..", ""),
+                        List.of(here + "/./pom.xml", here + "/./src/main")));
     }
 
     @Test
@@ -345,8 +340,7 @@ class CommandFormTest {
                                 List.of("-XX:AOTCacheOutput=a.aot", "-Da=b")));
         WorkloadUse workload = matrix.workloads().getFirst();
         assertThat(workload.program())
-                .contains(new Program.Source(
-                        source.toString(), Launch.SOURCE, List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
+                .contains(new Program.Source(source.toString(), List.of(), List.of("{{n}}", "", "a: b", "ü #'\"")));
         assertThat(workload.metrics())
                 .containsExactly(
                         new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty(), false));
@@ -390,10 +384,18 @@ class CommandFormTest {
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
                         + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
                         + " eclipse-temurin:21-jdk-noble",
-                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar' in the command: no such file"
+                "run --engine host --jdk 21 -- java -jar x.jar|/./x.jar' does not exist; a relative path starts at the folder of the matrix",
+                "run --engine host --jdk 21 -- java -cp none A|jdkmatrix: the command: 'none' does not exist; a relative path starts at the folder of the matrix"
             })
     void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
         Cli.run(line.split(" ")).refuses(problem);
+    }
+
+    @Test
+    void optionsOfJmhAreThoseOfTheCommand() {
+        assertThat(Cli.run("run --engine host --jdk 21 -- jmh b.jar Maps -f 5".split(" "))
+                        .err())
+                .startsWith("jdkmatrix: the command: the JMH option '-f' is not available here: ");
     }
 
     @ParameterizedTest

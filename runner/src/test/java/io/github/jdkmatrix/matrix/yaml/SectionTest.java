@@ -66,7 +66,6 @@ class SectionTest {
             return switch (property.name()) {
                 case "jar", "class", "source", "jmh" -> "id: mine";
                 case "classpath" -> "class: Main";
-                case "launch" -> "source: Main.java";
                 case "filter" -> "jmh: a.jar";
                 case "args", "files" -> "jar: a.jar";
                 default -> "use: yield-loop";

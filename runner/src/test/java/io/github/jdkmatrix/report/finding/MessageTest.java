@@ -128,6 +128,22 @@ class MessageTest {
     }
 
     @Test
+    void aSourceIsShownAsItRan(@TempDir Path folder) throws IOException {
+        Path source = Files.writeString(folder.resolve("Main.java"), "class Main {}");
+        String matrix = Cells.MATRIX.replaceAll(
+                "workloads: .*",
+                "jvm-args: [--source=17]\nworkloads: [{source: " + folder + "/./Main.java, args: [x]}]");
+        Results results = Cells.results(
+                matrix,
+                Cells.ran(Records.cell("Main", Map.of(), "21", "one"), 7, 10, 1),
+                Cells.ran(Records.cell("Main", Map.of(), "25", "one"), 7, 20, 1));
+
+        assertThat(message(results, "Main").text())
+                .contains("$JDK_25/bin/java -XX:+UseG1GC --source=17 Main.java x\n")
+                .doesNotContain("$JDK_25/bin/javac", source.toString());
+    }
+
+    @Test
     void allLinesHave72Columns() {
         assertPlain(message(published, "carrier-hop cpus=2"));
         assertPlain(message(published, "count-even threads=cores thread=virtual yield=true cpus=2"));

@@ -1,0 +1,87 @@
+package io.github.jdkmatrix.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.text.UserException;
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramFilesTest {
+
+    @TempDir
+    private Path folder;
+
+    private void file(String name) throws IOException {
+        Files.createDirectories(folder.resolve(name).getParent());
+        Files.writeString(folder.resolve(name), name);
+    }
+
+    private Matrix matrix(String workload) {
+        return MatrixFile.of(folder.resolve("m.yaml"), """
+                jdks: [{id: "25", image: a}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [%s]
+                """.formatted(workload));
+    }
+
+    private ProgramFiles read(Matrix matrix) {
+        return ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);
+    }
+
+    /** A source in a home folder drags nothing along but the sources beside it. */
+    @Test
+    void aSourceHasTheSourcesOfItsFolder() throws IOException {
+        file("src/a/Main.java");
+        file("src/a/Other.java");
+        file("src/a/Other.txt");
+        file("src/a/b/Below.java");
+        file("src/Above.java");
+
+        ProgramFiles files = read(matrix("source: src/a/Main.java"));
+
+        assertThat(files.contents().keySet())
+                .extracting(it -> it.replaceFirst("programs/[0-9a-f]+/files/", ""))
+                .containsExactly("src/a/Main.java", "src/a/Other.java");
+        assertThat(files.facts()).extracting(ProgramFacts::file).containsExactly("src/a/Main.java", "src/a/Other.java");
+        assertThat(read(matrix("source: " + folder + "/src/a/Main.java"))
+                        .contents()
+                        .keySet())
+                .as("a package needs its folders")
+                .extracting(it -> it.replaceFirst("programs/[0-9a-f]+" + folder + "/", ""))
+                .containsExactly("src/a/Main.java", "src/a/Other.java");
+    }
+
+    @Test
+    void linksInAFolderAreFollowed() throws IOException {
+        file("elsewhere/p/Main.class");
+        Files.createDirectories(folder.resolve("cp"));
+        Files.createSymbolicLink(folder.resolve("cp/p"), folder.resolve("elsewhere/p"));
+        Files.createSymbolicLink(folder.resolve("cp/lost"), folder.resolve("nowhere"));
+        assertThat(ProgramFile.read(folder.resolve("cp"), "cp", "programs/0/cp").contents())
+                .containsOnlyKeys("programs/0/cp/p/Main.class");
+        Files.createSymbolicLink(folder.resolve("cp/round"), folder.resolve("cp"));
+        assertThatThrownBy(() -> ProgramFile.read(folder.resolve("cp"), "cp", "programs/0/cp"))
+                .isInstanceOf(FileSystemLoopException.class)
+                .hasMessageContaining("cp/round");
+    }
+
+    @Test
+    void aFileThatIsGoneSaysSo() throws IOException {
+        file("Main.java");
+        Matrix matrix = matrix("source: Main.java");
+        Files.delete(folder.resolve("Main.java"));
+        assertThatThrownBy(() -> read(matrix))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("the program's file 'Main.java' cannot be read: NoSuchFileException");
+    }
+}

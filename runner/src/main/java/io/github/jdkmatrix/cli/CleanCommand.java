@@ -3,7 +3,7 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.StaleResources;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.session.CacheFolder;
 import io.github.jdkmatrix.text.ExitCode;
@@ -24,29 +24,24 @@ final class CleanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
-        Optional<EngineConnection> connection = EngineFactory.connect();
-        try {
-            List<StaleResources.Stale> all =
-                    new ArrayList<>(connection.map(this::ofEngine).orElse(List.of()));
-            if (connection.isEmpty()) {
-                err().println("no Docker engine answers; containers" + (images ? " and images" : "")
-                        + " are not checked");
-            }
-            Stream.concat(TemporaryFolder.abandoned().stream(), CacheFolder.entries().stream())
-                    .map(path -> new StaleResources.Stale(path.toString(), () -> TemporaryFolder.remove(path)))
-                    .forEach(all::add);
-            all.forEach(it -> out().println(dryRun ? "would remove " + it.what() : remove(it)));
-            if (all.isEmpty()) {
-                out().println("nothing to remove");
-            }
-            return ExitCode.DONE;
-        } finally {
-            connection.ifPresent(EngineConnection::close);
+        Optional<EngineAddress> engine = EngineFactory.answering();
+        List<StaleResources.Stale> all =
+                new ArrayList<>(engine.map(this::ofEngine).orElse(List.of()));
+        if (engine.isEmpty()) {
+            err().println("no Docker engine answers; containers" + (images ? " and images" : "") + " are not checked");
         }
+        Stream.concat(TemporaryFolder.abandoned().stream(), CacheFolder.entries().stream())
+                .map(path -> new StaleResources.Stale(path.toString(), () -> TemporaryFolder.remove(path)))
+                .forEach(all::add);
+        all.forEach(it -> out().println(dryRun ? "would remove " + it.what() : remove(it)));
+        if (all.isEmpty()) {
+            out().println("nothing to remove");
+        }
+        return ExitCode.DONE;
     }
 
-    private List<StaleResources.Stale> ofEngine(EngineConnection connection) {
-        StaleResources engine = StaleResources.on(connection);
+    private List<StaleResources.Stale> ofEngine(EngineAddress address) {
+        StaleResources engine = StaleResources.on(address);
         List<StaleResources.Stale> found = new ArrayList<>(engine.containers());
         if (images) {
             found.addAll(engine.images());

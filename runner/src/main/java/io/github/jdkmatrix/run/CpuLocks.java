@@ -39,7 +39,7 @@ public final class CpuLocks {
      */
     public static CpuLocks of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
         boolean taken =
-                matrix.settings().disturbance().isPresent() && engine.remote().isEmpty();
+                matrix.settings().disturbance().isPresent() && engine.runsHere();
         return new CpuLocks(taken ? MachineLock.folder() : Optional.empty(), ending);
     }
 

@@ -12,7 +12,8 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.ChosenEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.CpuShape;
@@ -53,9 +54,8 @@ public final class DockerEngine implements Engine {
             Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
 
     private final DockerClient client;
-    private final EngineConnection connection;
+    private final EngineAddress address;
     private final EngineFacts facts;
-    private final boolean ofThisMachine;
     private final EngineMachine machine;
     private final JdkImages images;
     private final ContainerReaper sweeper;
@@ -67,31 +67,29 @@ public final class DockerEngine implements Engine {
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
-    private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder)
-            throws IOException {
-        this.connection = connection;
-        this.client = client;
+    private DockerEngine(EngineAddress address, Payload payload, Path matrixFolder) throws IOException {
+        this.address = address;
+        this.client = ChosenEngine.client(address);
         Info info = client.infoCmd().exec();
-        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address());
-        this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
+        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), address);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.machine = new EngineMachine(client, connection.address(), info, images);
+        this.machine = new EngineMachine(client, facts, info, images);
         new StaleResources(client).containers().forEach(StaleResources.Stale::remove);
         this.refusal =
-                facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
-        this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());
+                facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(address) : Optional.empty();
+        this.sweeper = ContainerReaper.start(address, Labels.session());
     }
 
     /**
      * Connects to the engine.
      *
-     * @param connection to an engine that answers; closed with the engine, or where it cannot be used
+     * @param address of an engine that answers
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
      * @throws EngineGoneException when the engine cannot be used after all
      */
-    public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
+    public static DockerEngine connect(EngineAddress address, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        return connection.use(() -> new DockerEngine(connection.client(), connection, payload, matrixFolder));
+        return ChosenEngine.use(address, () -> new DockerEngine(address, payload, matrixFolder));
     }
 
     @Override
@@ -138,7 +136,7 @@ public final class DockerEngine implements Engine {
 
     @Override
     public boolean showsProcesses() {
-        return ofThisMachine;
+        return facts.runsHere();
     }
 
     @Override
@@ -197,14 +195,14 @@ public final class DockerEngine implements Engine {
                 output.waits(OptionalLong::empty);
             } else {
                 CallTimeout.within(MAKING, container::start);
-                output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
+                output.waits(() -> facts.runsHere() ? container.pid() : OptionalLong.empty());
             }
             // The engine's processes can be seen on our machine only.
-            output.starts(ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner());
+            output.starts(facts.runsHere() ? OutputDrain.ofEngine() : OutputDrain.ofRunner());
             container.fork(request, output);
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
+            if (!aborted && !output.isWhole() && (!address.answers() || container.isCutOff())) {
                 throw new EngineGoneException.Lost(
                         "the engine stopped answering: the connection to a container broke", null);
             }
@@ -228,7 +226,7 @@ public final class DockerEngine implements Engine {
     /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */
     private ForkEnd refused(RuntimeException e, ForkOutput output)
             throws EngineGoneException.Lost, InterruptedException {
-        if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && connection.answers())) {
+        if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && address.answers())) {
             throw new EngineGoneException.Lost("the engine stopped answering: " + EngineErrors.words(e), e);
         }
         output.stderr((EngineErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -240,7 +238,7 @@ public final class DockerEngine implements Engine {
     public boolean awaitReturn() throws InterruptedException {
         long end = System.nanoTime() + ABSENCE.toNanos();
         while (!aborted && System.nanoTime() < end) {
-            if (connection.answers()) {
+            if (address.answers()) {
                 return true;
             }
             Thread.sleep(BETWEEN_LOOKS.toMillis());
@@ -260,6 +258,5 @@ public final class DockerEngine implements Engine {
         containers.close();
         images.removeTrained();
         sweeper.finish();
-        connection.close();
     }
 }

@@ -6,12 +6,12 @@ import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
  * container, else only what the engine's {@code info} says.
  */
-record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images) {
+record EngineMachine(DockerClient client, EngineFacts facts, Info info, JdkImages images) {
 
     /**
      * The facts that were found.
@@ -54,7 +54,7 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
 
     /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */
     private Optional<MachineFacts> here() {
-        if (!DockerFacts.shareKernel(address, info)) {
+        if (!facts.runsHere()) {
             return Optional.empty();
         }
         KernelFiles kernel = KernelFiles.local();

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -21,9 +21,9 @@ final class PodmanGroups {
     private PodmanGroups() {}
 
     /** Why forks cannot be confined on an engine; empty if they can, or if it does not say. */
-    static Optional<String> refusal(EngineEndpoint endpoint) {
+    static Optional<String> refusal(EngineAddress engine) {
         try {
-            String answer = endpoint.ask("GET /v4.0.0/libpod/info");
+            String answer = engine.ask("GET /v4.0.0/libpod/info");
             return refusal(answer.substring(answer.indexOf("\r\n\r\n") + 4));
         } catch (IOException e) {
             return Optional.empty();

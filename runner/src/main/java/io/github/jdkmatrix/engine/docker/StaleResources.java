@@ -4,7 +4,8 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Image;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.ChosenEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import java.util.Arrays;
 import java.util.List;
@@ -37,9 +38,9 @@ public record StaleResources(DockerClient client) {
     private static final int SHORT = 12;
     private static final double MEGABYTE = 1e6;
 
-    /** The stale resources on an engine; usable while the connection is open. */
-    public static StaleResources on(EngineConnection connection) {
-        return new StaleResources(connection.client());
+    /** The stale resources on an engine. */
+    public static StaleResources on(EngineAddress address) {
+        return new StaleResources(ChosenEngine.client(address));
     }
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */

@@ -84,11 +84,6 @@ public final class HostEngine implements Engine {
         }
 
         @Override
-        public boolean local() {
-            return true;
-        }
-
-        @Override
         public Optional<String> present(Jdk jdk) {
             return JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString());
         }

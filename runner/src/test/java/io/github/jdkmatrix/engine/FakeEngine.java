@@ -219,11 +219,6 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public boolean awaitReturn() {
-        return true;
-    }
-
-    @Override
     public void abort() {
         throw new UnsupportedOperationException("a fake fork is over at once");
     }

@@ -47,12 +47,6 @@ public final class DockerEngine implements Engine {
     /** Time for a busy engine to create and start a container. */
     private static final Duration MAKING = Duration.ofMinutes(2);
 
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
-
-    /** How long an engine that went away is waited for; an upgrade of it takes less. */
-    private static final Duration ABSENCE =
-            Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
-
     private final DockerClient client;
     private final EngineAddress address;
     private final EngineFacts facts;
@@ -203,8 +197,7 @@ public final class DockerEngine implements Engine {
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (!aborted && !output.isWhole() && (!address.answers() || container.isCutOff())) {
-                throw new EngineGoneException.Lost(
-                        "the engine stopped answering: the connection to a container broke", null);
+                throw new EngineGoneException("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;
         } finally {
@@ -224,26 +217,13 @@ public final class DockerEngine implements Engine {
     }
 
     /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */
-    private ForkEnd refused(RuntimeException e, ForkOutput output)
-            throws EngineGoneException.Lost, InterruptedException {
+    private ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineGoneException, InterruptedException {
         if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && address.answers())) {
-            throw new EngineGoneException.Lost("the engine stopped answering: " + EngineErrors.words(e), e);
+            throw new EngineGoneException("the engine stopped answering: " + EngineErrors.words(e), e);
         }
         output.stderr((EngineErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
         output.end();
         return ForkEnd.NOT_STARTED;
-    }
-
-    @Override
-    public boolean awaitReturn() throws InterruptedException {
-        long end = System.nanoTime() + ABSENCE.toNanos();
-        while (!aborted && System.nanoTime() < end) {
-            if (address.answers()) {
-                return true;
-            }
-            Thread.sleep(BETWEEN_LOOKS.toMillis());
-        }
-        return false;
     }
 
     @Override

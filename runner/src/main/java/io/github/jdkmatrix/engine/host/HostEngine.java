@@ -229,12 +229,6 @@ public final class HostEngine implements Engine {
         return placement.pinned() < allowed.size();
     }
 
-    /** Returns at once: this machine is never lost. */
-    @Override
-    public boolean awaitReturn() {
-        return true;
-    }
-
     @Override
     public void abort() {
         running.forEach(HostFork::abort);

@@ -23,7 +23,6 @@ import io.github.jdkmatrix.output.OutputDrain;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +52,6 @@ public final class DockerEngine implements Engine {
     private final EngineMachine machine;
     private final JdkImages images;
     private final ContainerReaper sweeper;
-    private final Optional<String> refusal;
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
@@ -69,8 +67,6 @@ public final class DockerEngine implements Engine {
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.machine = new EngineMachine(client, facts, info, images);
         new StaleResources(client).containers().forEach(StaleResources.Stale::remove);
-        this.refusal =
-                facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(address) : Optional.empty();
         this.sweeper = ContainerReaper.start(address, Labels.session());
     }
 
@@ -105,9 +101,6 @@ public final class DockerEngine implements Engine {
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
-        if (refusal.isPresent()) {
-            return new Resolution.Missing<>(refusal.get());
-        }
         return new ShapeFit(look().cpus().topology(), "the engine").of(shape);
     }
 

@@ -39,7 +39,7 @@ public interface Engine extends AutoCloseable {
     /**
      * The facts of the machine that runs the forks, by the keys of {@code HostFacts}.
      *
-     * <p>Called after a JDK is resolved, like {@link #fit}.
+     * <p>Called after {@link #fit}, if a JDK is resolved.
      */
     SortedMap<String, String> host();
 

@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -55,7 +56,7 @@ public final class DockerEngine implements Engine {
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
-    private volatile EngineMachine.MachineFacts look;
+    private volatile Optional<EngineMachine.MachineFacts> look;
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
@@ -65,7 +66,8 @@ public final class DockerEngine implements Engine {
         Info info = client.infoCmd().exec();
         this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), address);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.machine = new EngineMachine(client, facts, info, images);
+        this.machine = new EngineMachine(client, info, images);
+        this.look = machine.here(facts);
         new StaleResources(client).containers().forEach(StaleResources.Stale::remove);
         this.sweeper = ContainerReaper.start(address, Labels.session());
     }
@@ -89,7 +91,7 @@ public final class DockerEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return look == null ? facts : facts.with(look.cpus().facts());
+        return look.map(it -> facts.with(it.cpus().facts())).orElse(facts);
     }
 
     @Override
@@ -111,14 +113,14 @@ public final class DockerEngine implements Engine {
 
     @Override
     public SortedMap<String, String> host() {
-        return look().host();
+        return look.map(EngineMachine.MachineFacts::host).orElseGet(TreeMap::new);
     }
 
     private EngineMachine.MachineFacts look() {
-        if (look == null) {
-            look = machine.look(Optional.ofNullable(image));
+        if (look.isEmpty()) {
+            look = Optional.of(machine.probed(image));
         }
-        return look;
+        return look.get();
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
+import io.github.jdkmatrix.text.UserException;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,9 +24,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
- * container, else only what the engine's {@code info} says.
+ * container.
  */
-record EngineMachine(DockerClient client, EngineFacts facts, Info info, JdkImages images) {
+record EngineMachine(DockerClient client, Info info, JdkImages images) {
 
     /**
      * The facts that were found.
@@ -42,18 +43,8 @@ record EngineMachine(DockerClient client, EngineFacts facts, Info info, JdkImage
         }
     }
 
-    /**
-     * Reads the facts of the engine's machine.
-     *
-     * @param image for a container where one is needed; any image with a shell
-     */
-    MachineFacts look(Optional<String> image) {
-        return here().orElseGet(() ->
-                image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
-    }
-
-    /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */
-    private Optional<MachineFacts> here() {
+    /** Our machine, if the engine's forks run here and it counts as many CPUs; it does not count isolated ones. */
+    Optional<MachineFacts> here(EngineFacts facts) {
         if (!facts.runsHere()) {
             return Optional.empty();
         }
@@ -68,31 +59,32 @@ record EngineMachine(DockerClient client, EngineFacts facts, Info info, JdkImage
                 .map(known -> MachineFacts.of(known, HostFacts.here(), kernel));
     }
 
-    private MachineFacts probed(String image) {
+    /**
+     * Reads the facts in a container.
+     *
+     * @param image any image with a shell
+     * @throws UserException where that cannot be done
+     */
+    MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
             KernelFiles kernel = KernelFiles.of(
                     Probe.output(client, image, images.volumes(image), command).lines());
-            return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
-                    .map(known -> MachineFacts.of(known, host(kernel, known), kernel))
-                    .orElseGet(() -> fromInfo("its kernel shows no topology"));
+            KnownCpus known = KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
+                    .orElseThrow(() -> new IllegalStateException("its kernel shows no topology"));
+            String cpus = CpuList.format(known.topology().ids());
+            return MachineFacts.of(
+                    known, HostFacts.of(kernel, cpus, String.valueOf(info.getArchitecture())), kernel);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fromInfo("interrupted");
+            throw unreadable("interrupted");
         } catch (RuntimeException e) {
-            return fromInfo("cannot run a container to read it: " + EngineErrors.words(e));
+            throw unreadable(EngineErrors.words(e));
         }
     }
 
-    private SortedMap<String, String> host(KernelFiles kernel, KnownCpus known) {
-        return HostFacts.of(kernel, CpuList.format(known.topology().ids()), String.valueOf(info.getArchitecture()));
-    }
-
-    private MachineFacts fromInfo(String why) {
-        KnownCpus known = KnownCpus.number(info.getNCPU(), why);
-        SortedMap<String, String> host = host(file -> List.of(), known);
-        host.put(HostFacts.KERNEL, info.getKernelVersion());
-        return new MachineFacts(known, host, false);
+    private static UserException unreadable(String why) {
+        return UserException.notPossibleHere("the CPUs of the engine's machine cannot be read by a container: " + why);
     }
 
     /** A short-lived, confined container that reads the CPUs of the engine's machine. */

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.doctor.Diagnosis.Finding;
 import io.github.jdkmatrix.doctor.Diagnosis.State;
 import io.github.jdkmatrix.doctor.Doctor;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.docker.DockerSurvey;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -77,7 +77,7 @@ final class DoctorCommand extends BaseCommand {
                     : new DetectedEngine(
                             State.OK,
                             address.get().words(),
-                            DockerSurvey.connect(address.get(), matrixFolder));
+                            DockerEngine.survey(address.get(), matrixFolder));
         } catch (EngineGoneException | UserException e) {
             return new DetectedEngine(State.PROBLEM, e.getMessage(), HostEngine.survey());
         }

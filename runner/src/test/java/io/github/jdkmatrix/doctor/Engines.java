@@ -9,7 +9,6 @@ import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Engines that are made up. */
@@ -27,12 +26,8 @@ final class Engines {
                 .toList();
     }
 
-    record Survey(EngineFacts facts, Set<String> jdks) implements EngineSurvey {
-
-        @Override
-        public Optional<String> present(Jdk jdk) {
-            return Optional.of(jdk.id()).filter(jdks::contains);
-        }
+    private static EngineSurvey survey(EngineFacts facts, String... jdks) {
+        return new EngineSurvey(facts, jdk -> Optional.of(jdk.id()).filter(List.of(jdks)::contains));
     }
 
     static DetectedEngine docker(String... jdks) {
@@ -40,7 +35,7 @@ final class Engines {
     }
 
     static DetectedEngine docker(String where, EngineFacts facts, String... jdks) {
-        return new DetectedEngine(State.OK, where, new Survey(facts, Set.of(jdks)));
+        return new DetectedEngine(State.OK, where, survey(facts, jdks));
     }
 
     static EngineFacts facts(String api, String cgroup, String kernel, String seccomp) {
@@ -73,8 +68,8 @@ final class Engines {
     }
 
     static EngineSurvey host(String... jdks) {
-        return new Survey(
+        return survey(
                 new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()),
-                Set.of(jdks));
+                jdks);
     }
 }

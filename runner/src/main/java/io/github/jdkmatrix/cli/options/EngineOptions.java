@@ -4,7 +4,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.docker.DockerSurvey;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.session.EngineChoice;
@@ -35,7 +35,7 @@ public final class EngineOptions {
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
         Optional<EngineAddress> address = engine == EngineChoice.HOST ? Optional.empty() : EngineFactory.answering();
-        return address.isPresent() ? DockerSurvey.connect(address.get(), matrixFolder) : HostEngine.survey();
+        return address.isPresent() ? DockerEngine.survey(address.get(), matrixFolder) : HostEngine.survey();
     }
 
     /** Opens an engine as {@link EngineFactory#open} does. */

@@ -4,6 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -82,6 +83,24 @@ public final class DockerEngine implements Engine {
     public static DockerEngine connect(EngineAddress address, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
         return ChosenEngine.use(address, () -> new DockerEngine(address, payload, matrixFolder));
+    }
+
+    /**
+     * Reads what the engine is and has.
+     *
+     * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
+     * @throws EngineGoneException when the engine cannot be used after all
+     */
+    public static EngineSurvey survey(EngineAddress address, Path matrixFolder)
+            throws EngineGoneException, InterruptedException {
+        return ChosenEngine.use(address, () -> {
+            DockerClient client = ChosenEngine.client(address);
+            // It makes no image of forks.
+            JdkImages images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
+            String apiVersion = client.versionCmd().exec().getApiVersion();
+            return new EngineSurvey(
+                    DockerFacts.of(client.infoCmd().exec(), apiVersion, address), images::present);
+        });
     }
 
     @Override

@@ -18,7 +18,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 
@@ -27,6 +26,11 @@ import java.util.concurrent.TimeUnit;
  * container.
  */
 record EngineMachine(DockerClient client, Info info, JdkImages images) {
+
+    private static final int MAX_SECONDS = 30;
+
+    /** The most bytes that a container may print, enough for the topology of thousands of CPUs. */
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     /**
      * The facts that were found.
@@ -68,8 +72,7 @@ record EngineMachine(DockerClient client, Info info, JdkImages images) {
     MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.of(
-                    Probe.output(client, image, images.volumes(image), command).lines());
+            KernelFiles kernel = KernelFiles.of(output(image, command).lines());
             KnownCpus known = KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .orElseThrow(() -> new IllegalStateException("its kernel shows no topology"));
             String cpus = CpuList.format(known.topology().ids());
@@ -87,59 +90,43 @@ record EngineMachine(DockerClient client, Info info, JdkImages images) {
         return UserException.notPossibleHere("the CPUs of the engine's machine cannot be read by a container: " + why);
     }
 
-    /** A short-lived, confined container that reads the CPUs of the engine's machine. */
-    private static final class Probe {
-
-        private static final int MAX_SECONDS = 30;
-
-        /** The most bytes of an answer, enough for the topology of thousands of CPUs. */
-        private static final int MAX_BYTES = 4 * 1024 * 1024;
-
-        private Probe() {}
-
-        /**
-         * Runs a command in a fresh container and returns its stdout.
-         *
-         * @param image an image on the engine
-         * @param volumes the volumes that the image declares
-         */
-        static String output(DockerClient client, String image, Set<String> volumes, List<String> command)
-                throws InterruptedException {
-            String id =
-                    Confinement.forProbe(client, image, command, volumes).exec().getId();
-            boolean ended = false;
-            try {
-                Stdout stdout = client.attachContainerCmd(id)
-                        .withStdOut(true)
-                        .withFollowStream(true)
-                        .exec(new Stdout());
-                stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
-                client.startContainerCmd(id).exec();
-                ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
-                if (!ended) {
-                    throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
-                }
-                return stdout.bytes.toString(StandardCharsets.UTF_8);
-            } finally {
-                // The engine removes one that has ended by itself.
-                if (!ended) {
-                    client.removeContainerCmd(id)
-                            .withForce(true)
-                            .withRemoveVolumes(true)
-                            .exec();
-                }
+    /** What a command prints in a short-lived, confined container of an image. */
+    private String output(String image, List<String> command) throws InterruptedException {
+        String id = Confinement.forProbe(client, image, command, images.volumes(image))
+                .exec()
+                .getId();
+        boolean ended = false;
+        try {
+            Stdout stdout = client.attachContainerCmd(id)
+                    .withStdOut(true)
+                    .withFollowStream(true)
+                    .exec(new Stdout());
+            stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
+            client.startContainerCmd(id).exec();
+            ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
+            }
+            return stdout.bytes.toString(StandardCharsets.UTF_8);
+        } finally {
+            // The engine removes one that has ended by itself.
+            if (!ended) {
+                client.removeContainerCmd(id)
+                        .withForce(true)
+                        .withRemoveVolumes(true)
+                        .exec();
             }
         }
+    }
 
-        private static final class Stdout extends ResultCallback.Adapter<Frame> {
+    private static final class Stdout extends ResultCallback.Adapter<Frame> {
 
-            private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-            @Override
-            public void onNext(Frame frame) {
-                if (bytes.size() < MAX_BYTES) {
-                    bytes.writeBytes(frame.getPayload());
-                }
+        @Override
+        public void onNext(Frame frame) {
+            if (bytes.size() < MAX_BYTES) {
+                bytes.writeBytes(frame.getPayload());
             }
         }
     }

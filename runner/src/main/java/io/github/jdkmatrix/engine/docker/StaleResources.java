@@ -24,14 +24,16 @@ public record StaleResources(DockerClient client) {
      */
     public record Stale(String what, Runnable removal) {
 
-        /** Removes the resource; returns the reason if it is still in use. */
+        /** Removes the resource, unless somebody else did; returns the reason if it is still in use. */
         public Optional<String> remove() {
             try {
                 removal.run();
+            } catch (NotFoundException e) {
                 return Optional.empty();
             } catch (RuntimeException e) {
-                return Optional.of(String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
+                return Optional.of(EngineErrors.words(e));
             }
+            return Optional.empty();
         }
     }
 
@@ -57,21 +59,10 @@ public record StaleResources(DockerClient client) {
         long pid = Labels.owner(container.getLabels()).pid();
         return new Stale(
                 "container " + id.substring(0, SHORT) + " of pid " + pid + ", which has ended",
-                () -> remove(() -> client.removeContainerCmd(id)
+                () -> client.removeContainerCmd(id)
                         .withForce(true)
                         .withRemoveVolumes(true)
-                        .exec()));
-    }
-
-    /** Failures carry the engine's message; a resource that is gone already is not a failure. */
-    private static void remove(Runnable removal) {
-        try {
-            removal.run();
-        } catch (NotFoundException e) {
-            // Somebody else removed it.
-        } catch (RuntimeException e) {
-            throw new IllegalStateException(EngineErrors.words(e), e);
-        }
+                        .exec());
     }
 
     /** The images that jdkmatrix built: those that forks start from, those of JDKs, and their base. */
@@ -86,6 +77,6 @@ public record StaleResources(DockerClient client) {
                 .map(tag -> new Stale(
                         String.format(
                                 Locale.ROOT, "image %s (%.0f MB, layers shared)", tag, image.getSize() / MEGABYTE),
-                        () -> remove(() -> client.removeImageCmd(tag).exec())));
+                        () -> client.removeImageCmd(tag).exec()));
     }
 }

@@ -73,20 +73,10 @@ public final class HostEngine implements Engine {
 
     /** What there is on this machine, without the payload unpacked. */
     public static EngineSurvey survey() {
-        return new Survey(LocalJdk.all());
-    }
-
-    private record Survey(List<LocalJdk> jdks) implements EngineSurvey {
-
-        @Override
-        public EngineFacts facts() {
-            return HostEngine.facts(Kernel.allowedCpus());
-        }
-
-        @Override
-        public Optional<String> present(Jdk jdk) {
-            return JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString());
-        }
+        List<LocalJdk> jdks = LocalJdk.all();
+        return new EngineSurvey(
+                facts(Kernel.allowedCpus()),
+                jdk -> JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString()));
     }
 
     @Override

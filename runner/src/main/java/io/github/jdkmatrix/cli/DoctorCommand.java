@@ -75,9 +75,7 @@ final class DoctorCommand extends BaseCommand {
                     ? new DetectedEngine(
                             State.WARNING, "no Docker engine answers" + EngineFactory.why(), HostEngine.survey())
                     : new DetectedEngine(
-                            State.OK,
-                            address.get().words(),
-                            DockerEngine.survey(address.get(), matrixFolder));
+                            State.OK, address.get().words(), DockerEngine.survey(address.get(), matrixFolder));
         } catch (EngineGoneException | UserException e) {
             return new DetectedEngine(State.PROBLEM, e.getMessage(), HostEngine.survey());
         }

@@ -96,17 +96,8 @@ public record Settings(
             Setting.of("parallel", Optional.<Parallel>empty(), Differs.IGNORED).withOption("off|duet|N");
 
     /** All settings, in the order of the reference. */
-    public static final List<Setting<?>> ALL = List.of(
-            TIMEOUT,
-            MEMORY,
-            COLLECTOR,
-            JVM_ARGS,
-            ENV,
-            SECCOMP,
-            DISTURBANCE,
-            EQUIVALENCE,
-            COUNTERS,
-            PARALLEL);
+    public static final List<Setting<?>> ALL =
+            List.of(TIMEOUT, MEMORY, COLLECTOR, JVM_ARGS, ENV, SECCOMP, DISTURBANCE, EQUIVALENCE, COUNTERS, PARALLEL);
 
     /** The settings with all their defaults. */
     public static final Settings DEFAULT = standard();

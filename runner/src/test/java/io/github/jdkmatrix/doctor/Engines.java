@@ -43,8 +43,7 @@ final class Engines {
     }
 
     /** The facts of one elsewhere. */
-    static EngineFacts facts(
-            String api, String cgroup, String kernel, String seccomp, Optional<RemoteFacts> remote) {
+    static EngineFacts facts(String api, String cgroup, String kernel, String seccomp, Optional<RemoteFacts> remote) {
         return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty(), remote);
     }
 
@@ -69,7 +68,6 @@ final class Engines {
 
     static EngineSurvey host(String... jdks) {
         return survey(
-                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()),
-                jdks);
+                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()), jdks);
     }
 }

@@ -247,7 +247,9 @@ class RunFlowTest {
         assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(1);
         engine.gone = false;
         ran(preparation, state, new Execution.Listener() {});
-        assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(3).allMatch(it -> it.contains("completed"));
+        assertThat(Files.readAllLines(folder.resolve("runs.jsonl")))
+                .hasSize(3)
+                .allMatch(it -> it.contains("completed"));
     }
 
     @Test

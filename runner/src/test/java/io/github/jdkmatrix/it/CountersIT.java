@@ -87,8 +87,9 @@ class CountersIT {
         // A container with one fork knows the peak of its memory.
         assertThat(records)
                 .hasSize(2)
-                .allSatisfy(it -> assertThat(it.measured(ProcessMetric.PEAK_MEMORY).isPresent())
-                        .isEqualTo(engine.equals("docker")));
+                .allSatisfy(
+                        it -> assertThat(it.measured(ProcessMetric.PEAK_MEMORY).isPresent())
+                                .isEqualTo(engine.equals("docker")));
         assertThat(count(records, MANY, "context-switches") - count(records, FEW, "context-switches"))
                 .isGreaterThan(MANY - FEW);
         assertThat(count(records, FEW, "page-faults")).isGreaterThan(1_000);

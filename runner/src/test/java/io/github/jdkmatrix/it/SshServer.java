@@ -46,8 +46,7 @@ final class SshServer implements AutoCloseable {
                 """.formatted(port, folder.resolve("host"), folder.resolve("user.pub")));
         String known = Files.readString(folder.resolve("host.pub"));
         Files.writeString(folder.resolve("known"), "[127.0.0.1]:" + port + " " + known);
-        Files.writeString(
-                folder.resolve("ssh_config"), """
+        Files.writeString(folder.resolve("ssh_config"), """
                 IdentityFile %s
                 IdentitiesOnly yes
                 UserKnownHostsFile %s

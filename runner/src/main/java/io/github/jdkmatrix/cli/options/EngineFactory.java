@@ -38,7 +38,8 @@ public interface EngineFactory {
         Optional<EngineAddress> address = answering();
         if (address.isPresent()) {
             Engine engine = DockerEngine.connect(address.get(), Payload.embedded(), matrixFolder);
-            progress.say("engine: " + engine.facts().words() + " at " + address.get().words());
+            progress.say(
+                    "engine: " + engine.facts().words() + " at " + address.get().words());
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {

@@ -98,8 +98,7 @@ public final class DockerEngine implements Engine {
             // It makes no image of forks.
             JdkImages images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
             String apiVersion = client.versionCmd().exec().getApiVersion();
-            return new EngineSurvey(
-                    DockerFacts.of(client.infoCmd().exec(), apiVersion, address), images::present);
+            return new EngineSurvey(DockerFacts.of(client.infoCmd().exec(), apiVersion, address), images::present);
         });
     }
 

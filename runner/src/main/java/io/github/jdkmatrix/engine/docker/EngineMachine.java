@@ -76,8 +76,7 @@ record EngineMachine(DockerClient client, Info info, JdkImages images) {
             KnownCpus known = KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .orElseThrow(() -> new IllegalStateException("its kernel shows no topology"));
             String cpus = CpuList.format(known.topology().ids());
-            return MachineFacts.of(
-                    known, HostFacts.of(kernel, cpus, String.valueOf(info.getArchitecture())), kernel);
+            return MachineFacts.of(known, HostFacts.of(kernel, cpus, String.valueOf(info.getArchitecture())), kernel);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw unreadable("interrupted");

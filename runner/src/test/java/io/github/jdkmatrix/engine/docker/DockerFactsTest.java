@@ -27,9 +27,7 @@ class DockerFactsTest {
     })
     void podmanIsCalledPodman(String answer, EngineKind kind, String words, String api) throws IOException {
         EngineFacts facts = DockerFacts.of(
-                info(answer),
-                api,
-                new EngineAddress(URI.create("tcp://127.0.0.1:2375"), Optional.empty()));
+                info(answer), api, new EngineAddress(URI.create("tcp://127.0.0.1:2375"), Optional.empty()));
         assertThat(facts.kind()).isEqualTo(kind);
         assertThat(facts.words()).isEqualTo(words);
         assertThat(facts.cgroup()).isEqualTo("2");

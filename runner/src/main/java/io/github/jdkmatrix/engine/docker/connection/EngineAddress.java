@@ -42,9 +42,7 @@ public record EngineAddress(URI uri, Optional<String> context) {
     Optional<String> silence() throws InterruptedException {
         try {
             String answer = CallTimeout.within(PATIENCE, () -> ask("GET /_ping"));
-            return answer.matches("(?s)HTTP/\\S+ 200 .*")
-                    ? Optional.empty()
-                    : Optional.of("it is not a Docker engine");
+            return answer.matches("(?s)HTTP/\\S+ 200 .*") ? Optional.empty() : Optional.of("it is not a Docker engine");
         } catch (RuntimeException e) {
             return Optional.of(EngineErrors.words(e));
         }

@@ -86,12 +86,11 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
      */
     private static EngineAddress address(String namedBy, String text, boolean tls, Optional<String> context) {
         Optional<URI> uri = uri(text);
-        Optional<String> machine =
-                switch (uri.map(URI::getScheme).orElse("")) {
-                    case "ssh" -> uri.map(URI::getRawAuthority);
-                    case "tcp" -> uri.map(URI::getHost).filter(it -> tls);
-                    default -> Optional.empty();
-                };
+        Optional<String> machine = switch (uri.map(URI::getScheme).orElse("")) {
+            case "ssh" -> uri.map(URI::getRawAuthority);
+            case "tcp" -> uri.map(URI::getHost).filter(it -> tls);
+            default -> Optional.empty();
+        };
         if (machine.isPresent()) {
             throw new UserException(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
                     + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine.get()
@@ -134,7 +133,8 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
         }
         JsonNode docker = json(meta).path("Endpoints").path("docker");
         boolean tls = docker.path("SkipTLSVerify").asBoolean()
-                || Files.isDirectory(contexts.resolve("tls").resolve(Sha256.hex(name)).resolve("docker"));
+                || Files.isDirectory(
+                        contexts.resolve("tls").resolve(Sha256.hex(name)).resolve("docker"));
         return address(namedBy, text(docker.path("Host")).orElse(""), tls, Optional.of(name));
     }
 

@@ -71,8 +71,7 @@ class AnsweringEngineTest {
         try (ServerSocketChannel server =
                 ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of(socket))) {
             Thread.ofPlatform().daemon().start(() -> answer(server, "HTTP/1.0 200 OK\r\n\r\nOK"));
-            assertThat(find("unix://" + socket).orElseThrow().uri())
-                    .isEqualTo(URI.create("unix://" + socket));
+            assertThat(find("unix://" + socket).orElseThrow().uri()).isEqualTo(URI.create("unix://" + socket));
         }
     }
 

@@ -8,9 +8,8 @@ import io.github.jdkmatrix.doctor.Diagnosis.Finding;
 import io.github.jdkmatrix.doctor.Diagnosis.State;
 import io.github.jdkmatrix.doctor.Doctor;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.EngineSurvey;
-import io.github.jdkmatrix.engine.docker.DockerSurvey;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -55,10 +54,7 @@ final class DoctorCommand extends BaseCommand {
         boolean hasMatrix = file != null || Files.exists(matrix);
         List<Jdk> jdks = hasMatrix ? MatrixFile.read(matrix).jdks() : List.of();
         DetectedEngine engine = engine(MatrixSource.folder(matrix));
-        try (EngineSurvey survey = engine.survey()) {
-            Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
-            return print(diagnosis, format, out());
-        }
+        return print(Doctor.here(engine, jdks, Path.of("results")).examine(), format, out());
     }
 
     /** Prints a diagnosis and returns the exit code. */
@@ -74,14 +70,12 @@ final class DoctorCommand extends BaseCommand {
 
     private DetectedEngine engine(Path matrixFolder) throws InterruptedException {
         try {
-            Optional<EngineConnection> connection = EngineFactory.connect();
-            return connection.isEmpty()
+            Optional<EngineAddress> address = EngineFactory.answering();
+            return address.isEmpty()
                     ? new DetectedEngine(
                             State.WARNING, "no Docker engine answers" + EngineFactory.why(), HostEngine.survey())
                     : new DetectedEngine(
-                            State.OK,
-                            connection.get().toString(),
-                            DockerSurvey.connect(connection.get(), matrixFolder));
+                            State.OK, address.get().words(), DockerEngine.survey(address.get(), matrixFolder));
         } catch (EngineGoneException | UserException e) {
             return new DetectedEngine(State.PROBLEM, e.getMessage(), HostEngine.survey());
         }

@@ -44,7 +44,6 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
         engine.carry(files);
-        ShapeFacts placement = placement(matrix, engine);
         FlagLegality legality = new FlagLegality(
                 engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files, cell -> Optional.empty());
         List<JdkFacts> jdks = new ArrayList<>();
@@ -53,6 +52,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                 case Resolution.Missing<JdkHandle>(String reason) -> progress.say("JDK " + jdk.id() + ": " + reason);
                 case Resolution.Found<JdkHandle>(JdkHandle found) -> {
                     progress.say("querying JDK " + jdk.id());
+                    ShapeFacts placement = placement(matrix, engine);
                     for (Cell cell : cells) {
                         if (!cell.jdk().equals(found.id())) {
                             continue;

@@ -45,7 +45,8 @@ final class InitCommand extends BaseCommand {
             throw new UserException(jar + ": no such file");
         }
         Path folder = MatrixSource.folder(file);
-        try (EngineSurvey survey = engineOptions.survey(folder)) {
+        EngineSurvey survey = engineOptions.survey(folder);
+        try {
             StarterMatrix matrix =
                     StarterMatrix.of(CommandJdks.found(survey), survey.facts().cpus(), folder, program());
             Files.createDirectories(folder);

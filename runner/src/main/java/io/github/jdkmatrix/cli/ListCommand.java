@@ -86,12 +86,11 @@ final class ListCommand extends BaseCommand {
 
     /** The images that the engine has, and the JDKs of this machine, for the host engine and {@code home}. */
     private void jdks() throws EngineGoneException, InterruptedException {
-        try (EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath())) {
-            if (survey.facts().kind().hasContainers()) {
-                CommandJdks.releases()
-                        .forEach(release -> survey.present(release.jdk())
-                                .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
-            }
+        EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath());
+        if (survey.facts().kind().hasContainers()) {
+            CommandJdks.releases()
+                    .forEach(release -> survey.present(release.jdk())
+                            .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));
     }

@@ -44,7 +44,7 @@ public record DetectedEngine(State state, String words, EngineSurvey survey) {
         if (facts.apiVersion().matches(TOO_OLD)) {
             return problem(seen).mendedBy("update it: API 1.41 is the oldest that works");
         }
-        return survey.local()
+        return facts.runsHere()
                 ? ok(seen)
                 : warning(seen + ": perhaps another machine; the findings below are about this one")
                         .mendedBy("run doctor on the engine's machine as well");

@@ -39,7 +39,7 @@ public interface Engine extends AutoCloseable {
     /**
      * The facts of the machine that runs the forks, by the keys of {@code HostFacts}.
      *
-     * <p>Called after a JDK is resolved, like {@link #fit}.
+     * <p>Called after {@link #fit}, if a JDK is resolved.
      */
     SortedMap<String, String> host();
 
@@ -60,20 +60,12 @@ public interface Engine extends AutoCloseable {
      * @param request what to run and where
      * @param output receives the output of the fork
      * @return how the fork ended, after all output has arrived
-     * @throws EngineGoneException.Lost when the engine no longer answers
-     * @throws EngineGoneException when the engine answers but cannot run this fork any more
+     * @throws EngineGoneException when the engine no longer answers, or cannot run this fork any more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;
 
     /** Ends what is kept for further forks of a cell. */
     default void release(Cell cell) {}
-
-    /**
-     * Waits for an engine that was lost, for a bounded time or until {@link #abort}.
-     *
-     * @return whether the engine answers again
-     */
-    boolean awaitReturn() throws InterruptedException;
 
     /** Ends the running forks, if any. Safe to call from any thread, at any time. */
     void abort();

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.UserError;
 
 /** The engine does not answer or cannot be used. The message says what happened and what to do, in one line. */
-public class EngineGoneException extends Exception implements UserError {
+public final class EngineGoneException extends Exception implements UserError {
 
     private static final long serialVersionUID = 1;
 
@@ -19,15 +19,5 @@ public class EngineGoneException extends Exception implements UserError {
     @Override
     public int exitCode() {
         return ExitCode.NOT_POSSIBLE_HERE;
-    }
-
-    /** The engine answered before and has stopped answering; it may return. */
-    public static final class Lost extends EngineGoneException {
-
-        private static final long serialVersionUID = 1;
-
-        public Lost(String message, Throwable cause) {
-            super(message, cause);
-        }
     }
 }

@@ -3,20 +3,17 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Read-only access to an engine: nothing is pulled, built, unpacked or started. */
-public interface EngineSurvey extends AutoCloseable {
-
-    EngineFacts facts();
-
-    /** Whether forks of the engine run on this machine, so that facts of this machine apply to them. */
-    boolean local();
+/**
+ * What an engine is and has: nothing is pulled, built, unpacked or started for it.
+ *
+ * @param lookup the image or directory that a run would use for a JDK
+ */
+public record EngineSurvey(EngineFacts facts, Function<Jdk, Optional<String>> lookup) {
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
-    Optional<String> present(Jdk jdk);
-
-    @Override
-    default void close() {
-        // Most have nothing open.
+    public Optional<String> present(Jdk jdk) {
+        return lookup.apply(jdk);
     }
 }

@@ -4,14 +4,12 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
-import io.github.jdkmatrix.text.Word;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +45,6 @@ public record Settings(
 
         List<String> jvmArgs,
         Seccomp seccomp,
-        ContainerUse container,
         Optional<DisturbanceLimits> disturbance,
         Collector collector,
         Double equivalence,
@@ -86,8 +83,6 @@ public record Settings(
 
     public static final Setting<Seccomp> SECCOMP = Setting.of("seccomp", Seccomp.DEFAULT, Differs.REFUSED);
 
-    public static final Setting<ContainerUse> CONTAINER = Setting.of("container", ContainerUse.PER_CELL, Differs.TOLD);
-
     public static final Setting<Optional<DisturbanceLimits>> DISTURBANCE = Setting.of(
                     "disturbance", Optional.of(DisturbanceLimits.DEFAULT), Differs.REFUSED)
             .withOption("PERCENT|off");
@@ -101,18 +96,8 @@ public record Settings(
             Setting.of("parallel", Optional.<Parallel>empty(), Differs.IGNORED).withOption("off|duet|N");
 
     /** All settings, in the order of the reference. */
-    public static final List<Setting<?>> ALL = List.of(
-            TIMEOUT,
-            MEMORY,
-            COLLECTOR,
-            JVM_ARGS,
-            ENV,
-            SECCOMP,
-            CONTAINER,
-            DISTURBANCE,
-            EQUIVALENCE,
-            COUNTERS,
-            PARALLEL);
+    public static final List<Setting<?>> ALL =
+            List.of(TIMEOUT, MEMORY, COLLECTOR, JVM_ARGS, ENV, SECCOMP, DISTURBANCE, EQUIVALENCE, COUNTERS, PARALLEL);
 
     /** The settings with all their defaults. */
     public static final Settings DEFAULT = standard();
@@ -232,19 +217,5 @@ public record Settings(
         return Collector.isChosen(own)
                 ? before.stream().filter(it -> !collector.args().contains(it)).toList()
                 : before;
-    }
-
-    /** How many forks run in a container. */
-    public enum ContainerUse {
-        /** The forks of a cell share a container, one after the other, each in a new JVM; what a fork leaves is removed. */
-        PER_CELL,
-        /** Each fork has a container of its own. */
-        PER_FORK;
-
-        /** The name of this use in a matrix. */
-        @JsonValue
-        public String key() {
-            return Word.of(this);
-        }
     }
 }

@@ -175,19 +175,8 @@ public final class RunProgress implements Execution.Listener {
 
     @Override
     public synchronized void waits(String why) {
-        all("waiting for its CPUs");
+        current.replaceAll((fork, it) -> it.in("waiting for its CPUs", clock.instant()));
         display.say(why);
-        show();
-    }
-
-    private void all(String phase) {
-        current.replaceAll((fork, it) -> it.in(phase, clock.instant()));
-    }
-
-    @Override
-    public synchronized void lost(String why) {
-        all("waiting for the engine");
-        display.warn(why + "; waiting for it");
         show();
     }
 

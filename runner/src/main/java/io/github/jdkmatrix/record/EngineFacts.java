@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param kernel the kernel the forks ran on
  * @param cpus the number of CPUs that the engine has
  * @param topology the topology of these CPUs, once a shape was fitted to them
- * @param remote the engine's machine, if it was reached over a network
+ * @param remote the engine's machine, if it may be another one than the runner's
  */
 public record EngineFacts(
         String name,
@@ -39,6 +39,11 @@ public record EngineFacts(
         return EngineKind.of(name);
     }
 
+    /** Whether forks run on the machine of the runner, so that facts of that machine apply to them. */
+    public boolean runsHere() {
+        return remote.isEmpty();
+    }
+
     /** The name and version, such as {@code docker 28.5.2}. */
     public String words() {
         return name + " " + version;
@@ -56,7 +61,7 @@ public record EngineFacts(
     }
 
     /**
-     * The machine of an engine that was reached over a network.
+     * The machine of an engine, where it may be another one than the runner's.
      *
      * @param host the engine's name of the machine
      * @param context the Docker context that was used, if any

@@ -38,8 +38,7 @@ public final class CpuLocks {
      * @param ending whether the run ends, which ends the waiting
      */
     public static CpuLocks of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
-        boolean taken =
-                matrix.settings().disturbance().isPresent() && engine.remote().isEmpty();
+        boolean taken = matrix.settings().disturbance().isPresent() && engine.runsHere();
         return new CpuLocks(taken ? MachineLock.folder() : Optional.empty(), ending);
     }
 

@@ -21,7 +21,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,13 +48,7 @@ public final class Execution {
 
         /** The forks that were started last wait for their CPUs. */
         default void waits(String why) {}
-
-        /** The engine does not answer; jdkmatrix waits for it and then repeats the fork. */
-        default void lost(String why) {}
     }
-
-    /** The number of losses of the engine during one batch that ends the run. */
-    private static final int MAX_LOSSES = 5;
 
     /** The longest wait for the other forks of a batch: the time that an engine may take to make a container. */
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
@@ -100,15 +93,12 @@ public final class Execution {
         }
     }
 
-    /** Runs forks at the same time; returns when each has its record. Forks that lose the engine run again together. */
+    /** Runs forks at the same time; returns when each has its record. */
     private void together(List<Fork> forks, Sink to) throws EngineGoneException, IOException, InterruptedException {
         forks.forEach(to.listener::started);
         try (CpuLocks.Turn turn = turns.take(cpus(forks), to.listener::waits)) {
-            List<Fork> left = forks;
-            for (int losses = 1; !left.isEmpty() && !ending; losses++) {
-                Batch batch = new Batch(left, losses == MAX_LOSSES, to);
-                batch.run();
-                left = batch.lost;
+            if (!ending) {
+                new Batch(forks, to).run();
             }
         }
     }
@@ -126,17 +116,12 @@ public final class Execution {
     final class Batch {
 
         private final List<Fork> forks;
-        private final boolean last;
         private final Sink to;
         private final CountDownLatch unready;
         private final Set<Fork> ready = ConcurrentHashMap.newKeySet();
 
-        /** The forks that broke off with the connection to the engine. */
-        private final List<Fork> lost = new CopyOnWriteArrayList<>();
-
-        private Batch(List<Fork> forks, boolean last, Sink to) {
+        private Batch(List<Fork> forks, Sink to) {
             this.forks = forks;
-            this.last = last;
             this.to = to;
             this.unready = new CountDownLatch(forks.size());
         }
@@ -160,23 +145,13 @@ public final class Execution {
             }
         }
 
-        /** Runs and records a fork, or waits for the engine if it is lost meanwhile. A fork that an interruption ended has no record. */
+        /** Runs and records a fork. One that an interruption ended, or that lost the engine, has no record. */
         private Callable<Void> task(Fork fork) {
             return () -> {
                 try {
                     Optional<ForkRecord> record = runner.measured(fork, this, to.log, to.listener);
                     if (record.isPresent()) {
                         record(record.get());
-                    }
-                } catch (EngineGoneException.Lost e) {
-                    if (ending || last) {
-                        throw e;
-                    }
-                    lost.add(fork);
-                    leave(fork);
-                    to.listener.lost(e.getMessage());
-                    if (!engine.awaitReturn()) {
-                        throw e;
                     }
                 } finally {
                     leave(fork);
@@ -207,10 +182,10 @@ public final class Execution {
             }
         }
 
-        /** The names of the other forks that did not break off, for the record of a fork; nothing for a fork that runs alone. */
+        /** The names of the other forks, for the record of a fork; nothing for a fork that runs alone. */
         Map<String, String> facts(Fork fork) {
             String others = forks.stream()
-                    .filter(it -> !it.equals(fork) && !lost.contains(it))
+                    .filter(it -> !it.equals(fork))
                     .map(it -> it.cell() + ", fork " + it.index())
                     .collect(Collectors.joining("; "));
             return others.isEmpty() ? Map.of() : Map.of(BESIDE, others);

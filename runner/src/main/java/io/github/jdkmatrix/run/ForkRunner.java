@@ -11,7 +11,6 @@ import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Settings.ContainerUse;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.PerfData;
@@ -189,7 +188,6 @@ final class ForkRunner {
 
     /** Whether forks of a cell share a container: not with counters, since perf is attached to a container before its first fork. */
     private boolean sharesContainers() {
-        return matrix.settings().container() == ContainerUse.PER_CELL
-                && preparation.counting().names().isEmpty();
+        return preparation.counting().names().isEmpty();
     }
 }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.doctor.Doctor.Disk;
 import io.github.jdkmatrix.doctor.ProbeWindow.CpuTimes;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,7 +122,7 @@ class CheckTest {
     }
 
     private void docker(String api, String cgroup, String kernel) {
-        engine = Engines.docker(Engines.SOCKET, Engines.facts(api, cgroup, kernel, "default"), true);
+        engine = Engines.docker(Engines.SOCKET, Engines.facts(api, cgroup, kernel, "default"));
     }
 
     @ParameterizedTest
@@ -133,8 +134,9 @@ class CheckTest {
 
     @Test
     void anEngineThatIsElsewhereOrCannotBeUsed() {
-        EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default");
-        engine = Engines.docker("tcp://lab:2375", facts, false);
+        RemoteFacts lab = new RemoteFacts("lab", Optional.empty());
+        EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default", Optional.of(lab));
+        engine = Engines.docker("tcp://lab:2375", facts);
         assertThat(find(Check.ENGINE).seen()).contains("tcp://lab:2375: perhaps another machine");
         assertThat(find(Check.ENGINE).remedy()).contains("run doctor on the engine's machine as well");
         engine = new DetectedEngine(State.PROBLEM, "the engine at x cannot be used: no", Engines.host());

@@ -45,7 +45,7 @@ class DoctorTest {
         screenIs(
                 "laptop",
                 laptop,
-                Engines.docker(Engines.SOCKET, facts, true, "21"),
+                Engines.docker(Engines.SOCKET, facts, "21"),
                 3L << 30,
                 window(new CpuTimes(900, 700, 0)));
     }

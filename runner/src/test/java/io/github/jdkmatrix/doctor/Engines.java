@@ -5,10 +5,10 @@ import io.github.jdkmatrix.doctor.Doctor.Disk;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Engines that are made up. */
@@ -26,24 +26,25 @@ final class Engines {
                 .toList();
     }
 
-    record Survey(EngineFacts facts, boolean local, Set<String> jdks) implements EngineSurvey {
-
-        @Override
-        public Optional<String> present(Jdk jdk) {
-            return Optional.of(jdk.id()).filter(jdks::contains);
-        }
+    private static EngineSurvey survey(EngineFacts facts, String... jdks) {
+        return new EngineSurvey(facts, jdk -> Optional.of(jdk.id()).filter(List.of(jdks)::contains));
     }
 
     static DetectedEngine docker(String... jdks) {
-        return docker(SOCKET, facts("1.47", "2", "6.1.0-31-amd64", "builtin"), true, jdks);
+        return docker(SOCKET, facts("1.47", "2", "6.1.0-31-amd64", "builtin"), jdks);
     }
 
-    static DetectedEngine docker(String where, EngineFacts facts, boolean local, String... jdks) {
-        return new DetectedEngine(State.OK, where, new Survey(facts, local, Set.of(jdks)));
+    static DetectedEngine docker(String where, EngineFacts facts, String... jdks) {
+        return new DetectedEngine(State.OK, where, survey(facts, jdks));
     }
 
     static EngineFacts facts(String api, String cgroup, String kernel, String seccomp) {
-        return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty(), Optional.empty());
+        return facts(api, cgroup, kernel, seccomp, Optional.empty());
+    }
+
+    /** The facts of one elsewhere. */
+    static EngineFacts facts(String api, String cgroup, String kernel, String seccomp, Optional<RemoteFacts> remote) {
+        return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty(), remote);
     }
 
     /** Every file system has this much room; -1 if unknown. */
@@ -66,9 +67,7 @@ final class Engines {
     }
 
     static EngineSurvey host(String... jdks) {
-        return new Survey(
-                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()),
-                true,
-                Set.of(jdks));
+        return survey(
+                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()), jdks);
     }
 }

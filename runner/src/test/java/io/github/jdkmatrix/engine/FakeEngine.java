@@ -65,6 +65,9 @@ public final class FakeEngine implements Engine {
     /** Of which forks others use the CPUs. */
     public Predicate<ForkRequest> disturbed = request -> false;
 
+    /** Whether it answers no more. */
+    boolean gone;
+
     /** Which JDKs are not there. */
     public Predicate<Jdk> missing = jdk -> jdk.home().isPresent();
 
@@ -149,7 +152,10 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) {
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException {
+        if (gone) {
+            throw new EngineGoneException("the engine stopped answering");
+        }
         printed(request, output);
         return ForkEnd.EXITED;
     }
@@ -216,11 +222,6 @@ public final class FakeEngine implements Engine {
     @Override
     public void release(Cell cell) {
         released.put(cell, requests.size());
-    }
-
-    @Override
-    public boolean awaitReturn() {
-        return true;
     }
 
     @Override

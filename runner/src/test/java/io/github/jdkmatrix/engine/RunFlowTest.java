@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
@@ -228,6 +229,27 @@ class RunFlowTest {
         });
         assertThat(order).isEqualTo(plan.forks());
         assertThat(Files.readAllLines(forks)).hasSize(12);
+    }
+
+    /** Neither has the fork that was under way, nor those after it. */
+    @Test
+    void withoutAnEngineNoForkHasARecordAndTheRestCanRunLater() throws Exception {
+        Preparation preparation = prepared();
+        Plan plan = Plan.of(preparation.runnable().subList(0, 1), new Forks.Fixed(3), 7, SideBySide.OFF);
+        RunState state = new RunState(matrix, plan, plan.cells());
+        Execution.Listener goesAway = new Execution.Listener() {
+            @Override
+            public void finished(ForkRecord record) {
+                engine.gone = true;
+            }
+        };
+        assertThatThrownBy(() -> ran(preparation, state, goesAway)).isInstanceOf(EngineGoneException.class);
+        assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(1);
+        engine.gone = false;
+        ran(preparation, state, new Execution.Listener() {});
+        assertThat(Files.readAllLines(folder.resolve("runs.jsonl")))
+                .hasSize(3)
+                .allMatch(it -> it.contains("completed"));
     }
 
     @Test

@@ -22,8 +22,6 @@ class CellContainersIT {
     private static final String MATRIX = """
             timeout: %s
             memory: 256m
-            forks: 2
-            container: %s
             jdks: [21]
             flags:
               - {id: attempts, args: ["-Dhostile=attempts"]}
@@ -68,18 +66,14 @@ class CellContainersIT {
     @BeforeAll
     static void bothWays() throws Exception {
         payload = HostilePayload.in(folder, ATTEMPTS);
-        shared = new ArrayList<>(records("10m", "per-cell", "attempts,daemon,crash,exit,memory,wrapper"));
-        shared.addAll(records("3s", "per-cell", "sleep"));
-        fresh = Records.of(records("10m", "per-fork", "attempts"), "yield-loop");
+        shared = new ArrayList<>(records("shared", "10m", 2, "attempts,daemon,crash,exit,memory,wrapper"));
+        shared.addAll(records("short", "3s", 2, "sleep"));
+        fresh = Records.of(records("fresh", "10m", 1, "attempts"), "yield-loop");
     }
 
-    private static List<ForkRecord> records(String timeout, String container, String flags) throws Exception {
-        Jdkmatrix run = Jdkmatrix.in(folder)
-                .with(payload)
-                .matrix(
-                        timeout + container,
-                        MATRIX.formatted(timeout, container),
-                        "--engine docker --only flags=" + flags);
+    private static List<ForkRecord> records(String name, String timeout, int forks, String flags) throws Exception {
+        String options = "--engine docker --forks " + forks + " --only flags=" + flags;
+        Jdkmatrix run = Jdkmatrix.in(folder).with(payload).matrix(name, MATRIX.formatted(timeout), options);
         run.exitCode();
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         return run.records();
@@ -109,14 +103,6 @@ class CellContainersIT {
                     .singleElement()
                     .isIn(answers(fresh, command));
         }
-    }
-
-    @Test
-    void onRequestEachForkHasItsOwn() {
-        assertThat(answers(fresh, CONTAINER)).hasSize(2).doesNotContainNull().doesNotHaveDuplicates();
-        assertThat(fresh)
-                .allSatisfy(
-                        it -> assertThat(it.measured(ProcessMetric.PEAK_MEMORY)).isPresent());
     }
 
     @ParameterizedTest

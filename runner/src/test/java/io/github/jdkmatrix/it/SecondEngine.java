@@ -1,47 +1,34 @@
 package io.github.jdkmatrix.it;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
 /**
  * A Docker engine beside that of the other tests, with which it shares nothing: a private one in a cache folder of its own,
- * whose path must be short. It listens on TCP too, in TLS, and to nobody without a certificate.
+ * whose path must be short. Its machine calls itself {@value #NAME}.
  */
 final class SecondEngine implements AutoCloseable {
 
-    private final Path cache;
-    private final int port;
+    static final String NAME = "elsewhere";
 
-    private SecondEngine(Path cache, int port) {
+    private final Path cache;
+
+    private SecondEngine(Path cache) {
         this.cache = cache;
-        this.port = port;
     }
 
-    static SecondEngine start(Certificates certificates) throws IOException, InterruptedException {
-        SecondEngine engine = new SecondEngine(Files.createTempDirectory("it"), freePort());
+    static SecondEngine start() throws IOException, InterruptedException {
+        SecondEngine engine = new SecondEngine(Files.createTempDirectory("it"));
         // Not with --bridge=none: that removes the bridge of the other engines.
-        String options = "--host=tcp://127.0.0.1:%1$d --tlsverify --tlscacert=%2$s/ca.pem --tlscert=%2$s/cert.pem"
-                + " --tlskey=%2$s/key.pem --iptables=false";
-        engine.control("start", options.formatted(engine.port, certificates.ofEngine()));
+        engine.control("start", "--iptables=false");
         return engine;
     }
 
-    /** One that nobody listens on now. */
-    static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
-    }
-
     private void control(String what, String options) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(
-                        Commands.CHECKOUT.resolve("docker/engine").toString(), what)
+        String named = "hostname " + NAME + "; exec '" + Commands.CHECKOUT.resolve("docker/engine") + "' " + what;
+        ProcessBuilder builder = new ProcessBuilder("unshare", "--uts", "sh", "-c", named)
                 .redirectErrorStream(true)
                 .redirectOutput(cache.resolve("words").toFile());
         builder.environment().remove("DOCKER_HOST");
@@ -58,10 +45,6 @@ final class SecondEngine implements AutoCloseable {
         }
     }
 
-    String tcp() {
-        return "tcp://127.0.0.1:" + port;
-    }
-
     Path socket() {
         return cache.resolve("jdkmatrix/engine/docker.sock");
     }
@@ -70,13 +53,6 @@ final class SecondEngine implements AutoCloseable {
     void load(String image, Path from) throws IOException, InterruptedException {
         String command = "docker -H unix://'%s' save '%s' | docker -H unix://'%s' load --quiet";
         Commands.run(cache, "bash", "-o", "pipefail", "-c", command.formatted(from, image, socket()));
-    }
-
-    /** Makes a container of an image that is there, with a label, and does not start it. */
-    void create(String image, String key, String value) throws IOException {
-        String body = "{\"Image\":\"" + image + "\",\"Cmd\":[\"true\"],\"Labels\":{\"" + key + "\":\"" + value + "\"}}";
-        JsonNode answer = RealEngine.post(socket(), "/containers/create", "application/json", body);
-        assertThat(answer.hasNonNull("Id")).as(answer.toString()).isTrue();
     }
 
     /** How many containers it has, running or not. */

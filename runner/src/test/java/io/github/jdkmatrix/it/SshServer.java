@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.it;
 
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
 /** An ssh server on the loopback address with keys of its own, which knows one user: the one who runs the tests. */
 final class SshServer implements AutoCloseable {
@@ -32,7 +32,7 @@ final class SshServer implements AutoCloseable {
         for (String key : List.of("host", "user")) {
             Commands.run(folder, "ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key);
         }
-        int port = SecondEngine.freePort();
+        int port = freePort();
         Path settings = Files.writeString(
                 folder.resolve("sshd_config"), """
                 Port %d
@@ -46,19 +46,11 @@ final class SshServer implements AutoCloseable {
                 """.formatted(port, folder.resolve("host"), folder.resolve("user.pub")));
         String known = Files.readString(folder.resolve("host.pub"));
         Files.writeString(folder.resolve("known"), "[127.0.0.1]:" + port + " " + known);
-        Path config = Files.writeString(
-                folder.resolve("ssh_config"), """
-                Host stranger
-                  HostName 127.0.0.1
-                  Port %1$d
-                  UserKnownHostsFile /dev/null
-                Host *
-                  IdentityFile %2$s
-                  IdentitiesOnly yes
-                  UserKnownHostsFile %3$s
-                """.formatted(port, folder.resolve("user"), folder.resolve("known")));
-        // ssh looks for its user's home in the user database: only an option leads it elsewhere.
-        Commands.script(folder.resolve("bin/ssh"), "exec /usr/bin/ssh -F '" + config + "' \"$@\"");
+        Files.writeString(folder.resolve("ssh_config"), """
+                IdentityFile %s
+                IdentitiesOnly yes
+                UserKnownHostsFile %s
+                """.formatted(folder.resolve("user"), folder.resolve("known")));
         Process process = new ProcessBuilder(SSHD, "-D", "-e", "-f", settings.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile())
@@ -72,19 +64,23 @@ final class SshServer implements AutoCloseable {
         return Files.readString(folder.resolve("log"));
     }
 
-    /** The address of an engine behind it. */
-    String to(Path socket) {
-        return "ssh://" + System.getProperty("user.name") + "@127.0.0.1:" + port + socket;
+    /** A port that nobody listens on now. */
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
     }
 
-    /** The same by a name of ssh's configuration, under which its key is not known. */
-    String asStranger(Path socket) {
-        return "ssh://stranger" + socket;
-    }
-
-    /** In which the ssh command comes with keys, and knows this server. */
-    Map<String, String> environment() {
-        return Map.of("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    /** Forwards a socket to one behind the server, as the user is told to; ends with the process that is returned. */
+    Process forward(Path here, Path there) throws IOException, InterruptedException {
+        String config = folder.resolve("ssh_config").toString();
+        String address = "ssh://" + System.getProperty("user.name") + "@127.0.0.1:" + port;
+        Process ssh = new ProcessBuilder("ssh", "-F", config, "-NL", here + ":" + there, address)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("ssh.log").toFile())
+                .start();
+        Moment.await(() -> Files.exists(here), "the forwarded socket");
+        return ssh;
     }
 
     @Override

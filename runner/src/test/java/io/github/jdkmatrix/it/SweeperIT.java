@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -41,15 +40,11 @@ class SweeperIT {
         assertThat(RealEngine.containersWith(KEY + "=" + others)).isEqualTo(1);
     }
 
+    /** Lets one sweep the engine, with as little memory as a run gives it. */
     private static void sweep(String value, String word) throws IOException, InterruptedException {
-        sweep(List.of(RealEngine.endpoint().toString()), KEY + "=" + value, word);
-    }
-
-    /** Lets one sweep an engine, with as little memory as a run gives it. */
-    static void sweep(List<String> endpoint, String label, String word) throws IOException, InterruptedException {
-        String reaper = "/bin/java -Xmx16m -cp %s io.github.jdkmatrix.engine.docker.ContainerReaper %s"
-                .formatted(System.getProperty("jdkmatrix.jar"), label);
-        Process sweeper = new ProcessBuilder(Commands.words(Matrices.HOME + reaper, endpoint.toArray(String[]::new)))
+        String reaper = "/bin/java -Xmx16m -cp %s io.github.jdkmatrix.engine.docker.ContainerReaper %s %s"
+                .formatted(System.getProperty("jdkmatrix.jar"), KEY + "=" + value, RealEngine.endpoint());
+        Process sweeper = new ProcessBuilder(Commands.words(Matrices.HOME + reaper))
                 .inheritIO()
                 .redirectInput(ProcessBuilder.Redirect.PIPE)
                 .start();

@@ -50,7 +50,7 @@ class SetupTest {
                     "tool":"1.2.3","commandLine":["run","matrix.yaml","--seed","42"],"createdAt" | "tool":"1.2.4","commandLine":["run"],"createdAt" | jdkmatrix was 1.2.3, is 1.2.4
                     "forks":5,"seed"           | "forks":6,"seed"             | plan was profile quick, 5 forks, seed 42, no shard, is profile quick, 6 forks, seed 42, no shard
                     "equivalence":0.02         | "equivalence":0.05           | setting equivalence was 0.02, is 0.05
-                    "seccomp":"default","container" | "seccomp":"unconfined","container" | setting seccomp was default, is unconfined
+                    "seccomp":"default","disturbance" | "seccomp":"unconfined","disturbance" | setting seccomp was default, is unconfined
                     "equivalence":0.02         | "equivalence":0.02,"counters":["cycles"] | setting counters was none, is ["cycles"]
                     build 21.0.5+11            | build 21.0.6+7               | build of JDK 21 was OpenJDK Runtime Environment (build 21.0.5+11), is OpenJDK Runtime Environment (build 21.0.6+7)
                     sha256:0123456789abcdef    | sha256:fedcba9876543210      | image of JDK 21 was sha256:0123456789ab, is sha256:fedcba987654

@@ -140,19 +140,18 @@ public final class CommandOptions {
         JavaCommand java = JavaCommand.of(
                 words(), Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         Path here = Path.of("").toAbsolutePath();
-        try (EngineSurvey survey = engineOptions.survey(here)) {
-            List<Given> keys = new CommandMatrix(
-                            this,
-                            settings.given(),
-                            forks.orElse(CommandMatrix.FORKS),
-                            named.isEmpty() ? CommandJdks.usual(survey) : named,
-                            shapes.isEmpty() ? List.of(survey.facts().cpus()) : shapes,
-                            java)
-                    .keys();
-            Path file = here.resolve(MatrixSource.FILE);
-            String line = typed().stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
-            return MatrixSource.of(MatrixFile.of(file, keys), file, CommandMatrix.yaml(line, keys));
-        }
+        EngineSurvey survey = engineOptions.survey(here);
+        List<Given> keys = new CommandMatrix(
+                        this,
+                        settings.given(),
+                        forks.orElse(CommandMatrix.FORKS),
+                        named.isEmpty() ? CommandJdks.usual(survey) : named,
+                        shapes.isEmpty() ? List.of(survey.facts().cpus()) : shapes,
+                        java)
+                .keys();
+        Path file = here.resolve(MatrixSource.FILE);
+        String line = typed().stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", ""));
+        return MatrixSource.of(MatrixFile.of(file, keys), file, CommandMatrix.yaml(line, keys));
     }
 
     /** The CPUs that a number names, or the upper end of a range holds. */

@@ -5,7 +5,8 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.docker.DockerEngine;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddresses;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.session.CacheFolder;
@@ -34,10 +35,11 @@ public interface EngineFactory {
             progress.say("engine: host, as requested");
             return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
         }
-        Optional<EngineConnection> connection = connect();
-        if (connection.isPresent()) {
-            Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
-            progress.say("engine: " + engine.facts().words() + " at " + connection.get());
+        Optional<EngineAddress> address = answering();
+        if (address.isPresent()) {
+            Engine engine = DockerEngine.connect(address.get(), Payload.embedded(), matrixFolder);
+            progress.say(
+                    "engine: " + engine.facts().words() + " at " + address.get().words());
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {
@@ -50,14 +52,19 @@ public interface EngineFactory {
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }
 
-    /** A connection to the Docker engine that this process's environment means; empty if none answers. */
-    static Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
-        return EngineConnection.find(System.getenv(), CacheFolder.find());
+    /** The Docker engine that this process's environment means; empty if none answers. */
+    static Optional<EngineAddress> answering() throws EngineGoneException, InterruptedException {
+        return addresses().answering();
+    }
+
+    private static EngineAddresses addresses() {
+        return new EngineAddresses(System.getenv(), CacheFolder.find());
     }
 
     /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
     static String why() {
-        return EngineConnection.forbidden(System.getenv(), CacheFolder.find())
+        return addresses()
+                .forbidden()
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
                         .filter(it -> !it.isBlank())

@@ -4,8 +4,8 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.docker.DockerSurvey;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.session.EngineChoice;
 import java.nio.file.Path;
@@ -34,9 +34,8 @@ public final class EngineOptions {
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
-        Optional<EngineConnection> connection =
-                engine == EngineChoice.HOST ? Optional.empty() : EngineFactory.connect();
-        return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : HostEngine.survey();
+        Optional<EngineAddress> address = engine == EngineChoice.HOST ? Optional.empty() : EngineFactory.answering();
+        return address.isPresent() ? DockerEngine.survey(address.get(), matrixFolder) : HostEngine.survey();
     }
 
     /** Opens an engine as {@link EngineFactory#open} does. */

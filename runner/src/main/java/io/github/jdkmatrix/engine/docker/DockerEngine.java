@@ -4,6 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -12,7 +13,8 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
-import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.ChosenEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.CpuShape;
@@ -22,7 +24,6 @@ import io.github.jdkmatrix.output.OutputDrain;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -46,52 +48,58 @@ public final class DockerEngine implements Engine {
     /** Time for a busy engine to create and start a container. */
     private static final Duration MAKING = Duration.ofMinutes(2);
 
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
-
-    /** How long an engine that went away is waited for; an upgrade of it takes less. */
-    private static final Duration ABSENCE =
-            Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
-
     private final DockerClient client;
-    private final EngineConnection connection;
+    private final EngineAddress address;
     private final EngineFacts facts;
-    private final boolean ofThisMachine;
     private final EngineMachine machine;
     private final JdkImages images;
     private final ContainerReaper sweeper;
-    private final Optional<String> refusal;
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
-    private volatile EngineMachine.MachineFacts look;
+    private volatile Optional<EngineMachine.MachineFacts> look;
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
-    private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder)
-            throws IOException {
-        this.connection = connection;
-        this.client = client;
+    private DockerEngine(EngineAddress address, Payload payload, Path matrixFolder) throws IOException {
+        this.address = address;
+        this.client = ChosenEngine.client(address);
         Info info = client.infoCmd().exec();
-        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address());
-        this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
+        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), address);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.machine = new EngineMachine(client, connection.address(), info, images);
+        this.machine = new EngineMachine(client, info, images);
+        this.look = machine.here(facts);
         new StaleContainers(client).remove();
-        this.refusal =
-                facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
-        this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());
+        this.sweeper = ContainerReaper.start(address, Labels.session());
     }
 
     /**
      * Connects to the engine.
      *
-     * @param connection to an engine that answers; closed with the engine, or where it cannot be used
+     * @param address of an engine that answers
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
      * @throws EngineGoneException when the engine cannot be used after all
      */
-    public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
+    public static DockerEngine connect(EngineAddress address, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        return connection.use(() -> new DockerEngine(connection.client(), connection, payload, matrixFolder));
+        return ChosenEngine.use(address, () -> new DockerEngine(address, payload, matrixFolder));
+    }
+
+    /**
+     * Reads what the engine is and has.
+     *
+     * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
+     * @throws EngineGoneException when the engine cannot be used after all
+     */
+    public static EngineSurvey survey(EngineAddress address, Path matrixFolder)
+            throws EngineGoneException, InterruptedException {
+        return ChosenEngine.use(address, () -> {
+            DockerClient client = ChosenEngine.client(address);
+            // It makes no image of forks.
+            JdkImages images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
+            String apiVersion = client.versionCmd().exec().getApiVersion();
+            return new EngineSurvey(DockerFacts.of(client.infoCmd().exec(), apiVersion, address), images::present);
+        });
     }
 
     @Override
@@ -101,7 +109,7 @@ public final class DockerEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return look == null ? facts : facts.with(look.cpus().facts());
+        return look.map(it -> facts.with(it.cpus().facts())).orElse(facts);
     }
 
     @Override
@@ -113,9 +121,6 @@ public final class DockerEngine implements Engine {
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
-        if (refusal.isPresent()) {
-            return new Resolution.Missing<>(refusal.get());
-        }
         return new ShapeFit(look().cpus().topology(), "the engine").of(shape);
     }
 
@@ -126,19 +131,19 @@ public final class DockerEngine implements Engine {
 
     @Override
     public SortedMap<String, String> host() {
-        return look().host();
+        return look.map(EngineMachine.MachineFacts::host).orElseGet(TreeMap::new);
     }
 
     private EngineMachine.MachineFacts look() {
-        if (look == null) {
-            look = machine.look(Optional.ofNullable(image));
+        if (look.isEmpty()) {
+            look = Optional.of(machine.probed(image));
         }
-        return look;
+        return look.get();
     }
 
     @Override
     public boolean showsProcesses() {
-        return ofThisMachine;
+        return facts.runsHere();
     }
 
     @Override
@@ -197,16 +202,15 @@ public final class DockerEngine implements Engine {
                 output.waits(OptionalLong::empty);
             } else {
                 CallTimeout.within(MAKING, container::start);
-                output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
+                output.waits(() -> facts.runsHere() ? container.pid() : OptionalLong.empty());
             }
             // The engine's processes can be seen on our machine only.
-            output.starts(ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner());
+            output.starts(facts.runsHere() ? OutputDrain.ofEngine() : OutputDrain.ofRunner());
             container.fork(request, output);
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
-                throw new EngineGoneException.Lost(
-                        "the engine stopped answering: the connection to a container broke", null);
+            if (!aborted && !output.isWhole() && (!address.answers() || container.isCutOff())) {
+                throw new EngineGoneException("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;
         } finally {
@@ -226,26 +230,13 @@ public final class DockerEngine implements Engine {
     }
 
     /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */
-    private ForkEnd refused(RuntimeException e, ForkOutput output)
-            throws EngineGoneException.Lost, InterruptedException {
-        if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && connection.answers())) {
-            throw new EngineGoneException.Lost("the engine stopped answering: " + EngineErrors.words(e), e);
+    private ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineGoneException, InterruptedException {
+        if (EngineErrors.refusal(e).isEmpty() && !(e instanceof CallTimeout.NoAnswer && address.answers())) {
+            throw new EngineGoneException("the engine stopped answering: " + EngineErrors.words(e), e);
         }
         output.stderr((EngineErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
         output.end();
         return ForkEnd.NOT_STARTED;
-    }
-
-    @Override
-    public boolean awaitReturn() throws InterruptedException {
-        long end = System.nanoTime() + ABSENCE.toNanos();
-        while (!aborted && System.nanoTime() < end) {
-            if (connection.answers()) {
-                return true;
-            }
-            Thread.sleep(BETWEEN_LOOKS.toMillis());
-        }
-        return false;
     }
 
     @Override
@@ -260,6 +251,5 @@ public final class DockerEngine implements Engine {
         containers.close();
         images.removeTrained();
         sweeper.finish();
-        connection.close();
     }
 }

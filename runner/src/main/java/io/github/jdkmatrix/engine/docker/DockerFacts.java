@@ -15,6 +15,7 @@ final class DockerFacts {
 
     private DockerFacts() {}
 
+    /** The facts that an engine tells of itself. Where its machine may be another one, they name it, and not its address. */
     static EngineFacts of(Info info, String apiVersion, EngineAddress address) {
         if (info.getNCPU() == null) {
             throw new IllegalStateException("'docker info' has no number of CPUs");
@@ -28,7 +29,9 @@ final class DockerFacts {
                 info.getKernelVersion(),
                 info.getNCPU(),
                 Optional.empty(),
-                remote(info, address));
+                sharesKernel(address, info)
+                        ? Optional.empty()
+                        : Optional.of(new RemoteFacts(String.valueOf(info.getName()), address.context())));
     }
 
     /** The kind of an engine: Podman answers like Docker, and adds the version of the library that builds its images. */
@@ -36,18 +39,11 @@ final class DockerFacts {
         return info.getRawValues().containsKey("BuildahVersion") ? EngineKind.PODMAN : EngineKind.DOCKER;
     }
 
-    /** The name of the engine's machine, if it may be another one. Results do not contain its address. */
-    private static Optional<RemoteFacts> remote(Info info, EngineAddress address) {
-        return address.isRemote()
-                ? Optional.of(new RemoteFacts(String.valueOf(info.getName()), address.context()))
-                : Optional.empty();
-    }
-
     /**
-     * Whether its kernel is ours: a local socket may lead into a virtual machine, or through a tunnel to a machine
+     * Whether its kernel is ours: a socket may lead into a virtual machine, or be forwarded from a machine
      * like this one. From inside a container the engine's machine has another name than we; then it counts as another machine.
      */
-    static boolean shareKernel(EngineAddress address, Info info) {
+    private static boolean sharesKernel(EngineAddress address, Info info) {
         return !address.isRemote()
                 && Kernel.release().equals(info.getKernelVersion())
                 && Kernel.hostName().equals(Optional.ofNullable(info.getName()));

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Optional;
 
 /** The folder {@code docker/}: the user's own beside the matrix, else the one inside the runner's jar. */
 record DockerFolder(Path matrixFolder) {
@@ -33,28 +32,30 @@ record DockerFolder(Path matrixFolder) {
 
     /** Work with the build context of that name. */
     @FunctionalInterface
-    interface Use<T> {
-        T with(Path context) throws IOException;
+    interface Use {
+        void with(Path context) throws IOException;
     }
 
     /**
      * Hands a build context to {@code use}; what had to be unpacked for it is gone afterwards.
      *
-     * @return empty where neither place has such a context with a Dockerfile
+     * @throws IOException also where neither place has such a context with a Dockerfile
      */
-    <T> Optional<T> with(String context, Use<T> use) throws IOException {
+    void with(String context, Use use) throws IOException {
         Path own = besideMatrix(context);
+        String file = context + "/Dockerfile";
         if (Files.isRegularFile(own.resolve("Dockerfile"))) {
-            return Optional.of(use.with(own));
+            use.with(own);
+            return;
         }
-        if (!EMBEDDED.contains(context + "/Dockerfile")) {
-            return Optional.empty();
+        if (!EMBEDDED.contains(file)) {
+            throw new IOException("there is no docker/" + file);
         }
         try (TemporaryFolder unpacked = TemporaryFolder.create("docker")) {
-            for (String file : EMBEDDED) {
-                unpack(file, unpacked.path().resolve(file));
+            for (String embedded : EMBEDDED) {
+                unpack(embedded, unpacked.path().resolve(embedded));
             }
-            return Optional.of(use.with(unpacked.path().resolve(context)));
+            use.with(unpacked.path().resolve(context));
         }
     }
 

@@ -6,26 +6,31 @@ import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.docker.connection.EngineErrors;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
+import io.github.jdkmatrix.text.UserException;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
- * container, else only what the engine's {@code info} says.
+ * container.
  */
-record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images) {
+record EngineMachine(DockerClient client, Info info, JdkImages images) {
+
+    private static final int MAX_SECONDS = 30;
+
+    /** The most bytes that a container may print, enough for the topology of thousands of CPUs. */
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
 
     /**
      * The facts that were found.
@@ -42,19 +47,9 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
         }
     }
 
-    /**
-     * Reads the facts of the engine's machine.
-     *
-     * @param image for a container where one is needed; any image with a shell
-     */
-    MachineFacts look(Optional<String> image) {
-        return here().orElseGet(() ->
-                image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
-    }
-
-    /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */
-    private Optional<MachineFacts> here() {
-        if (!DockerFacts.shareKernel(address, info)) {
+    /** Our machine, if the engine's forks run here and it counts as many CPUs; it does not count isolated ones. */
+    Optional<MachineFacts> here(EngineFacts facts) {
+        if (!facts.runsHere()) {
             return Optional.empty();
         }
         KernelFiles kernel = KernelFiles.local();
@@ -68,86 +63,69 @@ record EngineMachine(DockerClient client, EngineAddress address, Info info, JdkI
                 .map(known -> MachineFacts.of(known, HostFacts.here(), kernel));
     }
 
-    private MachineFacts probed(String image) {
+    /**
+     * Reads the facts in a container.
+     *
+     * @param image any image with a shell
+     * @throws UserException where that cannot be done
+     */
+    MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.of(
-                    Probe.output(client, image, images.volumes(image), command).lines());
-            return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
-                    .map(known -> MachineFacts.of(known, host(kernel, known), kernel))
-                    .orElseGet(() -> fromInfo("its kernel shows no topology"));
+            KernelFiles kernel = KernelFiles.of(output(image, command).lines());
+            KnownCpus known = KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
+                    .orElseThrow(() -> new IllegalStateException("its kernel shows no topology"));
+            String cpus = CpuList.format(known.topology().ids());
+            return MachineFacts.of(known, HostFacts.of(kernel, cpus, String.valueOf(info.getArchitecture())), kernel);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fromInfo("interrupted");
+            throw unreadable("interrupted");
         } catch (RuntimeException e) {
-            return fromInfo("cannot run a container to read it: " + EngineErrors.words(e));
+            throw unreadable(EngineErrors.words(e));
         }
     }
 
-    private SortedMap<String, String> host(KernelFiles kernel, KnownCpus known) {
-        return HostFacts.of(kernel, CpuList.format(known.topology().ids()), String.valueOf(info.getArchitecture()));
+    private static UserException unreadable(String why) {
+        return UserException.notPossibleHere("the CPUs of the engine's machine cannot be read by a container: " + why);
     }
 
-    private MachineFacts fromInfo(String why) {
-        KnownCpus known = KnownCpus.number(info.getNCPU(), why);
-        SortedMap<String, String> host = host(file -> List.of(), known);
-        host.put(HostFacts.KERNEL, info.getKernelVersion());
-        return new MachineFacts(known, host, false);
-    }
-
-    /** A short-lived, confined container that reads the CPUs of the engine's machine. */
-    private static final class Probe {
-
-        private static final int MAX_SECONDS = 30;
-
-        /** The most bytes of an answer, enough for the topology of thousands of CPUs. */
-        private static final int MAX_BYTES = 4 * 1024 * 1024;
-
-        private Probe() {}
-
-        /**
-         * Runs a command in a fresh container and returns its stdout.
-         *
-         * @param image an image on the engine
-         * @param volumes the volumes that the image declares
-         */
-        static String output(DockerClient client, String image, Set<String> volumes, List<String> command)
-                throws InterruptedException {
-            String id =
-                    Confinement.forProbe(client, image, command, volumes).exec().getId();
-            boolean ended = false;
-            try {
-                Stdout stdout = client.attachContainerCmd(id)
-                        .withStdOut(true)
-                        .withFollowStream(true)
-                        .exec(new Stdout());
-                stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
-                client.startContainerCmd(id).exec();
-                ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
-                if (!ended) {
-                    throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
-                }
-                return stdout.bytes.toString(StandardCharsets.UTF_8);
-            } finally {
-                // The engine removes one that has ended by itself.
-                if (!ended) {
-                    client.removeContainerCmd(id)
-                            .withForce(true)
-                            .withRemoveVolumes(true)
-                            .exec();
-                }
+    /** What a command prints in a short-lived, confined container of an image. */
+    private String output(String image, List<String> command) throws InterruptedException {
+        String id = Confinement.forProbe(client, image, command, images.volumes(image))
+                .exec()
+                .getId();
+        boolean ended = false;
+        try {
+            Stdout stdout = client.attachContainerCmd(id)
+                    .withStdOut(true)
+                    .withFollowStream(true)
+                    .exec(new Stdout());
+            stdout.awaitStarted(MAX_SECONDS, TimeUnit.SECONDS);
+            client.startContainerCmd(id).exec();
+            ended = stdout.awaitCompletion(MAX_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                throw new IllegalStateException("it did not end within " + MAX_SECONDS + " s");
+            }
+            return stdout.bytes.toString(StandardCharsets.UTF_8);
+        } finally {
+            // The engine removes one that has ended by itself.
+            if (!ended) {
+                client.removeContainerCmd(id)
+                        .withForce(true)
+                        .withRemoveVolumes(true)
+                        .exec();
             }
         }
+    }
 
-        private static final class Stdout extends ResultCallback.Adapter<Frame> {
+    private static final class Stdout extends ResultCallback.Adapter<Frame> {
 
-            private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-            @Override
-            public void onNext(Frame frame) {
-                if (bytes.size() < MAX_BYTES) {
-                    bytes.writeBytes(frame.getPayload());
-                }
+        @Override
+        public void onNext(Frame frame) {
+            if (bytes.size() < MAX_BYTES) {
+                bytes.writeBytes(frame.getPayload());
             }
         }
     }

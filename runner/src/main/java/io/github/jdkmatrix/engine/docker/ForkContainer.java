@@ -3,9 +3,10 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
-import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.StreamType;
+import com.github.dockerjava.api.model.WaitContainerCondition;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
@@ -14,8 +15,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -34,15 +35,16 @@ import java.util.concurrent.TimeoutException;
  */
 final class ForkContainer {
 
-    private static final Duration REMOVAL = Duration.ofSeconds(10);
+    private static final int REMOVAL_SECONDS = 10;
 
-    /** The wrapper's exit code at the end of its input. */
-    private static final int ORPHANED = 129;
+    /** The exit codes of a wrapper that nobody killed: its own, and that at the end of its input. */
+    private static final Set<Integer> UNHURT = Set.of(0, 129);
 
     private final DockerClient client;
     private final CreateContainerCmd creation;
     private final ContainerStdin stdin = new ContainerStdin();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
+    private final WaitContainerResultCallback removal = new WaitContainerResultCallback();
     private volatile String id;
     private volatile ForkOutput output;
     private volatile CompletableFuture<Void> over = new CompletableFuture<>();
@@ -57,6 +59,10 @@ final class ForkContainer {
     /** Makes the container, attaches to its streams and starts it; returns its id. */
     String start() throws InterruptedException {
         id = creation.exec().getId();
+        client.waitContainerCmd(id)
+                .withCondition(WaitContainerCondition.REMOVED)
+                .exec(removal)
+                .awaitStarted(30, TimeUnit.SECONDS);
         client.attachContainerCmd(id)
                 .withStdIn(stdin)
                 .withStdOut(true)
@@ -118,19 +124,7 @@ final class ForkContainer {
 
     /** Waits until the engine has removed it, for a bounded time: its work for that would disturb a fork. */
     void awaitRemoval() throws InterruptedException {
-        long end = System.nanoTime() + REMOVAL.toNanos();
-        while (System.nanoTime() < end && CallTimeout.within(CallTimeout.QUESTION, this::exists)) {
-            Thread.sleep(10);
-        }
-    }
-
-    private boolean exists() {
-        try {
-            client.inspectContainerCmd(id).exec();
-            return true;
-        } catch (NotFoundException e) {
-            return false;
-        }
+        removal.awaitCompletion(REMOVAL_SECONDS, TimeUnit.SECONDS);
     }
 
     /** Waits until the fork is over, or for so long. */
@@ -145,12 +139,12 @@ final class ForkContainer {
     }
 
     /** Whether the connection broke: the container runs, or the wrapper was not killed, and so its report was lost. */
-    boolean isCutOff() throws InterruptedException {
-        if (!ended.isDone()) {
-            return false;
+    boolean isCutOff() {
+        try {
+            return ended.isDone() && UNHURT.contains(removal.awaitStatusCode(REMOVAL_SECONDS, TimeUnit.SECONDS));
+        } catch (RuntimeException e) { // Whatever the client throws at a broken connection.
+            return true;
         }
-        OptionalInt code = DieEvent.exitCode(client, id);
-        return code.isEmpty() || code.getAsInt() == 0 || code.getAsInt() == ORPHANED;
     }
 
     /** Ends the fork at once: the wrapper kills the JVM, or does not start it. */

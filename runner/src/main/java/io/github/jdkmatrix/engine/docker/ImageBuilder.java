@@ -74,15 +74,14 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
     /** Builds the image of a JDK, making the common base first where it is missing. */
     String build(Jdk jdk, Jdk.Build build, Progress progress) throws IOException {
         String tag = tag(jdk, build);
-        return folder.with(build.context(), context -> {
-                    if (Files.readString(context.resolve("Dockerfile")).contains(BASE)) {
-                        ensureBase(progress);
-                    }
-                    progress.doing("building the image of JDK " + jdk.id() + " from docker/" + build.context(), "");
-                    fromFolder(context, tag, build.args());
-                    return tag;
-                })
-                .orElseThrow(() -> new IOException("there is no docker/" + build.context() + "/Dockerfile"));
+        folder.with(build.context(), context -> {
+            if (Files.readString(context.resolve("Dockerfile")).contains(BASE)) {
+                ensureBase(progress);
+            }
+            progress.doing("building the image of JDK " + jdk.id() + " from docker/" + build.context(), "");
+            fromFolder(context, tag, build.args());
+        });
+        return tag;
     }
 
     /**
@@ -102,14 +101,14 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         });
     }
 
-    /** Files that are read only if there is no image with them. */
+    /** What is read only if there is no image of it. */
     @FunctionalInterface
-    interface Contents {
-        ProgramFiles read() throws IOException;
+    interface Contents<T> {
+        T read() throws IOException;
     }
 
     /** Puts programs on top of the image that a fork starts from; returns the name of the image, which is made where it is missing. */
-    String withPrograms(String image, String digest, Contents programs) throws IOException {
+    String withPrograms(String image, String digest, Contents<ProgramFiles> programs) throws IOException {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         return made(PROGRAMS, dockerfile, digest, () -> {
             ProgramFiles files = programs.read();
@@ -117,13 +116,9 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         });
     }
 
-    /** A build context that is read only if there is no image of it. */
-    private interface Context {
-        InputStream read() throws IOException;
-    }
-
     /** The name of an image, which changes with all that goes into it: the Dockerfile, and what has this digest. */
-    private String made(String repository, String dockerfile, String digest, Context context) throws IOException {
+    private String made(String repository, String dockerfile, String digest, Contents<InputStream> context)
+            throws IOException {
         String tag = repository + ":" + shortHash(dockerfile + digest + BuildContext.EXECUTABLE);
         if (inspected(tag).isEmpty()) {
             build(context.read(), tag);
@@ -142,25 +137,20 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
             return;
         }
         progress.doing("making the common base image " + BASE, "");
-        boolean here = folder.with("base", context -> {
-                    try {
-                        fromFolder(context, BASE, Map.of());
-                    } catch (RuntimeException noRegistry) {
-                        // What follows tells.
-                    }
-                    if (!isUsable(BASE)) {
-                        progress.doing(
-                                ("no registry has debian:sid-slim for " + architecture.name()).strip()
-                                        + "; making the base from Debian packages",
-                                "");
-                        buildFromPackages(context.resolve("rootfs"));
-                    }
-                    return true;
-                })
-                .isPresent();
-        if (!here) {
-            throw new IllegalStateException("this build lacks docker/base");
-        }
+        folder.with("base", context -> {
+            try {
+                fromFolder(context, BASE, Map.of());
+            } catch (RuntimeException noRegistry) {
+                // What follows tells.
+            }
+            if (!isUsable(BASE)) {
+                progress.doing(
+                        ("no registry has debian:sid-slim for " + architecture.name()).strip()
+                                + "; making the base from Debian packages",
+                        "");
+                buildFromPackages(context.resolve("rootfs"));
+            }
+        });
     }
 
     /** Builds the base image where no registry answers: the root file system of Debian packages becomes its only layer. */

@@ -194,7 +194,8 @@ final class JdkImages {
     }
 
     /** The engine is asked once for each image: a fork does not wait for it. */
-    private String with(String image, String digest, ImageBuilder.Contents files, Map<String, String> known)
+    private String with(
+            String image, String digest, ImageBuilder.Contents<ProgramFiles> files, Map<String, String> known)
             throws IOException {
         String key = image + digest;
         if (!known.containsKey(key)) {

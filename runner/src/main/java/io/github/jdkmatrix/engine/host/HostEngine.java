@@ -68,25 +68,10 @@ public final class HostEngine implements Engine {
 
     /** What there is on this machine, without the payload unpacked. */
     public static EngineSurvey survey() {
-        return new Survey(LocalJdk.all());
-    }
-
-    private record Survey(List<LocalJdk> jdks) implements EngineSurvey {
-
-        @Override
-        public EngineFacts facts() {
-            return HostEngine.facts(Kernel.allowedCpus());
-        }
-
-        @Override
-        public boolean local() {
-            return true;
-        }
-
-        @Override
-        public Optional<String> present(Jdk jdk) {
-            return JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString());
-        }
+        List<LocalJdk> jdks = LocalJdk.all();
+        return new EngineSurvey(
+                facts(Kernel.allowedCpus()),
+                jdk -> JdkHomes.find(jdk, jdks).found().map(it -> it.home().toString()));
     }
 
     @Override
@@ -209,12 +194,6 @@ public final class HostEngine implements Engine {
     /** Whether the fork gets fewer CPUs than we have ourselves. */
     private boolean pins(ShapeFacts placement) {
         return placement.pinned() < allowed.size();
-    }
-
-    /** Returns at once: this machine is never lost. */
-    @Override
-    public boolean awaitReturn() {
-        return true;
     }
 
     @Override

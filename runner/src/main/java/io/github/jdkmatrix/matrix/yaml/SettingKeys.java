@@ -34,7 +34,6 @@ public final class SettingKeys {
         key(Settings.JVM_ARGS, ValueType.TEXTS.map(YamlValue::strings));
         key(Settings.ENV, ValueType.ENV);
         key(Settings.SECCOMP, ValueType.constants(List.of(Seccomp.values())));
-        key(Settings.CONTAINER, ValueType.constants(List.of(Settings.ContainerUse.values())));
         key(
                 Settings.DISTURBANCE,
                 ValueType.scalar(

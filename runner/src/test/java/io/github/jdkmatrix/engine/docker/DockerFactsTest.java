@@ -27,9 +27,7 @@ class DockerFactsTest {
     })
     void podmanIsCalledPodman(String answer, EngineKind kind, String words, String api) throws IOException {
         EngineFacts facts = DockerFacts.of(
-                info(answer),
-                api,
-                new EngineAddress(URI.create("tcp://127.0.0.1:2375"), Optional.empty(), Optional.empty()));
+                info(answer), api, new EngineAddress(URI.create("tcp://127.0.0.1:2375"), Optional.empty()));
         assertThat(facts.kind()).isEqualTo(kind);
         assertThat(facts.words()).isEqualTo(words);
         assertThat(facts.cgroup()).isEqualTo("2");
@@ -41,7 +39,7 @@ class DockerFactsTest {
     @Test
     void anEngineMayTellLess() throws IOException {
         Info info = info("docker-28").withMemTotal(null);
-        EngineAddress address = new EngineAddress(URI.create("unix:///s"), Optional.empty(), Optional.empty());
+        EngineAddress address = new EngineAddress(URI.create("unix:///s"), Optional.empty());
         assertThatThrownBy(() -> DockerFacts.of(info.withNCPU(null), "1.51", address))
                 .hasMessage("'docker info' has no number of CPUs");
     }

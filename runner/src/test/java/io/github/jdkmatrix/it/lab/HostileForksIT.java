@@ -22,7 +22,6 @@ class HostileForksIT {
     private static final String MATRIX = """
             disturbance: off
             timeout: 2m
-            container: per-fork
             cpus:
               - {id: "2", cores: 2}
             flags:

@@ -2,7 +2,12 @@ package io.github.jdkmatrix.engine.docker.connection;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import java.lang.invoke.MethodHandles;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.net.ssl.SSLContext;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
@@ -11,7 +16,9 @@ import org.testcontainers.dockerclient.TransportConfig;
  * The engine that Testcontainers asks for the address of its registry, before it looks for the credentials of an image. Left alone,
  * it would search for an engine first.
  */
-final class ChosenEngine extends DockerClientProviderStrategy {
+public final class ChosenEngine extends DockerClientProviderStrategy {
+
+    private static final Map<EngineAddress, DockerClient> CLIENTS = new ConcurrentHashMap<>();
 
     private final TransportConfig transport;
     private final DockerClient client;
@@ -22,8 +29,21 @@ final class ChosenEngine extends DockerClientProviderStrategy {
         this.client = getClientForConfig(transport);
     }
 
+    /** The client of an engine, one for each address: it takes a quarter of a second to make. */
+    public static DockerClient client(EngineAddress address) {
+        return CLIENTS.computeIfAbsent(address, it -> chosen(transport(it)));
+    }
+
+    /** A socket needs no TLS, for which the client would first read every certificate that Java trusts. */
+    private static TransportConfig transport(EngineAddress address) {
+        var config = TransportConfig.builder().dockerHost(address.uri());
+        return address.isRemote()
+                ? config.build()
+                : config.sslConfig(() -> new SSLContext(null, null, "none") {}).build();
+    }
+
     /** The client of an engine, whose registry this process asks until another client is made. */
-    static DockerClient client(TransportConfig transport) {
+    private static DockerClient chosen(TransportConfig transport) {
         ChosenEngine chosen = new ChosenEngine(transport);
         try {
             MethodHandles.privateLookupIn(DockerClientFactory.class, MethodHandles.lookup())
@@ -33,6 +53,20 @@ final class ChosenEngine extends DockerClientProviderStrategy {
             throw new IllegalStateException("this version of Testcontainers has another DockerClientFactory", e);
         }
         return chosen.client;
+    }
+
+    /**
+     * What is made on an engine.
+     *
+     * @throws EngineGoneException where the engine cannot be used
+     */
+    public static <T> T use(EngineAddress address, Callable<T> made) throws EngineGoneException, InterruptedException {
+        try {
+            return CallTimeout.within(CallTimeout.QUESTION, made);
+        } catch (RuntimeException e) {
+            throw new EngineGoneException(
+                    "the engine at " + address.words() + " cannot be used: " + EngineErrors.words(e), e);
+        }
     }
 
     @Override

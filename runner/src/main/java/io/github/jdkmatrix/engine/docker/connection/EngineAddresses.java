@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine.docker.connection;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.UserException;
@@ -14,7 +15,8 @@ import java.util.Optional;
 
 /**
  * Which engine is meant. What is named counts alone, and the first of these that does: {@code DOCKER_HOST},
- * {@code DOCKER_CONTEXT}, the current context of the docker command.
+ * {@code DOCKER_CONTEXT}, the current context of the docker command. Where nothing is named: the system's, then the private one of
+ * {@code docker/engine start}.
  *
  * <p>The docker command writes contexts as {@code contexts/meta/HASH/meta.json} and {@code contexts/tls/HASH/docker}, where the hash is the
  * SHA-256 of the name.
@@ -22,25 +24,46 @@ import java.util.Optional;
  * @param environment the process's environment
  * @param cacheFolder our folder below the user's caches
  */
-record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
+public record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
 
     /** The context that every machine has: no other one. */
     private static final String DEFAULT = "default";
 
-    private static final String DOCKER = "docker";
-
     /**
-     * The addresses where to look, in this order.
+     * The first engine that answers; empty where none answers here.
      *
-     * @throws UserException where a context is named that cannot be used
+     * @throws EngineGoneException if a named remote engine does not answer; this machine is no substitute
+     * @throws UserException where one is named that cannot be used
      */
+    public Optional<EngineAddress> answering() throws EngineGoneException, InterruptedException {
+        for (EngineAddress candidate : all()) {
+            Optional<String> silence = candidate.silence();
+            if (silence.isEmpty()) {
+                return Optional.of(candidate);
+            }
+            if (candidate.isRemote()) {
+                throw new EngineGoneException(
+                        "no Docker engine can be reached at " + candidate.words() + ": " + silence.get());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A local socket among those {@link #answering} tries that is there and that this user may not write to. */
+    public Optional<Path> forbidden() {
+        return all().stream()
+                .filter(it -> !it.isRemote())
+                .map(it -> Path.of(it.uri().getPath()))
+                .filter(it -> Files.exists(it) && !Files.isWritable(it))
+                .findFirst();
+    }
+
+    /** The addresses where to look, in this order. */
     List<EngineAddress> all() {
         Optional<String> host = variable("DOCKER_HOST");
         if (host.isPresent()) {
-            return EngineAddress.of(host.get(), tls(), Optional.empty())
-                    .map(List::of)
-                    .orElseThrow(() -> new UserException(
-                            "DOCKER_HOST=" + host.get() + ": no address of an engine; give " + EngineAddress.FORMS));
+            boolean tls = variable("DOCKER_TLS_VERIFY").isPresent();
+            return List.of(address("DOCKER_HOST=" + host.get(), host.get(), tls, Optional.empty()));
         }
         Optional<String> named = variable("DOCKER_CONTEXT");
         return named.or(this::current)
@@ -51,10 +74,48 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                         local(Path.of("/var/run/docker.sock")), local(cacheFolder.resolve("engine/docker.sock"))));
     }
 
-    /** The system's engine, or the private one of {@code docker/engine start}. */
     private static EngineAddress local(Path socket) {
-        return new EngineAddress(
-                URI.create("unix://" + socket.toUri().getRawPath()), Optional.empty(), Optional.empty());
+        return new EngineAddress(URI.create("unix://" + socket.toUri().getRawPath()), Optional.empty());
+    }
+
+    /**
+     * The address that a text is; what is none is refused, with what to write instead.
+     *
+     * @param namedBy the beginning of the message
+     * @param tls whether an engine at a TCP port is to be spoken to in TLS
+     */
+    private static EngineAddress address(String namedBy, String text, boolean tls, Optional<String> context) {
+        Optional<URI> uri = uri(text);
+        Optional<String> machine = switch (uri.map(URI::getScheme).orElse("")) {
+            case "ssh" -> uri.map(URI::getRawAuthority);
+            case "tcp" -> uri.map(URI::getHost).filter(it -> tls);
+            default -> Optional.empty();
+        };
+        if (machine.isPresent()) {
+            throw new UserException(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
+                    + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine.get()
+                    + "', and set DOCKER_HOST=unix:///tmp/engine.sock");
+        }
+        return uri.filter(EngineAddresses::isOfEngine)
+                .map(it -> new EngineAddress(it, context))
+                .orElseThrow(() -> new UserException(
+                        namedBy + ": no address of an engine; give unix://SOCKET or tcp://HOST:PORT"));
+    }
+
+    private static Optional<URI> uri(String text) {
+        try {
+            return Optional.of(URI.create(text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isOfEngine(URI uri) {
+        return switch (String.valueOf(uri.getScheme())) {
+            case "unix" -> String.valueOf(uri.getPath()).startsWith("/");
+            case "tcp" -> uri.getHost() != null && uri.getPort() > 0;
+            default -> false;
+        };
     }
 
     /** The context in use. */
@@ -70,18 +131,11 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
         if (!Files.isRegularFile(meta)) {
             throw new UserException(namedBy + ": no such Docker context in " + folder() + "; see 'docker context ls'");
         }
-        JsonNode docker = json(meta).path("Endpoints").path(DOCKER);
-        if (docker.path("SkipTLSVerify").asBoolean()) {
-            throw new UserException(namedBy + ": it skips verification, which is not supported; give the engine's"
-                    + " ca.pem, or a context with ssh://HOST");
-        }
-        Path certificates = contexts.resolve("tls").resolve(Sha256.hex(name)).resolve(DOCKER);
-        Optional<Certificates> tls =
-                Optional.of(certificates).filter(Files::isDirectory).map(Certificates::new);
-        return text(docker.path("Host"))
-                .flatMap(host -> EngineAddress.of(host, tls, Optional.of(name)))
-                .orElseThrow(() ->
-                        new UserException(namedBy + ": " + meta + " names no Docker engine at " + EngineAddress.FORMS));
+        JsonNode docker = json(meta).path("Endpoints").path("docker");
+        boolean tls = docker.path("SkipTLSVerify").asBoolean()
+                || Files.isDirectory(
+                        contexts.resolve("tls").resolve(Sha256.hex(name)).resolve("docker"));
+        return address(namedBy, text(docker.path("Host")).orElse(""), tls, Optional.of(name));
     }
 
     private static Optional<String> text(JsonNode node) {
@@ -95,13 +149,6 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
             throw new UserException(file + ": not a context of the docker command: "
                     + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
         }
-    }
-
-    /** The certificates to use, as in the docker command: any value but empty means yes. */
-    private Optional<Certificates> tls() {
-        return variable("DOCKER_TLS_VERIFY")
-                .map(yes -> new Certificates(
-                        variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder)));
     }
 
     /** The folder of the docker command. */

@@ -1,2 +1,2 @@
-/** The way to an engine of Docker, here or elsewhere: addresses, contexts, certificates, ssh. */
+/** The way to an engine of Docker: its address, as variables and contexts name it, and its client. */
 package io.github.jdkmatrix.engine.docker.connection;

@@ -27,8 +27,8 @@ class EngineAddressesTest {
     @BeforeEach
     void twoContexts() throws IOException {
         environment.put("DOCKER_CONFIG", folder.toString());
-        context("big", "{\"Host\":\"tcp://big.example\",\"SkipTLSVerify\":false}");
-        context("far", "{\"Host\":\"ssh://me@far_away\"}");
+        context("big", "{\"Host\":\"tcp://big.example:2375\",\"SkipTLSVerify\":false}");
+        context("far", "{\"Host\":\"unix:///far.sock\"}");
     }
 
     private void context(String name, String docker) throws IOException {
@@ -68,7 +68,7 @@ class EngineAddressesTest {
     @Test
     void theNearerNameGoesFirst() throws IOException {
         current("far");
-        assertThat(address().words()).isEqualTo("ssh://me@far_away (context 'far')");
+        assertThat(address().words()).isEqualTo("unix:///far.sock (context 'far')");
         environment.put("DOCKER_CONTEXT", "big");
         assertThat(address().words()).isEqualTo("tcp://big.example:2375 (context 'big')");
         environment.put("DOCKER_HOST", "tcp://host:1");
@@ -85,42 +85,43 @@ class EngineAddressesTest {
         assertThat(addresses()).hasSize(2);
     }
 
+    private void isRefused(String namedBy, String machine) {
+        assertThatThrownBy(this::addresses)
+                .isInstanceOf(UserException.class)
+                .hasMessage(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
+                        + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine
+                        + "', and set DOCKER_HOST=unix:///tmp/engine.sock");
+    }
+
     @Test
-    void aContextWithCertificatesIsInTls() throws IOException {
-        Path certificates = Files.createDirectories(
-                folder.resolve("contexts/tls").resolve(Sha256.hex("big")).resolve("docker"));
+    void overSshASocketIsForwardedByTheUser() throws IOException {
+        context("far", "{\"Host\":\"ssh://me@far_away\"}");
+        current("far");
+        isRefused("the current context 'far'", "me@far_away");
+        environment.put("DOCKER_HOST", "ssh://me@far:2222/run/docker.sock");
+        isRefused("DOCKER_HOST=ssh://me@far:2222/run/docker.sock", "me@far:2222");
+    }
+
+    @Test
+    void andSoInPlaceOfTls() throws IOException {
         environment.put("DOCKER_CONTEXT", "big");
-        EngineAddress big = address();
-        assertThat(big.uri()).isEqualTo(URI.create("tcp://big.example:2376"));
-        assertThat(big.tls()).contains(new Certificates(certificates));
-    }
-
-    @Test
-    void aContextMayNotSkipVerification() throws IOException {
-        context("lab", "{\"Host\":\"tcp://lab:7\",\"SkipTLSVerify\":true}");
-        assertThatThrownBy(() -> addresses("lab"))
-                .hasMessage(
-                        "DOCKER_CONTEXT=lab: it skips verification, which is not supported; give the engine's ca.pem,"
-                                + " or a context with ssh://HOST");
-    }
-
-    @Test
-    void theEnvironmentMayAskForTls() {
-        environment.put("DOCKER_HOST", "tcp://[::1]");
+        assertThat(address().isRemote()).isTrue();
+        context("big", "{\"Host\":\"tcp://big.example:2376\",\"SkipTLSVerify\":true}");
+        isRefused("DOCKER_CONTEXT=big", "big.example");
+        context("big", "{\"Host\":\"tcp://big.example:2376\"}");
+        Files.createDirectories(
+                folder.resolve("contexts/tls").resolve(Sha256.hex("big")).resolve("docker"));
+        isRefused("DOCKER_CONTEXT=big", "big.example");
+        environment.put("DOCKER_HOST", "tcp://[::1]:2376");
+        assertThat(address().isRemote()).isTrue();
         environment.put("DOCKER_TLS_VERIFY", "0");
-        environment.put("DOCKER_CERT_PATH", "/certificates");
-        EngineAddress there = address();
-        assertThat(there.uri()).isEqualTo(URI.create("tcp://[::1]:2376"));
-        assertThat(there.tls()).contains(new Certificates(Path.of("/certificates")));
-        environment.remove("DOCKER_TLS_VERIFY");
-        assertThat(address().tls()).isEmpty();
+        isRefused("DOCKER_HOST=tcp://[::1]:2376", "[::1]");
     }
 
     @Test
     void aLocalSocketIsNotInTls() {
         environment.put("DOCKER_HOST", "unix:///somewhere");
         environment.put("DOCKER_TLS_VERIFY", "1");
-        assertThat(address().tls()).isEmpty();
         assertThat(address().isRemote()).isFalse();
     }
 
@@ -141,9 +142,7 @@ class EngineAddressesTest {
         context("cluster", "{}");
         assertThatThrownBy(() -> addresses("cluster"))
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith("DOCKER_CONTEXT=cluster: ")
-                .hasMessageEndingWith(
-                        "meta.json names no Docker engine at unix://SOCKET, tcp://HOST:PORT or ssh://HOST");
+                .hasMessage("DOCKER_CONTEXT=cluster: no address of an engine; give unix://SOCKET or tcp://HOST:PORT");
         environment.remove("DOCKER_CONTEXT");
         Files.writeString(folder.resolve("config.json"), "{\"currentContext\": ");
         assertThatThrownBy(this::addresses)

@@ -24,13 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EngineConnectionTest {
+class AnsweringEngineTest {
 
     @TempDir
     private Path folder;
 
-    private Optional<EngineConnection> find(String dockerHost) throws Exception {
-        return EngineConnection.find(Map.of("DOCKER_HOST", dockerHost), folder);
+    private Optional<EngineAddress> find(String dockerHost) throws Exception {
+        return new EngineAddresses(Map.of("DOCKER_HOST", dockerHost), folder).answering();
     }
 
     @ParameterizedTest
@@ -38,6 +38,7 @@ class EngineConnectionTest {
             strings = {
                 "no address",
                 "tcp://",
+                "tcp://there",
                 "/run/docker.sock",
                 "unix:relative",
                 "tcp://there:port",
@@ -46,7 +47,8 @@ class EngineConnectionTest {
     void whatIsNoAddressIsNamed(String dockerHost) {
         assertThatThrownBy(() -> find(dockerHost))
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith("DOCKER_HOST=" + dockerHost + ": no address of an engine; give unix://SOCKET");
+                .hasMessage("DOCKER_HOST=" + dockerHost
+                        + ": no address of an engine; give unix://SOCKET or tcp://HOST:PORT");
     }
 
     @Test
@@ -69,8 +71,7 @@ class EngineConnectionTest {
         try (ServerSocketChannel server =
                 ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of(socket))) {
             Thread.ofPlatform().daemon().start(() -> answer(server, "HTTP/1.0 200 OK\r\n\r\nOK"));
-            assertThat(find("unix://" + socket).orElseThrow().endpoint().uri())
-                    .isEqualTo(URI.create("unix://" + socket));
+            assertThat(find("unix://" + socket).orElseThrow().uri()).isEqualTo(URI.create("unix://" + socket));
         }
     }
 

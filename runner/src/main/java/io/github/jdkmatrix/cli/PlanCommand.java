@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
-import io.github.jdkmatrix.cli.options.SlurmScript;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -30,12 +29,7 @@ final class PlanCommand extends BaseCommand {
     enum PlanFormat {
         TEXT,
         JSON,
-        GITHUB,
-        SLURM;
-
-        private boolean ofShards() {
-            return this == GITHUB || this == SLURM;
-        }
+        GITHUB;
 
         @Override
         public String toString() {
@@ -51,7 +45,7 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private MatrixOptions options;
 
-    @Option(names = "--format", paramLabel = "text|json|github|slurm", defaultValue = "text")
+    @Option(names = "--format", paramLabel = "text|json|github", defaultValue = "text")
     private PlanFormat format;
 
     @Option(names = "--shards", paramLabel = "N")
@@ -86,14 +80,13 @@ final class PlanCommand extends BaseCommand {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
-            case SLURM -> out().print(SlurmScript.of(matrix.name(), parsed(), facts.shards()));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(Map.of("include", facts.shards())));
         }
         return ExitCode.DONE;
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (!format.ofShards() && shards.isEmpty() && minutes.isEmpty()) {
+        if (format != PlanFormat.GITHUB && shards.isEmpty() && minutes.isEmpty()) {
             return List.of();
         }
         shards.ifPresent(it -> MatrixOptions.checkNumber("--shards", it, Shard.MOST));
@@ -106,7 +99,7 @@ final class PlanCommand extends BaseCommand {
                 seed,
                 time -> shards.orElseGet(
                         () -> Math.clamp(Math.ceilDiv(time.toSeconds(), each.toSeconds()), 1, Shard.MOST)));
-        err().println(ShardPlan.summary(plans, format != PlanFormat.SLURM));
+        err().println(ShardPlan.summary(plans));
         return plans;
     }
 }

@@ -70,22 +70,13 @@ public record ShardPlan(
                 Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }
 
-    /** The time-out where jobs may take more than six hours. */
-    long longestMinutes() {
-        return READY_MINUTES + 3 * minutes;
-    }
-
-    /**
-     * A one-line summary.
-     *
-     * @param onGithub whether a job may take no longer than GitHub allows
-     */
-    public static String summary(List<ShardPlan> plans, boolean onGithub) {
+    /** A one-line summary. */
+    public static String summary(List<ShardPlan> plans) {
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
                 .map(longest -> Count.of(plans.size(), "shard") + " of up to "
                         + DurationText.about(Duration.ofMinutes(longest.minutes()))
-                        + (onGithub && longest.minutes() >= LONGEST_JOB_MINUTES
+                        + (longest.minutes() >= LONGEST_JOB_MINUTES
                                 ? ", which exceeds GitHub's limit for a job: a comparison cannot be split; use fewer forks"
                                 : ""))
                 .orElse("no shards: no cell to run");

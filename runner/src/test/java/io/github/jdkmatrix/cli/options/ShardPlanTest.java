@@ -62,34 +62,6 @@ class ShardPlanTest {
     }
 
     @Test
-    void theSlurmScriptSubmitsTheShardsAndTheirMerge() throws IOException, InterruptedException {
-        Cli cli = plan(
-                MATRIX, "--only", "jdks=21,25", "--forks", "6", "--format", "slurm", "--shards", "2", "--seed", "42");
-        assertThat(cli.exitCode()).as(cli.err()).isZero();
-        Path sbatch = folder.resolve("sbatch");
-        Files.writeString(sbatch, """
-                #!/bin/sh
-                { echo "sbatch $*"; cat; } >>submitted
-                echo 17
-                """);
-        assertThat(sbatch.toFile().setExecutable(true)).isTrue();
-        Path script = Files.writeString(folder.resolve("jobs.sh"), cli.out());
-        Process shell = new ProcessBuilder("sh", "-c", "PATH=.:$PATH sh " + script)
-                .directory(folder.toFile())
-                .start();
-        assertThat(shell.waitFor()).isZero();
-        assertThat(folder.resolve("submitted")).content().isEqualTo("""
-                sbatch --parsable --job-name=jdkmatrix --array=1-2 --nodes=1 --exclusive --time=35
-                #!/bin/sh
-                exec jdkmatrix run %s --only=jdks=21,25 --forks=6 --seed=42 \\
-                  --shard="$SLURM_ARRAY_TASK_ID/2" --out=results/matrix/slurm-"$SLURM_ARRAY_JOB_ID-shards/$SLURM_ARRAY_TASK_ID"
-                sbatch --export=ALL --job-name=jdkmatrix-merge --dependency=afterany:17 --nodes=1 --time=30
-                #!/bin/sh
-                exec jdkmatrix merge --across-hosts results/matrix/slurm-"$ARRAY" results/matrix/slurm-"$ARRAY"-shards/*
-                """.formatted(folder.resolve("m.yaml")));
-    }
-
-    @Test
     void thereAreNoMoreShardsThanComparisons() throws IOException {
         assertThat(include(plan(MATRIX, "--format", "github", "--shards", "9"))).hasSize(3);
     }

@@ -113,6 +113,19 @@ class RunProgressTest {
     }
 
     @Test
+    void forksAtTheSameTimeTakeTheirTimeOnce() {
+        progress.begin(FOLDER);
+        plan.forks().subList(0, 2).forEach(progress::started);
+        now = now.plusSeconds(4);
+        for (Fork fork : plan.forks().subList(0, 2)) {
+            var record = Records.ended(fork, Outcome.completed());
+            state.add(record);
+            progress.finished(record);
+        }
+        assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
+    }
+
+    @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
         progress.begin(FOLDER);
         Outcome disturbed = Outcome.disturbed("others used its CPUs");

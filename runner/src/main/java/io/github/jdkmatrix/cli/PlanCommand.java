@@ -16,7 +16,6 @@ import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,11 +36,6 @@ final class PlanCommand extends BaseCommand {
         }
     }
 
-    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
-    private static final int DEFAULT_MINUTES = 60;
-
-    private static final int MAX_MINUTES = 10_000;
-
     @Mixin
     private MatrixOptions options;
 
@@ -51,12 +45,6 @@ final class PlanCommand extends BaseCommand {
     @Option(names = "--shards", paramLabel = "N")
     private Optional<Integer> shards;
 
-    @Option(
-            names = "--shard-minutes",
-            paramLabel = "M",
-            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES + ")")
-    private Optional<Integer> minutes;
-
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
     private long seed;
 
@@ -65,7 +53,6 @@ final class PlanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        exclusive("--shards", "--shard-minutes");
         Matrix matrix = settings.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
@@ -86,19 +73,11 @@ final class PlanCommand extends BaseCommand {
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (format != PlanFormat.GITHUB && shards.isEmpty() && minutes.isEmpty()) {
+        if (format != PlanFormat.GITHUB && shards.isEmpty()) {
             return List.of();
         }
         shards.ifPresent(it -> MatrixOptions.checkNumber("--shards", it, Shard.MOST));
-        minutes.ifPresent(it -> MatrixOptions.checkNumber("--shard-minutes", it, MAX_MINUTES));
-        Duration each = Duration.ofMinutes(minutes.orElse(DEFAULT_MINUTES));
-        List<ShardPlan> plans = ShardPlan.all(
-                matrix,
-                cells,
-                forks,
-                seed,
-                time -> shards.orElseGet(
-                        () -> Math.clamp(Math.ceilDiv(time.toSeconds(), each.toSeconds()), 1, Shard.MOST)));
+        List<ShardPlan> plans = ShardPlan.all(matrix, cells, forks, seed, shards);
         err().println(ShardPlan.summary(plans));
         return plans;
     }

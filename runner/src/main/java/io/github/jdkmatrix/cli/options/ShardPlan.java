@@ -12,8 +12,8 @@ import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -33,21 +33,26 @@ public record ShardPlan(
         String shard, String id, long seed, String workloads, int cells, int runs, long minutes, long timeout) {
 
     private static final int LONGEST_LIST = 80;
+
+    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
+    private static final int USUAL_MINUTES = 60;
+
     private static final int READY_MINUTES = 20;
     private static final int LONGEST_JOB_MINUTES = 360;
 
     /**
      * The shards of a plan; none of them is empty.
      *
-     * @param count how many are wanted of a plan that takes so long, on any machine
+     * @param count how many are wanted; if empty, as many as take about an hour each
      */
     public static List<ShardPlan> all(
-            Matrix matrix, List<Cell> cells, int forks, long seed, ToIntFunction<Duration> count) {
+            Matrix matrix, List<Cell> cells, int forks, long seed, Optional<Integer> count) {
         if (cells.isEmpty()) {
             return List.of();
         }
         Function<Cell, Duration> time = cell -> PlanEstimate.anywhere(matrix, cell);
-        int wanted = count.applyAsInt(PlanEstimate.sum(cells, time).multipliedBy(forks));
+        Duration all = PlanEstimate.sum(cells, time).multipliedBy(forks);
+        int wanted = count.orElseGet(() -> Math.clamp(Math.ceilDiv(all.toMinutes(), USUAL_MINUTES), 1, Shard.MOST));
         int shards = Math.min(wanted, Comparisons.of(matrix, cells).size());
         Sharding sharding = Sharding.of(matrix, cells, shards, time);
         return IntStream.rangeClosed(1, shards)

@@ -67,9 +67,8 @@ class ShardPlanTest {
     }
 
     @Test
-    void minutesSayHowManyShards() throws IOException {
-        assertThat(include(plan(MATRIX, "--format", "github", "--shard-minutes", "2")))
-                .hasSize(2);
+    void eachShardTakesAboutAnHour() throws IOException {
+        assertThat(include(plan(MATRIX, "--format", "github", "--forks", "60"))).hasSize(2);
         assertThat(include(plan(MATRIX, "--format", "github"))).hasSize(1);
     }
 
@@ -92,14 +91,12 @@ class ShardPlanTest {
                 cpus: [{id: "1", cores: 1}]
                 workloads:
                 """ + workloads;
-        for (String[] how : new String[][] {{"--shard-minutes", "1"}, {"--shards", "256"}}) {
-            Cli cli = plan(matrix, "--format", "github", how[0], how[1]);
-            assertThat(include(cli))
-                    .hasSize(256)
-                    .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
-            assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
-            assertThat(cli.err()).contains("exceeds GitHub's limit for a job");
-        }
+        Cli cli = plan(matrix, "--format", "github");
+        assertThat(include(cli))
+                .hasSize(256)
+                .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
+        assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
+        assertThat(cli.err()).contains("exceeds GitHub's limit for a job");
     }
 
     @Test
@@ -114,10 +111,8 @@ class ShardPlanTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --shards=257                      | --shards 257: give a whole number from 1 to 256
-                    --shards=0                        | --shards 0: give a whole number from 1 to 256
-                    --shard-minutes=0                 | --shard-minutes 0: give a whole number from 1 to 10000
-                    --shards=2 --shard-minutes=10     | --shards: cannot be combined with --shard-minutes; leave out one of them
+                    --shards=257 | --shards 257: give a whole number from 1 to 256
+                    --shards=0   | --shards 0: give a whole number from 1 to 256
                     """)
     void numbersOfShardsThatAreNone(String arguments, String expected) throws IOException {
         plan(MATRIX, (arguments + " --format=github").split(" ")).refuses("jdkmatrix: " + expected);

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.Terminal;
@@ -28,7 +27,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,22 +55,14 @@ public final class Main implements Runnable {
     private static final int STDERR = 2;
 
     private final IntFunction<Optional<Terminal>> terminal;
-    private final BooleanSupplier input;
 
     /**
      * The command line of a process.
      *
      * @param terminal of stdout (1) and stderr (2)
-     * @param input whether data waits on stdin
      */
-    private Main(IntFunction<Optional<Terminal>> terminal, BooleanSupplier input) {
+    private Main(IntFunction<Optional<Terminal>> terminal) {
         this.terminal = terminal;
-        this.input = input;
-    }
-
-    /** Whether somebody gave this command data to read. */
-    boolean hasInput() {
-        return input.getAsBoolean();
     }
 
     public static void main(String[] args) {
@@ -114,7 +104,7 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         Failures.reportUncaught(err::println);
-        Main main = new Main(file -> Terminal.find(file, System.getenv()), Kernel::hasInput);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()));
         return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
     }
 
@@ -127,9 +117,9 @@ public final class Main implements Runnable {
         return commandLine(out, err, EngineFactory::detect, args);
     }
 
-    /** A command line with other engines, without terminal and input. */
+    /** A command line with other engines, without a terminal. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(new Main(file -> Optional.empty(), () -> false), out, err, engines, args);
+        return commandLine(new Main(file -> Optional.empty()), out, err, engines, args);
     }
 
     private static CommandLine commandLine(

@@ -198,10 +198,6 @@ final class RunCommand extends BaseCommand {
             if (1 + moreWords.size() > commandOptions.words().size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            if (main().hasInput()) {
-                throw new UserException("standard input: the program would not get this data; give its file by --stdin,"
-                        + " or run with </dev/null");
-            }
             return commandOptions.matrix(engineOptions, settings, options.forks());
         }
         commandOptions.reject();

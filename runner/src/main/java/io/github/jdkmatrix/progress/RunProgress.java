@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Tracks a run and shows its progress: forks done, the current fork, time left. */
 public final class RunProgress implements Execution.Listener {

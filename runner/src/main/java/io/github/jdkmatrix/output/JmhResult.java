@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The {@code -rf json} output of JMH for a single benchmark. */
@@ -37,16 +36,7 @@ public final class JmhResult {
 
     private static final double MIN_BYTES = 0.01;
 
-    /** The lines that JMH prints as it interrupts a benchmark, whatever exception the benchmark then throws. */
-    private static final Pattern INTERRUPTS =
-            Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
-
     private JmhResult() {}
-
-    /** Whether JMH printed that it interrupted an iteration. */
-    public static boolean isInterrupted(List<String> output) {
-        return output.stream().anyMatch(line -> INTERRUPTS.matcher(line).find());
-    }
 
     /** The score of each iteration of a fork, warm-up first; none in JMH's sample mode. */
     public static List<Double> iterations(JsonNode entry, List<Double> warmUp) {

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.output.CrashLog;
 import io.github.jdkmatrix.output.FailureWords;
 import io.github.jdkmatrix.output.ForkOutput;
-import io.github.jdkmatrix.output.JmhResult;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Conditions;
@@ -188,9 +187,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
-            if (ended.ofJmh() && JmhResult.isInterrupted(output.excerpt())) {
-                return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
-            }
             Optional<String> archive = ended.archiveRefusal();
             if (archive.isPresent()) {
                 return Outcome.failed(OneLine.of(archive.get()));

@@ -140,18 +140,12 @@ public class NewRun extends RunStart {
 
     /** The builds of an earlier run that are no longer those of today; says which. */
     private Predecessors predecessors(Path folder, List<JdkFacts> now) {
-        List<JdkFacts> then = new ResultFolder(folder).readManifest().jdks();
-        Predecessors changed = Predecessors.of(then, matrix, now);
+        Predecessors changed = Predecessors.of(new ResultFolder(folder).readManifest().jdks(), matrix, now);
         changed.lines().forEach(it -> display.say("--since: " + it));
         changed.gone().forEach(it -> display.warn("--since: " + it));
         if (changed.count() == 0 && changed.gone().isEmpty()) {
             display.say("--since: no JDK has changed; only today's builds run");
         }
-        List<String> known = then.stream().map(JdkFacts::id).toList();
-        now.stream()
-                .map(JdkFacts::id)
-                .filter(it -> !known.contains(it))
-                .forEach(it -> display.warn("--since: " + folder + " has no JDK " + it));
         return changed;
     }
 

@@ -60,9 +60,7 @@ class ReadyIT {
                         if (way.equals("stubborn")) {
                             sun.misc.Signal.handle(new sun.misc.Signal("TERM"), signal -> {});
                         }
-                        System.out.print("Started on port " + server.getAddress().getPort());
-                        System.out.print(way.equals("short") ? "\\n" : " > "); // a prompt
-                        System.out.flush();
+                        System.out.println("Started on port " + server.getAddress().getPort());
                         if (way.equals("short")) {
                             Thread.sleep(1_000);
                             System.out.println("done");

@@ -226,15 +226,6 @@ class RecordMakerTest {
     }
 
     @Test
-    void jmhHasATimeoutOfItsOwn() {
-        fork = MadeUpFork.of(REQUEST, Works.JMH, List.of(), Set.of());
-        prints("Iteration   1: (*interrupt*) <failure>");
-        prints("java.lang.InterruptedException: sleep interrupted");
-        reports("exit", "1");
-        assertThat(outcome()).isEqualTo(Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to"));
-    }
-
-    @Test
     void aForkWithoutReportFailed() {
         fork.works();
         fork.output().end();

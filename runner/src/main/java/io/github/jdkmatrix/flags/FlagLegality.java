@@ -85,7 +85,7 @@ public final class FlagLegality {
             return Optional.empty();
         }
         verdicts.put(key, new FlagVerdict(key.jdk(), key.flags(), Kind.REJECTED, verdict.words(), List.of()));
-        return Optional.of(Outcome.unsupported(verdict.words()));
+        return Optional.of(Outcome.Kind.UNSUPPORTED.because(verdict.words()));
     }
 
     /**

@@ -19,6 +19,7 @@ import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -220,7 +221,7 @@ public final class Preparation {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
                     return legality.unanswered(at);
                 },
-                () -> legality.missingFile(at, jvmArgs(at)).map(Outcome::unavailable),
+                () -> legality.missingFile(at, jvmArgs(at)).map(Kind.UNAVAILABLE::because),
                 () -> ofFlags(legality.verdict(at)),
                 () -> programs.obstacle(at, jvmArgs(at)));
     }
@@ -231,9 +232,9 @@ public final class Preparation {
             case IGNORED ->
                 inputs.redundant() == RedundantCells.RUN
                         ? Optional.empty()
-                        : Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
-            case REJECTED -> Optional.of(Outcome.unsupported(verdict.words()));
-            case ALTERED -> Optional.of(Outcome.unsupported(verdict.reason()));
+                        : Optional.of(Kind.REDUNDANT.because(verdict.equalTo(matrix)));
+            case REJECTED -> Optional.of(Kind.UNSUPPORTED.because(verdict.words()));
+            case ALTERED -> Optional.of(Kind.UNSUPPORTED.because(verdict.reason()));
         };
     }
 
@@ -245,7 +246,7 @@ public final class Preparation {
                 : first(
                         () -> legality.unanswered(at),
                         () -> legality.refused(at),
-                        () -> failure.map(Outcome::unavailable));
+                        () -> failure.map(Kind.UNAVAILABLE::because));
     }
 
     /** JVM arguments of the matrix and of the program. */
@@ -264,12 +265,12 @@ public final class Preparation {
             return lacking;
         }
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
-            return Optional.of(Outcome.unavailable(reason));
+            return Optional.of(Kind.UNAVAILABLE.because(reason));
         }
         if (placements.fit(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
-            return Optional.of(Outcome.unavailable(reason));
+            return Optional.of(Kind.UNAVAILABLE.because(reason));
         }
-        return memoryObstacle(cell).map(Outcome::unavailable);
+        return memoryObstacle(cell).map(Kind.UNAVAILABLE::because);
     }
 
     private Optional<String> memoryObstacle(Cell cell) {

@@ -16,6 +16,7 @@ import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -81,7 +82,7 @@ final class Programs {
                 ? refusal(source, at, options(source, cell, jvmArgs))
                 : release(program.get(), cell)
                         .flatMap(it -> it.refusal(feature(cell.jdk()), jvmArgs))
-                        .map(Outcome::unsupported);
+                        .map(Kind.UNSUPPORTED::because);
     }
 
     private Optional<ClassRelease> release(Program program, Cell cell) {
@@ -117,7 +118,7 @@ final class Programs {
         }
         return source.launch() == Launch.SOURCE
                 ? Optional.empty()
-                : Optional.of(Outcome.unavailable(by.map(it ->
+                : Optional.of(Kind.UNAVAILABLE.because(by.map(it ->
                                 "JDK " + it.id() + " compiled it" + (options.preview() ? " with preview features" : ""))
                         .orElse("the JDK that compiled it no longer does")));
     }

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFile;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.io.ByteArrayOutputStream;
@@ -83,8 +84,8 @@ record SourceCompiler(Engine engine, Settings settings) {
         }
         return new Compilation.Refused(
                 exit.equals(OptionalInt.of(NOT_COMPILED))
-                        ? Outcome.unsupported("it does not compile: " + output.failure())
-                        : Outcome.unavailable("it cannot be compiled: " + output.failure()));
+                        ? Kind.UNSUPPORTED.because("it does not compile: " + output.failure())
+                        : Kind.UNAVAILABLE.because("it cannot be compiled: " + output.failure()));
     }
 
     private static byte[] packed(String main, Map<String, byte[]> classes) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,12 +98,12 @@ class ReadyIT {
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
         Map.of(
-                        "never", Outcome.timedOut("ended after 10 s, never ready: waiting for a database"),
+                        "never", Kind.TIMED_OUT.because("ended after 10 s, never ready: waiting for a database"),
                         "dies",
-                                Outcome.failed("exit code 1: Exception in thread \"main\""
+                                Kind.FAILED.because("exit code 1: Exception in thread \"main\""
                                         + " java.lang.IllegalStateException: the port is taken"),
-                        "ends", Outcome.failed("it ended before it was ready: nothing to serve"),
-                        "short", Outcome.failed("it ended before its hold did: done"))
+                        "ends", Kind.FAILED.because("it ended before it was ready: nothing to serve"),
+                        "short", Kind.FAILED.because("it ended before its hold did: done"))
                 .forEach((way, outcome) ->
                         assertThat(Records.first(records, way).outcome()).isEqualTo(outcome));
         assertThat(RealEngine.containersOf(run.pid())).isZero();

@@ -19,6 +19,7 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -137,7 +138,7 @@ class ProgramsTest {
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
         assertThat(preparation.skipped())
                 .extracting(SkippedCell::whyNot)
-                .containsExactly(Outcome.unsupported("it does not compile: Main.java:1: cannot find symbol"));
+                .containsExactly(Kind.UNSUPPORTED.because("it does not compile: Main.java:1: cannot find symbol"));
         assertThat(preparation.programs()).singleElement().satisfies(it -> {
             assertThat(it.compiledBy()).contains("21");
             assertThat(it.sha256()).isEqualTo(Sha256.hex("class Main {}"));
@@ -176,7 +177,7 @@ class ProgramsTest {
             assertThat(prepare(engine(2), matrix("{source: Main.java, launch: " + launch + "}"))
                             .skipped())
                     .extracting(SkippedCell::whyNot)
-                    .containsExactly(Outcome.unavailable("it cannot be compiled: Main.java:1: cannot find symbol"));
+                    .containsExactly(Kind.UNAVAILABLE.because("it cannot be compiled: Main.java:1: cannot find symbol"));
         }
     }
 
@@ -205,8 +206,8 @@ class ProgramsTest {
                 .extracting(SkippedCell::whyNot)
                 .as("what another JDK compiled is no fault of theirs, unless they say so")
                 .containsExactly(
-                        Outcome.unsupported("it does not compile: Main.java:1: cannot find symbol"),
-                        Outcome.unavailable("JDK 25 compiled it"));
+                        Kind.UNSUPPORTED.because("it does not compile: Main.java:1: cannot find symbol"),
+                        Kind.UNAVAILABLE.because("JDK 25 compiled it"));
     }
 
     @Test
@@ -250,7 +251,7 @@ class ProgramsTest {
         assertThat(run(said, matrix(jar)))
                 .isNotEmpty()
                 .extracting(ForkRecord::outcome)
-                .containsOnly(Outcome.failed("a condition does not hold: " + loader));
+                .containsOnly(Kind.FAILED.because("a condition does not hold: " + loader));
         Files.delete(folder.resolve("runs.jsonl"));
         FakeEngine printed = new FakeEngine(
                 request -> request.program().contains("Main") ? List.of(loader) : List.of(), request -> 0);

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.Merged.MergedShard;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.Setup;
@@ -174,7 +175,7 @@ public final class Merge {
         all(it -> it.resolved().skipped()).forEach(it -> skipped.put(it.cell(), it));
         Set<Cell> known = new HashSet<>(skipped.keySet());
         all(Manifest::cells).forEach(known::add);
-        Outcome lost = Outcome.unavailable(
+        Outcome lost = Kind.UNAVAILABLE.because(
                 "its shard was missing when " + merged.shards().size() + " of " + merged.of() + " were merged");
         List<Cell> planned = parts.get(0).shard.cells();
         planned.stream().filter(it -> !known.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));

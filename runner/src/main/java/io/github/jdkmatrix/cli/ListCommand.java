@@ -132,7 +132,7 @@ final class ListCommand extends BaseCommand {
         Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
         Path folder = MatrixSource.folder(file);
-        try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
+        try (Engine engine = main().engines().open(engineOptions.choice(), folder, err()::println)) {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts()));
         }

@@ -2,13 +2,13 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
-import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.report.plain.TerminalReport;
+import io.github.jdkmatrix.session.RunStart.Engines;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.UserError;
@@ -32,7 +32,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
@@ -55,14 +54,21 @@ public final class Main implements Runnable {
     private static final int STDERR = 2;
 
     private final IntFunction<Optional<Terminal>> terminal;
+    private final Engines engines;
 
     /**
      * The command line of a process.
      *
      * @param terminal of stdout (1) and stderr (2)
      */
-    private Main(IntFunction<Optional<Terminal>> terminal) {
+    private Main(IntFunction<Optional<Terminal>> terminal, Engines engines) {
         this.terminal = terminal;
+        this.engines = engines;
+    }
+
+    /** Opens the engines of all commands. */
+    Engines engines() {
+        return engines;
     }
 
     public static void main(String[] args) {
@@ -104,8 +110,8 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         Failures.reportUncaught(err::println);
-        Main main = new Main(file -> Terminal.find(file, System.getenv()));
-        return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()), EngineFactory::detect);
+        return commandLine(main, out, err, args).execute(args);
     }
 
     /**
@@ -118,13 +124,12 @@ public final class Main implements Runnable {
     }
 
     /** A command line with other engines, without a terminal. */
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(new Main(file -> Optional.empty()), out, err, engines, args);
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, Engines engines, String... args) {
+        return commandLine(new Main(file -> Optional.empty(), engines), out, err, args);
     }
 
-    private static CommandLine commandLine(
-            Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        CommandLine all = new CommandLine(main, new Parts(engines));
+    private static CommandLine commandLine(Main main, PrintWriter out, PrintWriter err, String... args) {
+        CommandLine all = new CommandLine(main);
         Commands.of(args).forEach(all::addSubcommand);
         all.getSubcommands().values().stream()
                 .filter(it -> it.getCommandSpec().mixins().containsKey(CommandOptions.MIXIN))
@@ -141,17 +146,6 @@ public final class Main implements Runnable {
                 .registerConverter(Shard.class, Main::shard)
                 .setParameterExceptionHandler(Failures::badArguments)
                 .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()));
-    }
-
-    /** Makes commands and their options, with these engines. */
-    private record Parts(EngineFactory engines) implements IFactory {
-
-        @Override
-        public <K> K create(Class<K> type) throws Exception {
-            return type == EngineOptions.class
-                    ? type.cast(new EngineOptions(engines))
-                    : CommandLine.defaultFactory().create(type);
-        }
     }
 
     /** What help says of commands and options, in every language of the system. */

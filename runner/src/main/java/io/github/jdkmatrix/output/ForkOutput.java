@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
-import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;

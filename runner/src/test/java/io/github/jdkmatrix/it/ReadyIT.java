@@ -3,8 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -14,20 +14,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Opens engines. */
-@FunctionalInterface
-public interface EngineFactory {
+public final class EngineFactory {
+
+    private EngineFactory() {}
 
     /**
-     * Opens an engine and reports it in one line.
+     * Opens Docker if an engine answers, else the host, and reports it in one line.
      *
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      * @throws EngineGoneException if docker is required, or an explicit address is given, and no engine answers
      */
-    Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
-            throws EngineGoneException, InterruptedException;
-
-    /** Opens Docker if an engine answers, else the host. */
-    static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
+    public static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
         if (choice == EngineChoice.HOST) {
@@ -51,12 +48,12 @@ public interface EngineFactory {
     }
 
     /** A connection to the Docker engine that this process's environment means; empty if none answers. */
-    static Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
+    public static Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
         return EngineConnection.find(System.getenv(), CacheFolder.find());
     }
 
     /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
-    static String why() {
+    public static String why() {
         return EngineConnection.forbidden(System.getenv(), CacheFolder.find())
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))

@@ -75,7 +75,7 @@ final class ListCommand extends BaseCommand {
             throw new UserException("list " + subject + ": has no --format " + format);
         }
         switch (subject) {
-            case WORKLOADS -> workloads();
+            case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(this::workload);
             case METRICS -> metrics();
             case JDKS -> jdks();
             case FLAGS -> flags();
@@ -94,10 +94,6 @@ final class ListCommand extends BaseCommand {
             }
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));
-    }
-
-    private void workloads() {
-        Workloads.all().stream().map(Workload::spec).forEach(this::workload);
     }
 
     private void workload(WorkloadSpec spec) {

@@ -75,7 +75,11 @@ public final class Main implements Runnable {
         String[] words = withHelp(args);
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code = execute(out, err, words);
+        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        Failures.reportUncaught(err::println);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()), EngineFactory::detect);
+        int code = commandLine(main, out, err, words).execute(words);
         if (out.checkError() && !isPiped()) {
             err.println(UserError.line("stdout: a part of the output cannot be written"));
             code = code == ExitCode.DONE ? ExitCode.NOT_POSSIBLE_HERE : code;
@@ -104,14 +108,6 @@ public final class Main implements Runnable {
             asked.add("--help");
         }
         return asked.toArray(String[]::new);
-    }
-
-    private static int execute(PrintWriter out, PrintWriter err, String... args) {
-        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
-        System.setProperty("slf4j.internal.verbosity", "ERROR");
-        Failures.reportUncaught(err::println);
-        Main main = new Main(file -> Terminal.find(file, System.getenv()), EngineFactory::detect);
-        return commandLine(main, out, err, args).execute(args);
     }
 
     /**

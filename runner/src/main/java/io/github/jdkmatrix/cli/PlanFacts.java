@@ -58,16 +58,12 @@ record PlanFacts(
                 shards);
     }
 
-    private static String title(Matrix matrix, Selection selection) {
-        return matrix.name()
-                + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
-    }
-
     /** Prints the plan, without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
         boolean mayStop = selection.forks(matrix).rule().isPresent();
         boolean mayBeShorter = mayStop || matrix.settings().parallel().isPresent();
-        out.print(title(matrix, selection) + ": " + (mayStop ? "at most " : "") + Count.of(runs, "fork") + ", "
+        String profile = selection.profile().map(it -> " (" + it.id() + ")").orElse("");
+        out.print(matrix.name() + profile + ": " + (mayStop ? "at most " : "") + Count.of(runs, "fork") + ", "
                 + Count.of(cells.size(), "cell") + " x " + forks
                 + (trainings == 0 ? "" : ", after " + Count.of(trainings, "training run"))
                 + (mayBeShorter ? ", at most about " : ", about ")

@@ -162,7 +162,7 @@ public final class ResumedRun extends RunStart {
                 .map(Setup.Change::words)
                 .toList();
         told.forEach(change -> display.warn("changed since the run began: " + change));
-        folder.write(begun.with(now.sessions().getFirst().resuming(first(), told)));
+        folder.write(begun.with(now.sessions().getFirst().with(told)));
         return session;
     }
 

@@ -18,7 +18,6 @@ public final class LineSplitter {
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Consumer<String> each;
-    private boolean started;
     private boolean cut;
     private boolean returned;
 
@@ -44,7 +43,6 @@ public final class LineSplitter {
 
     private void take(byte[] bytes, int from, int to) {
         if (from < to) {
-            started = true;
             int taken = Math.min(to - from, LONGEST - line.size());
             line.write(bytes, from, taken);
             cut |= taken < to - from;
@@ -53,7 +51,7 @@ public final class LineSplitter {
 
     /** Ends the stream: text after the last end of a line is a line too. */
     public void end() {
-        if (started) {
+        if (line.size() > 0) {
             emit();
         }
     }
@@ -61,7 +59,6 @@ public final class LineSplitter {
     private void emit() {
         each.accept(line.toString(StandardCharsets.UTF_8) + (cut ? CUT : ""));
         line.reset();
-        started = false;
         cut = false;
     }
 }

@@ -27,11 +27,7 @@ public final class EngineFactory {
     public static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
-        if (choice == EngineChoice.HOST) {
-            progress.say("engine: host, as requested");
-            return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
-        }
-        Optional<EngineConnection> connection = connect();
+        Optional<EngineConnection> connection = choice == EngineChoice.HOST ? Optional.empty() : connect();
         if (connection.isPresent()) {
             Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
             progress.say("engine: " + engine.facts().words() + " at " + connection.get());
@@ -42,8 +38,11 @@ public final class EngineFactory {
                     "no Docker engine answers" + why() + "; start one, run 'docker/engine start' for a"
                             + " private one (root on Debian or Ubuntu), or use --engine host");
         }
-        progress.say("engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
-                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
+        progress.say(
+                choice == EngineChoice.HOST
+                        ? "engine: host, as requested"
+                        : "engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
+                                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }
 

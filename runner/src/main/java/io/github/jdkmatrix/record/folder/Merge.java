@@ -148,7 +148,8 @@ public final class Merge {
                         .map(it ->
                                 MergedShard.of(it.manifest, it.folder.digest().orElse("")))
                         .toList());
-        Instant began = each(it -> it.origin().createdAt())
+        Instant began = parts.stream()
+                .map(it -> it.manifest.origin().createdAt())
                 .min(Comparator.naturalOrder())
                 .orElseThrow();
         return new Manifest(
@@ -188,12 +189,8 @@ public final class Merge {
         return parts.get(0).shard.cells().stream().filter(here::contains).toList();
     }
 
-    private <T> Stream<T> each(Function<Manifest, T> of) {
-        return parts.stream().map(Part::manifest).map(of);
-    }
-
     private <T> Stream<T> all(Function<Manifest, List<T>> of) {
-        return each(of).flatMap(List::stream);
+        return parts.stream().flatMap(it -> of.apply(it.manifest).stream());
     }
 
     /** The entries of all shards, the first of each key. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EngineFactory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -58,6 +59,6 @@ final class Pages {
     /** The whole command line, or the part that these words name. */
     static CommandLine model(String... words) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        return Main.commandLine(nowhere, nowhere, words);
+        return Main.commandLine(nowhere, nowhere, EngineFactory::detect, words);
     }
 }

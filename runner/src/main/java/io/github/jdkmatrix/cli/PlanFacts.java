@@ -71,6 +71,6 @@ record PlanFacts(
                 + times.condition(cells) + "\n");
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
-        skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));
+        skipped.forEach(it -> out.print("  " + it.line() + "\n"));
     }
 }

@@ -184,9 +184,8 @@ public class NewRun extends RunStart {
     List<Cell> runnable(Preparation preparation) {
         List<SkippedCell> skipped = preparation.skipped();
         if (preparation.runnable().isEmpty() && !skipped.isEmpty()) {
-            SkippedCell first = skipped.getFirst();
-            display.warn("no cell can run; the first of " + skipped.size() + ": " + first.cell() + ": " + first.word()
-                    + ", " + first.reason());
+            display.warn("no cell can run; the first of " + skipped.size() + ": "
+                    + skipped.getFirst().line());
         }
         return preparation.runnable();
     }

@@ -115,6 +115,11 @@ public final class Main implements Runnable {
      *
      * @param args what it will parse: if they name a command, the others are not created
      */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, String... args) {
+        return commandLine(out, err, EngineFactory::detect, args);
+    }
+
+    /** A command line with other engines, without a terminal. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, Engines engines, String... args) {
         return commandLine(new Main(file -> Optional.empty(), engines), out, err, args);
     }

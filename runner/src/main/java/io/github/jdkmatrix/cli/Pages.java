@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EngineFactory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -59,6 +58,6 @@ final class Pages {
     /** The whole command line, or the part that these words name. */
     static CommandLine model(String... words) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        return Main.commandLine(nowhere, nowhere, EngineFactory::detect, words);
+        return Main.commandLine(nowhere, nowhere, words);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.StarterMatrix;
-import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.text.ExitCode;
 import java.io.IOException;
@@ -97,6 +96,6 @@ final class RehearseCommand extends BaseCommand {
 
     private static void rehearse(String... args) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        Main.commandLine(nowhere, nowhere, EngineFactory::detect, args).execute(args);
+        Main.commandLine(nowhere, nowhere, args).execute(args);
     }
 }

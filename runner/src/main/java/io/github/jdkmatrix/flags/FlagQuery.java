@@ -167,7 +167,8 @@ final class FlagQuery {
                             + output.failure()));
         }
         if (report.get().ending().equals("timeout")) {
-            return Optional.of(Kind.TIMED_OUT.because("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
+            return Optional.of(
+                    Kind.TIMED_OUT.because("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
         }
         return report.get()
                 .endedForMemory(request.memoryMegabytes())

@@ -213,9 +213,8 @@ public final class RunProgress implements Execution.Listener {
 
     /** Counts the time left anew, only when a fork starts or ends: a program may report phases at any rate. */
     private void update() {
-        Duration ofCurrent = current.values().stream()
-                .map(ProgressState.Current::expected)
-                .reduce(Duration.ZERO, Duration::plus);
+        Duration ofCurrent =
+                current.values().stream().map(ProgressState.Current::expected).reduce(Duration.ZERO, Duration::plus);
         long nanos = timeOf(state.byCell()).minus(ofCurrent).toNanos();
         others = Duration.ofNanos(Math.round(nanos * pace()));
         show();
@@ -227,7 +226,9 @@ public final class RunProgress implements Execution.Listener {
         Duration ofForks = current.values().stream()
                 .map(it -> Duration.between(it.since(), now))
                 .reduce(ended, Duration::plus);
-        return ofForks.isZero() ? 1 : Math.min(1, (double) Duration.between(start, now).toNanos() / ofForks.toNanos());
+        return ofForks.isZero()
+                ? 1
+                : Math.min(1, (double) Duration.between(start, now).toNanos() / ofForks.toNanos());
     }
 
     private void show() {

@@ -142,8 +142,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The outcome of a fork that did not run, was lost or ended for memory; empty for one that its wrapper or itself ended. */
     static Optional<Outcome> cutOff(ForkEnd end, ForkRequest request, ForkOutput output) {
         if (end == ForkEnd.JDK_CHANGED) {
-            return Optional.of(
-                    Kind.FAILED.because("the files in " + request.jdk().source() + " have changed since the run began"));
+            return Optional.of(Kind.FAILED.because(
+                    "the files in " + request.jdk().source() + " have changed since the run began"));
         }
         if (end == ForkEnd.NOT_STARTED) {
             return Optional.of(Kind.FAILED.because("the engine could not start it: " + output.failure()));

@@ -140,7 +140,8 @@ public class NewRun extends RunStart {
 
     /** The builds of an earlier run that are no longer those of today; says which. */
     private Predecessors predecessors(Path folder, List<JdkFacts> now) {
-        Predecessors changed = Predecessors.of(new ResultFolder(folder).readManifest().jdks(), matrix, now);
+        Predecessors changed =
+                Predecessors.of(new ResultFolder(folder).readManifest().jdks(), matrix, now);
         changed.lines().forEach(it -> display.say("--since: " + it));
         changed.gone().forEach(it -> display.warn("--since: " + it));
         if (changed.count() == 0 && changed.gone().isEmpty()) {

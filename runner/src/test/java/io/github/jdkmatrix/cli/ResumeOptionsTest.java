@@ -98,7 +98,8 @@ class ResumeOptionsTest {
 
     @Test
     void theFailuresOfEarlierSessionsCount() {
-        Cli.run("run", "--resume", folder(4, Kind.FAILED.because("exit code 1"))).ends(3);
+        Cli.run("run", "--resume", folder(4, Kind.FAILED.because("exit code 1")))
+                .ends(3);
     }
 
     /** A report of the same folder refuses it with the same line. */

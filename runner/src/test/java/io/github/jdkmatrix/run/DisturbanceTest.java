@@ -36,7 +36,8 @@ class DisturbanceTest {
         fork.reports(report);
         Outcome outcome = fork.record(FakeEngine.thatWorks().facts(), limits, ForkEnd.EXITED)
                 .outcome();
-        assertThat(outcome).isEqualTo(outcome.detail().map(Kind.DISTURBED::because).orElseGet(Outcome::completed));
+        assertThat(outcome)
+                .isEqualTo(outcome.detail().map(Kind.DISTURBED::because).orElseGet(Outcome::completed));
         return outcome.detail();
     }
 

@@ -177,7 +177,8 @@ class ProgramsTest {
             assertThat(prepare(engine(2), matrix("{source: Main.java, launch: " + launch + "}"))
                             .skipped())
                     .extracting(SkippedCell::whyNot)
-                    .containsExactly(Kind.UNAVAILABLE.because("it cannot be compiled: Main.java:1: cannot find symbol"));
+                    .containsExactly(
+                            Kind.UNAVAILABLE.because("it cannot be compiled: Main.java:1: cannot find symbol"));
         }
     }
 

@@ -233,7 +233,8 @@ class ResultsTest {
 
     @Test
     void aCellOfDisturbedForksHasNoNumberAndDoesNotFail() {
-        CellSummary noisy = only(ended(1, Kind.DISTURBED.because("foreign work")), ended(2, Kind.FAILED.because("exit 1")));
+        CellSummary noisy =
+                only(ended(1, Kind.DISTURBED.because("foreign work")), ended(2, Kind.FAILED.because("exit 1")));
         assertThat(noisy.estimates()).isEmpty();
         assertThat(noisy.otherForks()).containsEntry("failed", 1);
         assertThat(noisy.fails()).isFalse();

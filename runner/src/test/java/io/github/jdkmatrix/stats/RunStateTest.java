@@ -115,7 +115,8 @@ class RunStateTest {
     void aCellWhoseFirstForksFailAlikeHasNoOthers() {
         assertThat(ranOf(fork -> Kind.FAILED.because("exit code 1: no such file; pid 4711" + fork.index())))
                 .isEqualTo(3);
-        assertThat(ranOf(fork -> Kind.FAILED.because("exit code " + fork.index()))).isEqualTo(4);
+        assertThat(ranOf(fork -> Kind.FAILED.because("exit code " + fork.index())))
+                .isEqualTo(4);
         assertThat(ranOf(fork -> fork.index() == 2 ? DONE : Kind.FAILED.because("exit code 1")))
                 .isEqualTo(4);
     }

@@ -139,7 +139,8 @@ class StoppingTest {
 
     @Test
     void cellsThatOnlyFailDoNotRunToTheEnd() {
-        List<ForkRecord> records = completed(List.of(), fork -> Records.ended(fork, Kind.FAILED.because("exit code 1")));
+        List<ForkRecord> records =
+                completed(List.of(), fork -> Records.ended(fork, Kind.FAILED.because("exit code 1")));
         assertThat(forks(records)).containsOnly(10L);
     }
 

@@ -45,8 +45,7 @@ public record ShardPlan(
      *
      * @param count how many are wanted; if empty, as many as take about an hour each
      */
-    public static List<ShardPlan> all(
-            Matrix matrix, List<Cell> cells, int forks, long seed, Optional<Integer> count) {
+    public static List<ShardPlan> all(Matrix matrix, List<Cell> cells, int forks, long seed, Optional<Integer> count) {
         if (cells.isEmpty()) {
             return List.of();
         }

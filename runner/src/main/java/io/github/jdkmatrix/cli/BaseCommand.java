@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.session.RunSession;
@@ -80,12 +79,12 @@ abstract class BaseCommand implements Callable<Integer> {
     }
 
     /** Runs forks, and shows their progress; the display is closed before anything is printed. */
-    final RunSession run(EngineOptions engines, boolean quiet, boolean showsOutput, Start begin)
+    final RunSession run(boolean quiet, boolean showsOutput, Start begin)
             throws EngineGoneException, IOException, InterruptedException {
         try (Display display = main().display(quiet, CLOCK)) {
             Failures.reportUncaught(display::warn);
             try (RunStart start = begin.of(command(display))) {
-                return start.run(engines::open, showsOutput);
+                return start.run(main().engines(), showsOutput);
             }
         }
     }

@@ -160,7 +160,7 @@ final class BisectCommand extends BaseCommand {
     /** Runs the forks of a step, or those that it has left; returns whether the search goes on. */
     private boolean run(Bisection bisection, Bisection.Next step)
             throws EngineGoneException, IOException, InterruptedException {
-        RunSession session = run(engineOptions, quiet, false, command -> {
+        RunSession session = run(quiet, false, command -> {
             command.display().say(bisection.title(step));
             return step.folder().hasResults()
                     ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)

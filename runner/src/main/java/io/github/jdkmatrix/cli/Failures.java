@@ -35,7 +35,8 @@ final class Failures {
             return report(path, e.getCommandLine().getErr());
         }
         CommandSpec command = e.getCommandLine().getCommandSpec();
-        String problem = unknownWord(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command, List.of(args)));
+        String problem = unknownWord(e)
+                .orElseGet(() -> e.getMessage().lines().findFirst().orElse("") + hint(e, command, List.of(args)));
         String message = problem + "; see '" + command.qualifiedName() + " --help'";
         e.getCommandLine().getErr().println(UserError.line(message));
         return ExitCode.USAGE;
@@ -118,9 +119,5 @@ final class Failures {
                 internalError(e).forEach(print);
             }
         });
-    }
-
-    private static String firstLine(String message) {
-        return String.valueOf(message).lines().findFirst().orElse("");
     }
 }

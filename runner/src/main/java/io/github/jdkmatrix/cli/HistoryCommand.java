@@ -35,13 +35,6 @@ final class HistoryCommand extends BaseCommand {
         MARKDOWN,
         HTML;
 
-        private String text(History history) {
-            return switch (this) {
-                case MARKDOWN -> HistoryTables.markdown(history);
-                case HTML -> HistoryTables.html(history);
-            };
-        }
-
         @Override
         public String toString() {
             return Word.of(this);
@@ -78,7 +71,7 @@ final class HistoryCommand extends BaseCommand {
         if (history.rows().isEmpty()) {
             throw new UserException("no folder has a number to show; name folders with completed forks");
         }
-        String text = format.text(history);
+        String text = format == HistoryFormat.HTML ? HistoryTables.html(history) : HistoryTables.markdown(history);
         OutputFile.write(Optional.ofNullable(output), out(), out -> out.print(text));
         return failOn == null ? ExitCode.DONE : exitCode(Gate.of(history, chosen::contains));
     }

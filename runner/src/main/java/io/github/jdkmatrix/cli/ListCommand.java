@@ -75,7 +75,7 @@ final class ListCommand extends BaseCommand {
             throw new UserException("list " + subject + ": has no --format " + format);
         }
         switch (subject) {
-            case WORKLOADS -> workloads();
+            case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(this::workload);
             case METRICS -> metrics();
             case JDKS -> jdks();
             case FLAGS -> flags();
@@ -93,10 +93,6 @@ final class ListCommand extends BaseCommand {
                             .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));
-    }
-
-    private void workloads() {
-        Workloads.all().stream().map(Workload::spec).forEach(this::workload);
     }
 
     private void workload(WorkloadSpec spec) {
@@ -131,7 +127,7 @@ final class ListCommand extends BaseCommand {
         Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
         Path folder = MatrixSource.folder(file);
-        try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
+        try (Engine engine = main().engines().open(engineOptions.choice(), folder, err()::println)) {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts()));
         }

@@ -2,14 +2,13 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.EngineFactory;
-import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.plan.Sharding.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.PlainText;
 import io.github.jdkmatrix.report.plain.TerminalReport;
+import io.github.jdkmatrix.session.RunStart.Engines;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.UserError;
@@ -28,13 +27,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
@@ -57,29 +54,32 @@ public final class Main implements Runnable {
     private static final int STDERR = 2;
 
     private final IntFunction<Optional<Terminal>> terminal;
-    private final BooleanSupplier input;
+    private final Engines engines;
 
     /**
      * The command line of a process.
      *
      * @param terminal of stdout (1) and stderr (2)
-     * @param input whether data waits on stdin
      */
-    private Main(IntFunction<Optional<Terminal>> terminal, BooleanSupplier input) {
+    private Main(IntFunction<Optional<Terminal>> terminal, Engines engines) {
         this.terminal = terminal;
-        this.input = input;
+        this.engines = engines;
     }
 
-    /** Whether somebody gave this command data to read. */
-    boolean hasInput() {
-        return input.getAsBoolean();
+    /** Opens the engines of all commands. */
+    Engines engines() {
+        return engines;
     }
 
     public static void main(String[] args) {
         String[] words = withHelp(args);
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code = execute(out, err, words);
+        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        Failures.reportUncaught(err::println);
+        Main main = new Main(file -> Terminal.find(file, System.getenv()), EngineFactory::detect);
+        int code = commandLine(main, out, err, words).execute(words);
         if (out.checkError() && !isPiped()) {
             err.println(UserError.line("stdout: a part of the output cannot be written"));
             code = code == ExitCode.DONE ? ExitCode.NOT_POSSIBLE_HERE : code;
@@ -110,14 +110,6 @@ public final class Main implements Runnable {
         return asked.toArray(String[]::new);
     }
 
-    private static int execute(PrintWriter out, PrintWriter err, String... args) {
-        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
-        System.setProperty("slf4j.internal.verbosity", "ERROR");
-        Failures.reportUncaught(err::println);
-        Main main = new Main(file -> Terminal.find(file, System.getenv()), Kernel::hasInput);
-        return commandLine(main, out, err, EngineFactory::detect, args).execute(args);
-    }
-
     /**
      * A command line without a terminal.
      *
@@ -127,14 +119,13 @@ public final class Main implements Runnable {
         return commandLine(out, err, EngineFactory::detect, args);
     }
 
-    /** A command line with other engines, without terminal and input. */
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(new Main(file -> Optional.empty(), () -> false), out, err, engines, args);
+    /** A command line with other engines, without a terminal. */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, Engines engines, String... args) {
+        return commandLine(new Main(file -> Optional.empty(), engines), out, err, args);
     }
 
-    private static CommandLine commandLine(
-            Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        CommandLine all = new CommandLine(main, new Parts(engines));
+    private static CommandLine commandLine(Main main, PrintWriter out, PrintWriter err, String... args) {
+        CommandLine all = new CommandLine(main);
         Commands.of(args).forEach(all::addSubcommand);
         all.getSubcommands().values().stream()
                 .filter(it -> it.getCommandSpec().mixins().containsKey(CommandOptions.MIXIN))
@@ -151,17 +142,6 @@ public final class Main implements Runnable {
                 .registerConverter(Shard.class, Main::shard)
                 .setParameterExceptionHandler(Failures::badArguments)
                 .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()));
-    }
-
-    /** Makes commands and their options, with these engines. */
-    private record Parts(EngineFactory engines) implements IFactory {
-
-        @Override
-        public <K> K create(Class<K> type) throws Exception {
-            return type == EngineOptions.class
-                    ? type.cast(new EngineOptions(engines))
-                    : CommandLine.defaultFactory().create(type);
-        }
     }
 
     /** What help says of commands and options, in every language of the system. */

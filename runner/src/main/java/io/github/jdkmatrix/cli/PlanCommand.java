@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.SettingOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
-import io.github.jdkmatrix.cli.options.SlurmScript;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -17,7 +16,6 @@ import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Word;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,12 +28,7 @@ final class PlanCommand extends BaseCommand {
     enum PlanFormat {
         TEXT,
         JSON,
-        GITHUB,
-        SLURM;
-
-        private boolean ofShards() {
-            return this == GITHUB || this == SLURM;
-        }
+        GITHUB;
 
         @Override
         public String toString() {
@@ -43,25 +36,14 @@ final class PlanCommand extends BaseCommand {
         }
     }
 
-    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
-    private static final int DEFAULT_MINUTES = 60;
-
-    private static final int MAX_MINUTES = 10_000;
-
     @Mixin
     private MatrixOptions options;
 
-    @Option(names = "--format", paramLabel = "text|json|github|slurm", defaultValue = "text")
+    @Option(names = "--format", paramLabel = "text|json|github", defaultValue = "text")
     private PlanFormat format;
 
     @Option(names = "--shards", paramLabel = "N")
     private Optional<Integer> shards;
-
-    @Option(
-            names = "--shard-minutes",
-            paramLabel = "M",
-            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES + ")")
-    private Optional<Integer> minutes;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
     private long seed;
@@ -71,7 +53,6 @@ final class PlanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        exclusive("--shards", "--shard-minutes");
         Matrix matrix = settings.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
@@ -86,27 +67,18 @@ final class PlanCommand extends BaseCommand {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
-            case SLURM -> out().print(SlurmScript.of(matrix.name(), parsed(), facts.shards()));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(Map.of("include", facts.shards())));
         }
         return ExitCode.DONE;
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (!format.ofShards() && shards.isEmpty() && minutes.isEmpty()) {
+        if (format != PlanFormat.GITHUB && shards.isEmpty()) {
             return List.of();
         }
         shards.ifPresent(it -> MatrixOptions.checkNumber("--shards", it, Shard.MOST));
-        minutes.ifPresent(it -> MatrixOptions.checkNumber("--shard-minutes", it, MAX_MINUTES));
-        Duration each = Duration.ofMinutes(minutes.orElse(DEFAULT_MINUTES));
-        List<ShardPlan> plans = ShardPlan.all(
-                matrix,
-                cells,
-                forks,
-                seed,
-                time -> shards.orElseGet(
-                        () -> Math.clamp(Math.ceilDiv(time.toSeconds(), each.toSeconds()), 1, Shard.MOST)));
-        err().println(ShardPlan.summary(plans, format != PlanFormat.SLURM));
+        List<ShardPlan> plans = ShardPlan.all(matrix, cells, forks, seed, shards);
+        err().println(ShardPlan.summary(plans));
         return plans;
     }
 }

@@ -111,7 +111,7 @@ final class RunCommand extends BaseCommand {
             return ExitCode.DONE;
         }
         ReportFormat printed = format == null ? ReportFormat.usual(main().isOnTerminal()) : format;
-        RunSession session = run(engineOptions, quiet, showOutput, this::start);
+        RunSession session = run(quiet, showOutput, this::start);
         return session.report(printed.report(main()::terminalReport, Optional.empty()), out());
     }
 
@@ -197,10 +197,6 @@ final class RunCommand extends BaseCommand {
         if (commandOptions.isGiven()) {
             if (1 + moreWords.size() > commandOptions.words().size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
-            }
-            if (main().hasInput()) {
-                throw new UserException("standard input: the program would not get this data; give its file by --stdin,"
-                        + " or run with </dev/null");
             }
             return commandOptions.matrix(engineOptions, settings, options.forks());
         }

@@ -2,10 +2,8 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.host.CpuChoice;
 import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
-import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.Count;
@@ -23,13 +21,6 @@ import java.util.stream.Stream;
  * @param owner whose they are, as a reason names it, such as {@code the engine}
  */
 public record ShapeFit(Topology topology, String owner) {
-
-    /** A fit on the CPUs of this machine, as far as they are known. */
-    public static ShapeFit here() {
-        int cpus = Runtime.getRuntime().availableProcessors();
-        return new ShapeFit(
-                KnownCpus.here(UsableCpus.of(KernelFiles.local()), cpus).topology(), "this machine");
-    }
 
     /** The CPUs for a shape, or why it cannot be had. */
     public Resolution<ShapeFacts> of(CpuShape shape) {

@@ -85,7 +85,7 @@ public final class FlagLegality {
             return Optional.empty();
         }
         verdicts.put(key, verdict);
-        return Optional.of(Outcome.unsupported(verdict.words()));
+        return Optional.of(Outcome.Kind.UNSUPPORTED.because(verdict.words()));
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it said so. */

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.output.ForkOutput;
 import io.github.jdkmatrix.output.WrapperReport;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -115,18 +116,19 @@ final class FlagQuery {
     private Optional<Outcome> unanswered(ForkRequest request, ForkEnd end, ForkOutput output) {
         Optional<WrapperReport> report = output.report();
         if (report.isEmpty()) {
-            return Optional.of(Outcome.unavailable(
+            return Optional.of(Kind.UNAVAILABLE.because(
                     (end == ForkEnd.NOT_STARTED ? "the engine cannot start it: " : "no fork ends well in it: ")
                             + output.failure()));
         }
         if (report.get().ending().equals("timeout")) {
-            return Optional.of(Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
+            return Optional.of(
+                    Kind.TIMED_OUT.because("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
         }
         return report.get()
                 .endedForMemory(request.memoryMegabytes())
-                .map(Outcome::killedForMemory)
+                .map(Kind.KILLED_FOR_MEMORY::because)
                 .or(() -> SHELLS.contains(report.get().exitCode())
-                        ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
+                        ? Optional.of(Kind.UNAVAILABLE.because("its 'java' cannot be started: " + output.failure()))
                         : Optional.empty());
     }
 

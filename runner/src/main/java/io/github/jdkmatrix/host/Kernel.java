@@ -1,8 +1,5 @@
 package io.github.jdkmatrix.host;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableSet;
@@ -55,19 +52,5 @@ public final class Kernel {
         Matcher version = RELEASE.matcher(release);
         return version.matches()
                 && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
-    }
-
-    /** Whether data waits for this process in a pipe, a socket or a file; what is typed in a terminal does not count. Neither reads nor blocks. */
-    public static boolean hasInput() {
-        return hasInput(Path.of("/proc/self/fd/0"), System.in);
-    }
-
-    static boolean hasInput(Path link, InputStream in) {
-        try {
-            return !Files.readSymbolicLink(link).startsWith("/dev") && in.available() > 0;
-        } catch (IOException e) {
-            // It is closed, or this system does not say what it is.
-            return false;
-        }
     }
 }

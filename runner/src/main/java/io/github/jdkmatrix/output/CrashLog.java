@@ -29,14 +29,13 @@ public record CrashLog(List<String> lines) {
 
     /** The cause and the frame, without addresses: the same crash has the same text. */
     public String words() {
-        Optional<String> cause = first(CAUSE);
         Optional<String> frame = first(FRAME)
                 .map(it -> ADDRESS.matcher(it)
                         .replaceAll("")
                         .replaceAll("\\s+", " ")
                         .trim());
         return OneLine.of("the JVM crashed: "
-                + first(ERROR).or(() -> cause).orElse("unknown cause")
+                + first(ERROR).or(() -> first(CAUSE)).orElse("unknown cause")
                 + frame.map(it -> " in " + it).orElse(""));
     }
 

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.output;
 
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
-import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
@@ -48,7 +47,7 @@ public final class ForkOutput {
     private double drainSeconds;
     private Optional<String> strayed = Optional.empty();
     private Gate gate = process -> {};
-    private Optional<Consumer<String>> lineReader = Optional.empty();
+    private Consumer<String> lineReader = line -> {};
     private Consumer<String> wrapperInput = command -> {};
 
     /** An empty output of which only the words and the wrapper's report are wanted. */
@@ -90,9 +89,9 @@ public final class ForkOutput {
         wrapperInput = input;
     }
 
-    /** Sets what takes each line that the program prints outside the protocol, and before its end the part that has come. */
+    /** Sets what takes each line that the program prints outside the protocol. */
     public synchronized void showsLines(Consumer<String> reader) {
-        lineReader = Optional.of(reader);
+        lineReader = reader;
     }
 
     /** Says a command to the wrapper, unless the fork is over. */
@@ -110,13 +109,11 @@ public final class ForkOutput {
     public synchronized void stdout(byte[] bytes) {
         this.bytes += bytes.length;
         stdout.accept(bytes);
-        prompt(stdout);
     }
 
     public synchronized void stderr(byte[] bytes) {
         this.bytes += bytes.length;
         stderr.accept(bytes);
-        prompt(stderr);
     }
 
     /** Tells that both streams have ended. */
@@ -232,14 +229,8 @@ public final class ForkOutput {
         }
     }
 
-    private void prompt(LineSplitter stream) {
-        lineReader.ifPresent(it -> stream.unfinished()
-                .filter(text -> !text.startsWith(Protocol.PREFIX))
-                .ifPresent(it));
-    }
-
     private void ownLine(String line, boolean ofStdout) {
-        lineReader.ifPresent(it -> it.accept(line));
+        lineReader.accept(line);
         if (!line.isEmpty() && !ownLines.test(line, ofStdout)) {
             own.add(line);
             if (!ofStdout || threads.isEmpty()) {

@@ -41,9 +41,6 @@ public record Fork(
             @JsonProperty("profiled") @JsonSetter(nulls = Nulls.AS_EMPTY) boolean profiled,
             @JsonProperty("control") Optional<String> control) {
         boolean isControl = control != null && control.isPresent();
-        if (isControl && !control.get().equals(ALONE)) {
-            throw new IllegalArgumentException("'control' is '" + control.get() + "', not " + ALONE);
-        }
         if (index < 1 || block < 1 || attempt < 1) {
             throw new IllegalArgumentException("'fork', 'block' and 'attempt' count from one");
         }

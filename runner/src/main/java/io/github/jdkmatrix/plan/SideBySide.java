@@ -176,15 +176,5 @@ public record SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, 
             }
             return batches;
         }
-
-        /** The time that forks take in their order: a batch takes as long as its longest fork. */
-        public static Duration makespan(List<Fork> seated, Function<Cell, Duration> times) {
-            return of(seated).stream()
-                    .map(batch -> batch.stream()
-                            .map(fork -> times.apply(fork.cell()))
-                            .max(Comparator.naturalOrder())
-                            .orElse(Duration.ZERO))
-                    .reduce(Duration.ZERO, Duration::plus);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.stats.RunState.Tally;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
@@ -78,6 +79,6 @@ final class PlainDisplay extends Display {
 
     private void print(String line, Instant now) {
         last = now;
-        out.println(ProgressState.printable(line));
+        out.println(Printable.line(line));
     }
 }

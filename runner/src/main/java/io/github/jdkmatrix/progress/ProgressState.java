@@ -19,12 +19,7 @@ public sealed interface ProgressState {
 
     /** The state in one line of a terminal, of so many columns at most: the end of the line gives way. */
     default String line(Instant now, int width) {
-        return TextWidth.cut(printable(words(now)), width);
-    }
-
-    /** A text for the terminal: names come from programs, so control characters in them become blanks. */
-    static String printable(String text) {
-        return Printable.UNPRINTABLE.matcher(text).replaceAll(" ");
+        return TextWidth.cut(Printable.line(words(now)), width);
     }
 
     /** The state before the preparation and after the last fork. */

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.SideBySide.Batches;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -26,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Tracks a run and shows its progress: forks done, the current fork, time left. */
 public final class RunProgress implements Execution.Listener {
@@ -43,8 +41,8 @@ public final class RunProgress implements Execution.Listener {
     private final ExpectedTimes times;
     private final Set<String> reported = new HashSet<>();
     private final Map<Fork, ProgressState.Current> current = new LinkedHashMap<>();
-    private final Map<Cell, Integer> atOnce;
     private Duration others = Duration.ZERO;
+    private Duration ended = Duration.ZERO;
     private Instant start;
     private volatile boolean showsOutput;
 
@@ -57,29 +55,12 @@ public final class RunProgress implements Execution.Listener {
         this.names = new RowLabels(plan.cells());
         this.times = times;
         this.start = clock.instant();
-        this.atOnce = atOnce(plan);
-    }
-
-    /** How many forks run at the same time as one of a cell, itself among them; cells that run by themselves are left out. */
-    private static Map<Cell, Integer> atOnce(Plan plan) {
-        List<Fork> block = plan.forks().stream()
-                .takeWhile(fork -> fork.block() == 1)
-                .filter(fork -> fork.seat().batch() > 0)
-                .toList();
-        return Batches.of(block).stream()
-                .flatMap(batch -> batch.stream().map(fork -> Map.entry(fork.cell(), batch.size())))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     private Duration timeOf(Map<Cell, Integer> forks) {
         return forks.entrySet().stream()
-                .map(it -> share(it.getKey(), times.apply(it.getKey()).multipliedBy(it.getValue())))
+                .map(it -> times.apply(it.getKey()).multipliedBy(it.getValue()))
                 .reduce(Duration.ZERO, Duration::plus);
-    }
-
-    /** The part of a cell in a time that forks spend at the same time. */
-    private Duration share(Cell cell, Duration time) {
-        return time.dividedBy(atOnce.getOrDefault(cell, 1));
     }
 
     /** Takes a record of an earlier session, silently. */
@@ -182,9 +163,12 @@ public final class RunProgress implements Execution.Listener {
 
     @Override
     public synchronized void finished(ForkRecord record) {
-        Optional.ofNullable(current.remove(record.fork()))
-                .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-        if (!record.outcome().isCounted() && !record.outcome().is(Outcome.Kind.DISTURBED)) {
+        Optional.ofNullable(current.remove(record.fork())).ifPresent(it -> {
+            Duration took = Duration.between(it.since(), clock.instant());
+            ended = ended.plus(took);
+            times.add(record.cell(), took);
+        });
+        if (record.outcome().use() == Outcome.Use.LOST) {
             report(record);
         }
         Tally tally = state.tally();
@@ -218,11 +202,22 @@ public final class RunProgress implements Execution.Listener {
 
     /** Counts the time left anew, only when a fork starts or ends: a program may report phases at any rate. */
     private void update() {
-        Duration ofCurrent = current.entrySet().stream()
-                .map(it -> share(it.getKey().cell(), it.getValue().expected()))
-                .reduce(Duration.ZERO, Duration::plus);
-        others = timeOf(state.byCell()).minus(ofCurrent);
+        Duration ofCurrent =
+                current.values().stream().map(ProgressState.Current::expected).reduce(Duration.ZERO, Duration::plus);
+        long nanos = timeOf(state.byCell()).minus(ofCurrent).toNanos();
+        others = Duration.ofNanos(Math.round(nanos * pace()));
         show();
+    }
+
+    /** The time that passed by that of the forks in it: less than 1 where some of them ran at the same time. */
+    private double pace() {
+        Instant now = clock.instant();
+        Duration ofForks = current.values().stream()
+                .map(it -> Duration.between(it.since(), now))
+                .reduce(ended, Duration::plus);
+        return ofForks.isZero()
+                ? 1
+                : Math.min(1, (double) Duration.between(start, now).toNanos() / ofForks.toNanos());
     }
 
     private void show() {

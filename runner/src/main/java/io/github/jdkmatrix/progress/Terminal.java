@@ -60,6 +60,7 @@ public interface Terminal {
     record Standard(C c, int file) implements Terminal {
 
         private static final int SIZE_BYTES = 8;
+        private static final long SIZE_REQUEST = Platform.isLinux() ? 0x5413 : 0x40087468;
 
         /** The C library. */
         interface C extends Library {
@@ -73,15 +74,10 @@ public interface Terminal {
         @Override
         public int columns() {
             try (Memory size = new Memory(SIZE_BYTES)) {
-                boolean known = c.ioctl(file, new NativeLong(sizeRequest()), size) == 0;
+                boolean known = c.ioctl(file, new NativeLong(SIZE_REQUEST), size) == 0;
                 int columns = Short.toUnsignedInt(size.getShort(2));
                 return known && columns > 0 ? columns : DEFAULT_COLUMNS;
             }
-        }
-
-        private static long sizeRequest() {
-            boolean genericLinux = Platform.isLinux() && !Platform.isPPC() && !Platform.isMIPS() && !Platform.isSPARC();
-            return genericLinux ? 0x5413 : 0x40087468;
         }
     }
 }

@@ -69,6 +69,11 @@ public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
             return use;
         }
 
+        /** An outcome of this kind. */
+        public Outcome because(String reason) {
+            return new Outcome(this, reason);
+        }
+
         /** The kind of a word; empty for an unknown one. */
         public static Optional<Kind> of(String word) {
             return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
@@ -81,41 +86,9 @@ public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
         return COMPLETED;
     }
 
-    public static Outcome failed(String reason) {
-        return new Outcome(Kind.FAILED, reason);
-    }
-
-    public static Outcome timedOut(String reason) {
-        return new Outcome(Kind.TIMED_OUT, reason);
-    }
-
-    public static Outcome killedForMemory(String reason) {
-        return new Outcome(Kind.KILLED_FOR_MEMORY, reason);
-    }
-
-    public static Outcome outOfMemory(String reason) {
-        return new Outcome(Kind.OUT_OF_MEMORY, reason);
-    }
-
-    public static Outcome disturbed(String reason) {
-        return new Outcome(Kind.DISTURBED, reason);
-    }
-
-    public static Outcome unsupported(String reason) {
-        return new Outcome(Kind.UNSUPPORTED, reason);
-    }
-
     /** The outcome of a cell that cannot run: {@code unsupported} where its JDK is the obstacle, else {@code unavailable}. */
     public static Outcome of(ForkCommand.Obstacle obstacle) {
-        return obstacle.ofJdk() ? unsupported(obstacle.reason()) : unavailable(obstacle.reason());
-    }
-
-    public static Outcome unavailable(String reason) {
-        return new Outcome(Kind.UNAVAILABLE, reason);
-    }
-
-    public static Outcome redundant(String reason) {
-        return new Outcome(Kind.REDUNDANT, reason);
+        return (obstacle.ofJdk() ? Kind.UNSUPPORTED : Kind.UNAVAILABLE).because(obstacle.reason());
     }
 
     public boolean is(Kind other) {
@@ -144,19 +117,10 @@ public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
         return is(Kind.COMPLETED) ? Optional.empty() : Optional.of(reason);
     }
 
+    /** The outcome of a word and its reason. Throws an {@link IllegalArgumentException} for an unknown word. */
     @JsonCreator
     static Outcome of(@JsonProperty("outcome") String word, @JsonProperty("detail") Optional<String> reason) {
-        return of(word, reason == null ? "" : reason.orElse(""));
-    }
-
-    /**
-     * The outcome of a word and its reason.
-     *
-     * @throws IllegalArgumentException for an unknown word
-     */
-    public static Outcome of(String word, String reason) {
-        return Kind.of(word)
-                .map(kind -> new Outcome(kind, kind == Kind.COMPLETED ? "" : reason))
-                .orElseThrow(() -> new IllegalArgumentException("unknown outcome '" + word + "'"));
+        Kind kind = Kind.of(word).orElseThrow(() -> new IllegalArgumentException("unknown outcome '" + word + "'"));
+        return kind.because(kind == Kind.COMPLETED || reason == null ? "" : reason.orElse(""));
     }
 }

@@ -29,17 +29,8 @@ public record Session(
         @OmittedIfEmpty List<ProgramFacts> programs,
         @OmittedIfEmpty List<TrainedFacts> trained) {
 
-    /** This session as one that resumed a run, with the changes it found. */
-    public Session resuming(Session first, List<String> found) {
-        return new Session(
-                startedAt,
-                tool,
-                harness,
-                commandLine,
-                first.matrixFile,
-                first.matrixDigest,
-                List.copyOf(found),
-                programs,
-                trained);
+    /** This session of a resumed run, with the changes that it found. */
+    public Session with(List<String> found) {
+        return new Session(startedAt, tool, harness, commandLine, matrixFile, matrixDigest, found, programs, trained);
     }
 }

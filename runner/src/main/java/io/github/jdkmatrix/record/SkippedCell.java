@@ -11,9 +11,9 @@ import io.github.jdkmatrix.matrix.Cell;
  */
 public record SkippedCell(Cell cell, @JsonUnwrapped Outcome whyNot) {
 
-    /** The word of the outcome. */
-    public String word() {
-        return whyNot.word();
+    /** The cell and why it never ran, in one line. */
+    public String line() {
+        return cell + ": " + whyNot.word() + ", " + whyNot.reason();
     }
 
     /** Why the cell never ran. */

@@ -38,10 +38,8 @@ public record TrainedFacts(Cell cell, List<String> command, double seconds, List
 
     /** The digests that tell the files from those of another training run. */
     public String digests() {
-        return String.join(
-                ", ",
-                files.stream()
-                        .map(it -> it.path() + " " + ProgramFacts.briefly(it.sha256()))
-                        .toList());
+        return files.stream()
+                .map(it -> it.path() + " " + ProgramFacts.briefly(it.sha256()))
+                .collect(Collectors.joining(", "));
     }
 }

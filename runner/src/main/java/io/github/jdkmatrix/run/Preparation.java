@@ -22,6 +22,7 @@ import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -230,9 +231,9 @@ public final class Preparation {
             case IGNORED ->
                 inputs.redundant() == RedundantCells.RUN
                         ? Optional.empty()
-                        : Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
-            case REJECTED -> Optional.of(Outcome.unsupported(verdict.words()));
-            case ALTERED -> Optional.of(Outcome.unsupported(verdict.reason()));
+                        : Optional.of(Kind.REDUNDANT.because(verdict.equalTo(matrix)));
+            case REJECTED -> Optional.of(Kind.UNSUPPORTED.because(verdict.words()));
+            case ALTERED -> Optional.of(Kind.UNSUPPORTED.because(verdict.reason()));
         };
     }
 
@@ -244,14 +245,14 @@ public final class Preparation {
                 : first(
                         () -> legality.unanswered(at),
                         () -> legality.refused(at),
-                        () -> failure.map(Outcome::unavailable));
+                        () -> failure.map(Kind.UNAVAILABLE::because));
     }
 
     private Optional<Outcome> missingFile(PlacedCell at) {
         List<String> carried = matrix.workload(at.cell().workload()).files().stream()
                 .map(WorkloadUse::nameThere)
                 .toList();
-        return FileArgument.missing(jvmArgs(at), carried).map(Outcome::unavailable);
+        return FileArgument.missing(jvmArgs(at), carried).map(Kind.UNAVAILABLE::because);
     }
 
     /** JVM arguments of the matrix and of the program. */
@@ -270,12 +271,12 @@ public final class Preparation {
             return lacking;
         }
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
-            return Optional.of(Outcome.unavailable(reason));
+            return Optional.of(Kind.UNAVAILABLE.because(reason));
         }
         if (placements.fit(cell.cpu()) instanceof Resolution.Missing<ShapeFacts>(String reason)) {
-            return Optional.of(Outcome.unavailable(reason));
+            return Optional.of(Kind.UNAVAILABLE.because(reason));
         }
-        return memoryObstacle(cell).map(Outcome::unavailable);
+        return memoryObstacle(cell).map(Kind.UNAVAILABLE::because);
     }
 
     private Optional<String> memoryObstacle(Cell cell) {

@@ -18,6 +18,7 @@ import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.text.OneLine;
@@ -65,7 +66,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         Conditions conditions = conditions(ended, facts);
         Outcome outcome = outcome(end, ended);
         if (outcome.isCounted() && fork.profiled() && stacks(output).isEmpty()) {
-            outcome = Outcome.failed("the sampler left no stacks");
+            outcome = Kind.FAILED.because("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
             outcome = verified(ended, conditions);
@@ -133,29 +134,29 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                         mismatches.add("it bound itself to the CPUs " + others + ", expected " + placement.cpuset()));
         report.impossible(placement.pinned()).ifPresent(mismatches::add);
         if (!mismatches.isEmpty()) {
-            return Outcome.failed(String.join("; ", mismatches));
+            return Kind.FAILED.because(String.join("; ", mismatches));
         }
         return limits.flatMap(
                         it -> DisturbanceSource.exceeded(conditions, report.wallSeconds(), placement.pinned(), it))
-                .map(Outcome::disturbed)
+                .map(Kind.DISTURBED::because)
                 .orElseGet(Outcome::completed);
     }
 
     /** The outcome of a fork that did not run, was lost or ended for memory; empty for one that its wrapper or itself ended. */
     static Optional<Outcome> cutOff(ForkEnd end, ForkRequest request, ForkOutput output) {
         if (end == ForkEnd.JDK_CHANGED) {
-            return Optional.of(
-                    Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began"));
+            return Optional.of(Kind.FAILED.because(
+                    "the files in " + request.jdk().source() + " have changed since the run began"));
         }
         if (end == ForkEnd.NOT_STARTED) {
-            return Optional.of(Outcome.failed("the engine could not start it: " + output.failure()));
+            return Optional.of(Kind.FAILED.because("the engine could not start it: " + output.failure()));
         }
         return output.report().isEmpty()
-                ? Optional.of(Outcome.failed(output.withoutReport()))
+                ? Optional.of(Kind.FAILED.because(output.withoutReport()))
                 : output.report()
                         .get()
                         .endedForMemory(request.memoryMegabytes())
-                        .map(it -> Outcome.killedForMemory(it + output.lastWords(": ")));
+                        .map(it -> Kind.KILLED_FOR_MEMORY.because(it + output.lastWords(": ")));
     }
 
     private Outcome outcome(ForkEnd end, ForkUnderWay ended) {
@@ -169,17 +170,17 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         boolean waits = ended.waits();
         return switch (report.ending()) {
             case "timeout" ->
-                Outcome.timedOut("ended after " + ended.request().timeoutSeconds() + " s"
+                Kind.TIMED_OUT.because("ended after " + ended.request().timeoutSeconds() + " s"
                         + (waits ? ", never ready" : "") + output.lastWords(": "));
             case "exit" ->
                 exit == 0 && (waits || !ended.held())
-                        ? Outcome.failed(
+                        ? Kind.FAILED.because(
                                 "it ended before " + (waits ? "it was ready: " : "its hold did: ") + output.failure())
                         : exited(exit, ended);
             default ->
                 report.wasReady()
                         ? exited(report.endedInOrder() ? 0 : exit, ended)
-                        : Outcome.failed("the wrapper was ended: " + report.ending());
+                        : Kind.FAILED.because("the wrapper was ended: " + report.ending());
         };
     }
 
@@ -187,23 +188,23 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         ForkOutput output = ended.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
-            return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
+            return crash.outOfMemory() ? Kind.OUT_OF_MEMORY.because(crash.words()) : Kind.FAILED.because(crash.words());
         }
         if (exit != 0) {
             Optional<String> archive = ended.archiveRefusal();
             if (archive.isPresent()) {
-                return Outcome.failed(OneLine.of(archive.get()));
+                return Kind.FAILED.because(OneLine.of(archive.get()));
             }
             String reason = reason(ended);
             if (reason.contains(TOO_NEW)) {
-                return Outcome.unsupported(reason);
+                return Kind.UNSUPPORTED.because(reason);
             }
             return output.outOfMemory()
-                    .map(words -> Outcome.outOfMemory(words + ", " + FailureWords.exitCode(exit)))
-                    .orElseGet(() -> Outcome.failed(FailureWords.exitCode(exit) + ": " + reason));
+                    .map(words -> Kind.OUT_OF_MEMORY.because(words + ", " + FailureWords.exitCode(exit)))
+                    .orElseGet(() -> Kind.FAILED.because(FailureWords.exitCode(exit) + ": " + reason));
         }
         if (!ended.problems().isEmpty()) {
-            return Outcome.failed(String.join("; ", ended.problems()));
+            return Kind.FAILED.because(String.join("; ", ended.problems()));
         }
         return ended.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
@@ -211,8 +212,8 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The outcome of a fork that lacks a metric: a program may survive an OutOfMemoryError and then report none. */
     private static Outcome without(ForkOutput output, String lacking) {
         return output.outOfMemory()
-                .map(words -> Outcome.outOfMemory(words + ", and no metric was reported"))
-                .orElseGet(() -> Outcome.failed(lacking));
+                .map(words -> Kind.OUT_OF_MEMORY.because(words + ", and no metric was reported"))
+                .orElseGet(() -> Kind.FAILED.because(lacking));
     }
 
     /** The reason that a failed fork reported, else a line of its output; with a hint where its container is the cause. */

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.session;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Step;
@@ -167,23 +166,5 @@ final class Decision {
                 .findFirst();
         next.ifPresent(it -> ran.put(it.label(), it.next()));
         return next;
-    }
-
-    /** What is known now of the rows that ran, a line each. */
-    List<String> outcome() {
-        Map<String, List<StepRow>> now = speeds(results.get());
-        return ran.keySet().stream()
-                .flatMap(row -> now.getOrDefault(row, List.of()).stream())
-                .flatMap(pair -> pair.outcome().standing().known().stream()
-                        .map(standing -> "  " + pair.row() + ": "
-                                + standing.word() + " by " + pair.metric()
-                                + Change.of(pair.comparison())
-                                        .map(change -> ", " + change)
-                                        .orElse("")
-                                + ", " + Count.of(pair.comparison().candidate().n(), "fork") + " each"
-                                + standing.needs()
-                                        .map(needs -> ", needs " + needs)
-                                        .orElse("")))
-                .toList();
     }
 }

@@ -18,7 +18,7 @@ public final class ExplainRun extends NewRun {
     @Override
     Plan plan(Preparation preparation, long seed) {
         for (SkippedCell skipped : preparation.skipped()) {
-            throw new UserException(skipped.cell() + ": " + skipped.word() + ": " + skipped.reason());
+            throw new UserException(skipped.cell() + ": " + skipped.whyNot().word() + ": " + skipped.reason());
         }
         if (!AsyncProfiler.supports(preparation.arch())) {
             throw new UserException("explain: async-profiler has no library for machines with " + preparation.arch()

@@ -33,10 +33,8 @@ public final class FolderCommands {
     private static Set<String> words(Matrix matrix) {
         Set<String> words = new LinkedHashSet<>();
         matrix.jdks().forEach(it -> it.home().ifPresent(words::add));
-        Stream.concat(
-                        matrix.settings().jvmArgs().stream(),
-                        matrix.flags().stream().map(FlagSet::args).flatMap(args -> args.stream()))
-                .forEach(words::add);
+        words.addAll(matrix.settings().jvmArgs());
+        matrix.flags().forEach(it -> words.addAll(it.args()));
         Stream.of(
                         Stream.of(matrix.settings().env()),
                         matrix.flags().stream().map(FlagSet::env),

@@ -140,18 +140,13 @@ public class NewRun extends RunStart {
 
     /** The builds of an earlier run that are no longer those of today; says which. */
     private Predecessors predecessors(Path folder, List<JdkFacts> now) {
-        List<JdkFacts> then = new ResultFolder(folder).readManifest().jdks();
-        Predecessors changed = Predecessors.of(then, matrix, now);
+        Predecessors changed =
+                Predecessors.of(new ResultFolder(folder).readManifest().jdks(), matrix, now);
         changed.lines().forEach(it -> display.say("--since: " + it));
         changed.gone().forEach(it -> display.warn("--since: " + it));
         if (changed.count() == 0 && changed.gone().isEmpty()) {
             display.say("--since: no JDK has changed; only today's builds run");
         }
-        List<String> known = then.stream().map(JdkFacts::id).toList();
-        now.stream()
-                .map(JdkFacts::id)
-                .filter(it -> !known.contains(it))
-                .forEach(it -> display.warn("--since: " + folder + " has no JDK " + it));
         return changed;
     }
 
@@ -190,9 +185,8 @@ public class NewRun extends RunStart {
     List<Cell> runnable(Preparation preparation) {
         List<SkippedCell> skipped = preparation.skipped();
         if (preparation.runnable().isEmpty() && !skipped.isEmpty()) {
-            SkippedCell first = skipped.getFirst();
-            display.warn("no cell can run; the first of " + skipped.size() + ": " + first.cell() + ": " + first.word()
-                    + ", " + first.reason());
+            display.warn("no cell can run; the first of " + skipped.size() + ": "
+                    + skipped.getFirst().line());
         }
         return preparation.runnable();
     }

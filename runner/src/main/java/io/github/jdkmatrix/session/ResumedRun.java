@@ -142,9 +142,8 @@ public final class ResumedRun extends RunStart {
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
         List<SkippedCell> lost = preparation.skipped();
         if (!lost.isEmpty()) {
-            SkippedCell first = lost.get(0);
-            throw problem("cells with forks left that cannot run now: " + lost.size() + "; the first: " + first.cell()
-                    + ": " + first.word() + ", " + first.reason());
+            throw problem("cells with forks left that cannot run now: " + lost.size() + "; the first: "
+                    + lost.getFirst().line());
         }
         Plan plan = begun.plan();
         Manifest now = manifest(begun.design(), plan, engine, preparation, source());
@@ -158,7 +157,7 @@ public final class ResumedRun extends RunStart {
                 .map(Setup.Change::words)
                 .toList();
         told.forEach(change -> display.warn("changed since the run began: " + change));
-        folder.write(begun.with(now.sessions().getFirst().resuming(first(), told)));
+        folder.write(begun.with(now.sessions().getFirst().with(told)));
         return session;
     }
 

@@ -144,9 +144,6 @@ public final class RunSession {
             row.cells().forEach(it -> state.upTo(it, row.next()));
             execution.run(state, log, progress);
         }
-        if (isComplete()) {
-            rows.outcome().forEach(display::say);
-        }
     }
 
     private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {

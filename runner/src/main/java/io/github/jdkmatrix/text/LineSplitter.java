@@ -2,7 +2,6 @@ package io.github.jdkmatrix.text;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -17,12 +16,8 @@ public final class LineSplitter {
     /** The most bytes of a line; the rest is dropped, since a program may print gigabytes without a newline. */
     private static final int LONGEST = 64 * 1024;
 
-    /** The most bytes of a text that is looked at before its line ends. */
-    private static final int PROMPT = 1024;
-
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Consumer<String> each;
-    private boolean started;
     private boolean cut;
     private boolean returned;
 
@@ -46,16 +41,8 @@ public final class LineSplitter {
         take(bytes, from, bytes.length);
     }
 
-    /** The text of a line that has no end yet; empty if there is none, or more than a prompt. */
-    public Optional<String> unfinished() {
-        return line.size() == 0 || line.size() > PROMPT
-                ? Optional.empty()
-                : Optional.of(line.toString(StandardCharsets.UTF_8));
-    }
-
     private void take(byte[] bytes, int from, int to) {
         if (from < to) {
-            started = true;
             int taken = Math.min(to - from, LONGEST - line.size());
             line.write(bytes, from, taken);
             cut |= taken < to - from;
@@ -64,7 +51,7 @@ public final class LineSplitter {
 
     /** Ends the stream: text after the last end of a line is a line too. */
     public void end() {
-        if (started) {
+        if (line.size() > 0) {
             emit();
         }
     }
@@ -72,7 +59,6 @@ public final class LineSplitter {
     private void emit() {
         each.accept(line.toString(StandardCharsets.UTF_8) + (cut ? CUT : ""));
         line.reset();
-        started = false;
         cut = false;
     }
 }

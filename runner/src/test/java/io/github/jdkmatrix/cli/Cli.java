@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.session.RunStart.Engines;
 import io.github.jdkmatrix.text.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -29,7 +30,7 @@ public record Cli(int exitCode, String out, String err) {
         return run((choice, matrixFolder, say) -> engine, args);
     }
 
-    private static Cli run(EngineFactory engines, String... args) {
+    private static Cli run(Engines engines, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)

@@ -60,7 +60,7 @@ class DocsTest {
         // A start takes a tenth of the 2 s that are assumed of a program: two minutes.
         assertThat(Cli.run("plan", matrix).out())
                 .startsWith("matrix (quick): ")
-                .contains("about 3 min to 4 min if a fork takes 2 s");
+                .contains(", at most about 4 min if a fork takes 2 s");
     }
 
     private static Set<String> commands() {

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
@@ -182,7 +182,7 @@ class HistoryCommandTest {
                         versionsAndWork[i + 1] instanceof Integer work
                                 ? Records.completed(
                                         cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops"))
-                                : Records.ended(cell, fork, Outcome.failed("exit 134")));
+                                : Records.ended(cell, fork, Kind.FAILED.because("exit 134")));
             }
         }
         Path path = folder.resolve(name);

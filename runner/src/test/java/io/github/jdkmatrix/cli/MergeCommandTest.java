@@ -15,7 +15,7 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged.MergedShard;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.ShardFacts;
@@ -65,7 +65,7 @@ class MergeCommandTest {
         List<Cell> cells = new ArrayList<>(sharding(shard.of()).cells(shard));
         List<SkippedCell> skipped = new ArrayList<>();
         if (cells.remove(UNSUPPORTED)) {
-            skipped.add(new SkippedCell(UNSUPPORTED, Outcome.unsupported("it lacks something")));
+            skipped.add(new SkippedCell(UNSUPPORTED, Kind.UNSUPPORTED.because("it lacks something")));
         }
         return write(text, Records.planned(matrix, cells, skipped).with(new ShardFacts(shard, CELLS)), records(cells));
     }

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Session;
@@ -50,7 +51,7 @@ class ResumeOptionsTest {
         plan.forks()
                 .subList(0, kept)
                 .forEach(fork -> records.add(
-                        outcome.is(Outcome.Kind.COMPLETED)
+                        outcome.is(Kind.COMPLETED)
                                 ? Records.completed(fork.cell(), fork.index(), new Sample("counter", 7, "ops"))
                                 : Records.ended(fork, outcome)));
         Records.folder(path, planned(CELLS), records.toArray(ForkRecord[]::new));
@@ -97,7 +98,8 @@ class ResumeOptionsTest {
 
     @Test
     void theFailuresOfEarlierSessionsCount() {
-        Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1"))).ends(3);
+        Cli.run("run", "--resume", folder(4, Kind.FAILED.because("exit code 1")))
+                .ends(3);
     }
 
     /** A report of the same folder refuses it with the same line. */

@@ -22,6 +22,7 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.run.Execution;
@@ -129,11 +130,11 @@ class RunFlowTest {
     void everyCellThatCannotRunSaysWhy() throws Exception {
         Preparation preparation = prepared();
         assertThat(whyNot(preparation, "17", "1", "default"))
-                .isEqualTo(Outcome.unsupported("virtual threads need JDK 21"));
-        assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(Outcome.unavailable("no such place"));
-        assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(Outcome.unavailable("too many cores"));
+                .isEqualTo(Kind.UNSUPPORTED.because("virtual threads need JDK 21"));
+        assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(Kind.UNAVAILABLE.because("no such place"));
+        assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(Kind.UNAVAILABLE.because("too many cores"));
         assertThat(whyNot(preparation, "21", "1", "obsolete"))
-                .isEqualTo(Outcome.redundant("= default: ignored since 20"
+                .isEqualTo(Kind.REDUNDANT.because("= default: ignored since 20"
                         + " (\"Ignoring option Obsolete; support was removed in 20.0\")"));
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsOnly("21");
         assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
@@ -193,7 +194,7 @@ class RunFlowTest {
                 new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
         Preparation preparation = prepared(without, new Kept(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
-                .isEqualTo(Outcome.unavailable(
+                .isEqualTo(Kind.UNAVAILABLE.because(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
     }
 
@@ -202,7 +203,7 @@ class RunFlowTest {
         matrix = matrix.with(matrix.settings().with(Settings.MEMORY, List.of(512)));
         engine.reported.put("oom.kills", "1");
         assertThat(whyNot(prepared(), "21", "1", "default"))
-                .isEqualTo(Outcome.killedForMemory(
+                .isEqualTo(Kind.KILLED_FOR_MEMORY.because(
                         "the kernel ended one of its processes for lack of memory; its limit is 512 MiB (--memory)"));
         engine.reported.clear();
         assertThat(prepared().runnable()).isNotEmpty();

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.ExitCode;
@@ -47,7 +48,8 @@ class ProfileFolderTest {
         for (Cell cell : CELLS) {
             for (int index = 1; index <= forks; index++) {
                 Fork fork = new Fork(cell, index, index, 1, true);
-                ForkRecord record = Records.ended(fork, crash == null ? Outcome.completed() : Outcome.failed(crash));
+                ForkRecord record =
+                        Records.ended(fork, crash == null ? Outcome.completed() : Kind.FAILED.because(crash));
                 if (stacks.length > 0) {
                     ForkFile file = ForkFile.stacks(fork, List.of(stacks));
                     Files.write(of.resolve(file.name()), file.lines());

@@ -2,9 +2,7 @@ package io.github.jdkmatrix.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,26 +68,6 @@ class KernelTest {
         shell.waitFor();
         left.onExit().get(20, TimeUnit.SECONDS);
         assertThat(left.isAlive()).isFalse();
-    }
-
-    @Test
-    void onlyDataThatWaitsIsInput() throws IOException {
-        InputStream data = new ByteArrayInputStream(new byte[] {1});
-        Path link = folder.resolve("fd");
-        for (String one : List.of("pipe:[1]", "socket:[1]", "/home/me/data.txt")) {
-            Files.deleteIfExists(link);
-            Files.createSymbolicLink(link, Path.of(one));
-            assertThat(Kernel.hasInput(link, data)).as(one).isTrue();
-            assertThat(Kernel.hasInput(link, InputStream.nullInputStream()))
-                    .as(one)
-                    .isFalse();
-        }
-        for (String one : List.of("/dev/null", "/dev/pts/1")) {
-            Files.delete(link);
-            Files.createSymbolicLink(link, Path.of(one));
-            assertThat(Kernel.hasInput(link, data)).as(one).isFalse();
-        }
-        assertThat(Kernel.hasInput(folder.resolve("none"), data)).isFalse();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -73,16 +74,16 @@ class ForkTreeIT {
         Jdkmatrix run = started("host", "10s", "1s", "--forks 1").ended(3);
         assertThat(alive("-Dhostile=")).isZero();
         assertThat(run.records("child-crash").get(0).outcome())
-                .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
+                .matches(outcome -> outcome.is(Kind.FAILED))
                 .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
         assertThat(kept(run.records("child-crash").get(0), run)).contains("-Dhostile=crash");
         assertThat(run.records("child-exit").get(0).outcome())
-                .isEqualTo(Outcome.failed("exit code 1: the forked JVM ended with 7"));
-        assertThat(run.records("child-sleep").get(0).outcome()).matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT));
+                .isEqualTo(Kind.FAILED.because("exit code 1: the forked JVM ended with 7"));
+        assertThat(run.records("child-sleep").get(0).outcome()).matches(outcome -> outcome.is(Kind.TIMED_OUT));
         assertThat(kept(run.records("child-sleep").get(0), run))
                 .containsPattern("(?s)Fork.parent.*Full thread dump .*CountDownLatch.await");
         assertThat(run.records("orphan").get(0).outcome())
-                .isEqualTo(Outcome.failed("exit code 137 (128 + SIGKILL): signal KILL to the JVM"));
+                .isEqualTo(Kind.FAILED.because("exit code 137 (128 + SIGKILL): signal KILL to the JVM"));
         assertThat(run.records("daemon").get(0).outcome()).isEqualTo(Outcome.completed());
         assertThat(run.records("child-work").get(0).outcome()).isEqualTo(Outcome.completed());
         ForkRecord work = run.records("child-work").get(0);

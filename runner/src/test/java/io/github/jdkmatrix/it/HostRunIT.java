@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -146,7 +146,7 @@ class HostRunIT {
                 .ended(3);
         assertThat(run.records())
                 .extracting(ForkRecord::outcome)
-                .containsExactly(Outcome.timedOut("ended after 0.5 s"));
+                .containsExactly(Kind.TIMED_OUT.because("ended after 0.5 s"));
     }
 
     /** A shell that ends at once leaves it behind; it ends before the fork does. */

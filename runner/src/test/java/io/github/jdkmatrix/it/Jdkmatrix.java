@@ -179,7 +179,7 @@ public final class Jdkmatrix {
     List<String> whyNot(String... words) {
         return manifest().resolved().skipped().stream()
                 .filter(it -> Records.has(it.cell(), words))
-                .map(it -> it.word() + ": " + it.reason())
+                .map(it -> it.whyNot().word() + ": " + it.reason())
                 .toList();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -60,9 +61,7 @@ class ReadyIT {
                         if (way.equals("stubborn")) {
                             sun.misc.Signal.handle(new sun.misc.Signal("TERM"), signal -> {});
                         }
-                        System.out.print("Started on port " + server.getAddress().getPort());
-                        System.out.print(way.equals("short") ? "\\n" : " > "); // a prompt
-                        System.out.flush();
+                        System.out.println("Started on port " + server.getAddress().getPort());
                         if (way.equals("short")) {
                             Thread.sleep(1_000);
                             System.out.println("done");
@@ -99,12 +98,12 @@ class ReadyIT {
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
         Map.of(
-                        "never", Outcome.timedOut("ended after 10 s, never ready: waiting for a database"),
+                        "never", Kind.TIMED_OUT.because("ended after 10 s, never ready: waiting for a database"),
                         "dies",
-                                Outcome.failed("exit code 1: Exception in thread \"main\""
+                                Kind.FAILED.because("exit code 1: Exception in thread \"main\""
                                         + " java.lang.IllegalStateException: the port is taken"),
-                        "ends", Outcome.failed("it ended before it was ready: nothing to serve"),
-                        "short", Outcome.failed("it ended before its hold did: done"))
+                        "ends", Kind.FAILED.because("it ended before it was ready: nothing to serve"),
+                        "short", Kind.FAILED.because("it ended before its hold did: done"))
                 .forEach((way, outcome) ->
                         assertThat(Records.first(records, way).outcome()).isEqualTo(outcome));
         assertThat(RealEngine.containersOf(run.pid())).isZero();

@@ -124,10 +124,8 @@ class ResumeIT {
         assertThat(wrong.err().strip()).isEqualTo("jdkmatrix: --decide 21:25: no such step; give one of 21:17");
 
         Jdkmatrix decided = run.resumed("--decide", "21:17", "--for", "1h").ended(0);
-        assertThat(decided.err())
-                .contains("step 21:17: 1 row to decide, about ")
-                .contains("  slower: higher by m0, +10 % ")
-                .contains(", 12 forks each");
+        assertThat(decided.err()).contains("step 21:17: 1 row to decide, about ");
+        assertThat(decided.out()).containsPattern("slower: m0 +\\| +\\+10 % ");
         assertThat(Records.of(run.records(), "slower")).hasSize(24);
         assertThat(Records.of(run.records(), "same")).hasSize(12);
         assertThat(decided.out()).contains("of 21:17, decided further: 2 cells stopped at 6, 2 cells stopped at 12");

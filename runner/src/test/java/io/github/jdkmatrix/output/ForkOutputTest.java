@@ -96,15 +96,6 @@ class ForkOutputTest {
     }
 
     @Test
-    void aPromptIsShownBeforeItsLineEnds() {
-        List<String> shown = new ArrayList<>();
-        output.showsLines(shown::add);
-        stdout("@you> ");
-        stdout("\n@jdkmatrix\tmetric\twork");
-        assertThat(shown).containsExactly("@you> ", "@you> ");
-    }
-
-    @Test
     void aMetricReportedAgainIsASeriesWhoseLastValueCounts() {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
         assertThat(output.values().samples()).containsExactly(new Sample("work", 2, "ops"));

@@ -6,13 +6,10 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.plan.Fork.Seat;
 import io.github.jdkmatrix.plan.SideBySide.Batches;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -150,18 +147,5 @@ class SideBySideTest {
         assertThat(plan(1, 10, 8).forks())
                 .isEqualTo(
                         Plan.of(CELLS, new Forks.Fixed(10), 8, SideBySide.OFF).forks());
-    }
-
-    @Test
-    void aBatchTakesAsLongAsItsLongestFork() {
-        Function<Cell, Duration> times = cell -> Duration.ofSeconds(cell.jdk().equals("17") ? 3 : 1);
-        List<Fork> forks = List.of(run("17", 1), run("21", 1), run("21", 2), run("25", 2), run("25", 0), run("25", 0));
-        assertThat(Batches.makespan(forks, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
-    }
-
-    private static Fork run(String jdk, int batch) {
-        Cell cell =
-                CELLS.stream().filter(it -> it.jdk().equals(jdk)).findFirst().orElseThrow();
-        return new Fork(cell, 1, 1).on(new Seat(batch, 0, false));
     }
 }

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.RunState;
@@ -113,9 +114,22 @@ class RunProgressTest {
     }
 
     @Test
+    void forksAtTheSameTimeTakeTheirTimeOnce() {
+        progress.begin(FOLDER);
+        plan.forks().subList(0, 2).forEach(progress::started);
+        now = now.plusSeconds(4);
+        for (Fork fork : plan.forks().subList(0, 2)) {
+            var record = Records.ended(fork, Outcome.completed());
+            state.add(record);
+            progress.finished(record);
+        }
+        assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
+    }
+
+    @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
         progress.begin(FOLDER);
-        Outcome disturbed = Outcome.disturbed("others used its CPUs");
+        Outcome disturbed = Kind.DISTURBED.because("others used its CPUs");
         plan.forks().forEach(fork -> runs(fork, disturbed));
         assertThat(display.last().tally()).isEqualTo(new Tally(4, 8, 0, 4, 4));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
@@ -130,7 +144,7 @@ class RunProgressTest {
 
     @Test
     void threeForksThatAreAllDisturbedAreToldOnce() {
-        Outcome disturbed = Outcome.disturbed("others used its CPUs");
+        Outcome disturbed = Kind.DISTURBED.because("others used its CPUs");
         plan.forks().subList(0, 2).forEach(fork -> runs(fork, disturbed));
         assertThat(warnings.toString()).isEmpty();
         plan.forks().subList(2, 4).forEach(fork -> runs(fork, disturbed));
@@ -143,14 +157,14 @@ class RunProgressTest {
     @Test
     void disturbedForksAmongOthersAreNoWarning() {
         runs(plan.forks().getFirst(), Outcome.completed());
-        plan.forks().subList(1, 4).forEach(fork -> runs(fork, Outcome.disturbed("others used its CPUs")));
+        plan.forks().subList(1, 4).forEach(fork -> runs(fork, Kind.DISTURBED.because("others used its CPUs")));
         assertThat(warnings.toString()).isEmpty();
     }
 
     @Test
     void aFailureIsToldOnceForEachCellAndKind() {
         progress.begin(FOLDER);
-        plan.forks().forEach(fork -> runs(fork, Outcome.failed("exit code 1")));
+        plan.forks().forEach(fork -> runs(fork, Kind.FAILED.because("exit code 1")));
         assertThat(warnings.toString().lines())
                 .hasSize(2)
                 .first()
@@ -164,7 +178,7 @@ class RunProgressTest {
     /** A cell that its JDK cannot run is no failure of the run, whether a fork was needed to know it or not. */
     @Test
     void whatIsUnsupportedIsToldAndNoFailure() {
-        plan.forks().forEach(fork -> runs(fork, Outcome.unsupported("compiled by a more recent version")));
+        plan.forks().forEach(fork -> runs(fork, Kind.UNSUPPORTED.because("compiled by a more recent version")));
         assertThat(warnings.toString().lines())
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it).endsWith(", fork 1: unsupported: compiled by a more recent version"));

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.UserException;
@@ -56,9 +57,9 @@ class ManifestTest {
         assertThat(folder.readManifest().resolved().skipped())
                 .extracting(SkippedCell::whyNot)
                 .containsExactly(
-                        Outcome.unsupported("no such flag"),
-                        Outcome.unavailable("no image"),
-                        Outcome.redundant("ignored"));
+                        Kind.UNSUPPORTED.because("no such flag"),
+                        Kind.UNAVAILABLE.because("no image"),
+                        Kind.REDUNDANT.because("ignored"));
     }
 
     @Test
@@ -120,8 +121,8 @@ class ManifestTest {
                         Works.shape("one", 1, "1", 1, OptionalDouble.empty(), 100_000, List.of()),
                         Works.shape("half", 4, "0-1", 2, OptionalDouble.of(0.5), 20_000, List.of("a note"))),
                 List.of(
-                        new SkippedCell(cell, Outcome.unsupported("no such flag")),
-                        new SkippedCell(cell, Outcome.unavailable("no image")),
-                        new SkippedCell(cell, Outcome.redundant("ignored"))));
+                        new SkippedCell(cell, Kind.UNSUPPORTED.because("no such flag")),
+                        new SkippedCell(cell, Kind.UNAVAILABLE.because("no image")),
+                        new SkippedCell(cell, Kind.REDUNDANT.because("ignored"))));
     }
 }

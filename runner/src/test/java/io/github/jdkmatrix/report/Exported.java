@@ -11,7 +11,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -44,7 +44,7 @@ public final class Exported {
                 ran(even("virtual", "25", "12"), 2.5, 2.25, 2.75, 2.5625, 2.375, 2.625, 2.4375),
                 partly(ran(even("platform", "21", "one"), 0.125)),
                 Cells.lost(even("platform", "25", "one"), Map.of("disturbed", 3), "foreign\nwork"),
-                Cells.notRun(even("virtual", "17", "one"), Outcome.unsupported("needs JDK 21")));
+                Cells.notRun(even("virtual", "17", "one"), Kind.UNSUPPORTED.because("needs JDK 21")));
     }
 
     /** A cell whose forks took these times, counted a million a second and used half the time in the kernel. */

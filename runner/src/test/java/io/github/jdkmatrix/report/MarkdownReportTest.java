@@ -4,7 +4,7 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Map;
@@ -18,9 +18,9 @@ class MarkdownReportTest {
             Cells.ran(even("platform", "17", "one"), 3, 1_234_567, 2.003),
             Cells.partly(even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("disturbed", 2), "foreign work"),
             Cells.lost(even("platform", "25", "one"), Map.of("failed", 2, "timed-out", 1), "exit 1", "after 90s"),
-            Cells.notRun(even("virtual", "17", "one"), Outcome.unavailable("no image")),
-            Cells.notRun(even("virtual", "21", "one"), Outcome.unsupported("it lacks something")),
-            Cells.notRun(even("virtual", "25", "one"), Outcome.redundant("the flag is ignored")),
+            Cells.notRun(even("virtual", "17", "one"), Kind.UNAVAILABLE.because("no image")),
+            Cells.notRun(even("virtual", "21", "one"), Kind.UNSUPPORTED.because("it lacks something")),
+            Cells.notRun(even("virtual", "25", "one"), Kind.REDUNDANT.because("the flag is ignored")),
             Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
             Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0));
 

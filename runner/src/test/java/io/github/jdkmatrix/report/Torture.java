@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TestCell;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
@@ -82,7 +82,7 @@ public final class Torture {
             case 0 -> Exported.ran(cell, SEVEN);
             case 1 -> Exported.ran(cell, 0.1);
             case 2 -> Cells.lost(cell, Map.of("disturbed", 9), "foreign CPU time");
-            case 3 -> Cells.notRun(cell, Outcome.unavailable(REASON));
+            case 3 -> Cells.notRun(cell, Kind.UNAVAILABLE.because(REASON));
             default -> Cells.partly(cell, 2, 1e300, 0, Map.of("failed", 1, "timed-out", 12), REASON);
         };
     }

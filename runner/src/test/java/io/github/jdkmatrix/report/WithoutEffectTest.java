@@ -47,7 +47,8 @@ class WithoutEffectTest {
         assertThat(report(
                         Cells.ran(cell("default"), 3, 10, 1),
                         Cells.notRun(
-                                cell("old"), Outcome.redundant("= default: ignored since 24 (\"" + WORDS + "\")"))))
+                                cell("old"),
+                                Outcome.Kind.REDUNDANT.because("= default: ignored since 24 (\"" + WORDS + "\")"))))
                 .isEqualTo("""
                         | metric    |    default |     old | change [95 %] |     |
                         |:----------|-----------:|--------:|--------------:|----:|

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -98,7 +99,7 @@ class ConditionsCheckTest {
                 .isEqualTo(
                         suffices
                                 ? Outcome.completed()
-                                : Outcome.failed("the kernel granted it " + quota
+                                : Kind.FAILED.because("the kernel granted it " + quota
                                         + " us of CPU time in each period, expected unbounded CPU time"));
     }
 
@@ -132,13 +133,13 @@ class ConditionsCheckTest {
                 "seccompMode|0|its system calls were not filtered, expected filtered"
             })
     void aLieIsNamedBesideTheClaim(String key, String value, String reason) {
-        assertThat(outcome(VM, fact(key, value))).isEqualTo(Outcome.failed(reason));
+        assertThat(outcome(VM, fact(key, value))).isEqualTo(Kind.FAILED.because(reason));
     }
 
     @Test
     void anotherBuildOfTheSameRelease() {
         assertThat(outcome(fact("vmVersion", "21.0.12+7")))
-                .isEqualTo(Outcome.failed("it ran build 21.0.12+7, expected OpenJDK 64-Bit Server VM (build"
+                .isEqualTo(Kind.FAILED.because("it ran build 21.0.12+7, expected OpenJDK 64-Bit Server VM (build"
                         + " 21.0.13+11-LTS, mixed mode, sharing)"));
     }
 

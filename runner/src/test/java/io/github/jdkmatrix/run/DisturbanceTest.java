@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +34,8 @@ class DisturbanceTest {
         fork.reports(report);
         Outcome outcome = fork.record(FakeEngine.thatWorks().facts(), limits, ForkEnd.EXITED)
                 .outcome();
-        assertThat(outcome).isEqualTo(outcome.detail().map(Outcome::disturbed).orElseGet(Outcome::completed));
+        assertThat(outcome)
+                .isEqualTo(outcome.detail().map(Kind.DISTURBED::because).orElseGet(Outcome::completed));
         return outcome.detail();
     }
 

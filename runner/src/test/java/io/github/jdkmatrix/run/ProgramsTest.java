@@ -18,6 +18,7 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.run.Preparation.RedundantCells;
 import io.github.jdkmatrix.stats.RunState;
@@ -141,7 +142,7 @@ class ProgramsTest {
         assertThat(run(said, matrix(jar)))
                 .isNotEmpty()
                 .extracting(ForkRecord::outcome)
-                .containsOnly(Outcome.failed("a condition does not hold: " + loader));
+                .containsOnly(Kind.FAILED.because("a condition does not hold: " + loader));
         Files.delete(folder.resolve("runs.jsonl"));
         FakeEngine printed = new FakeEngine(
                 request -> request.program().contains("Main") ? List.of(loader) : List.of(), request -> 0);

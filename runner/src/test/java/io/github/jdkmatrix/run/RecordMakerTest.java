@@ -11,6 +11,7 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Sample;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ class RecordMakerTest {
         fork.works();
         reports("exit", "0");
         assertThat(record(ForkEnd.JDK_CHANGED).outcome())
-                .isEqualTo(Outcome.failed("the files in image have changed since the run began"));
+                .isEqualTo(Kind.FAILED.because("the files in image have changed since the run began"));
     }
 
     private Outcome outcome() {
@@ -131,7 +132,7 @@ class RecordMakerTest {
         reports("exit", "0");
         assertThat(record(ForkEnd.EXITED).exitCode()).isEmpty();
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("something wrote into the wrapper's report: it has 'wall.after' twice"));
+                .isEqualTo(Kind.FAILED.because("something wrote into the wrapper's report: it has 'wall.after' twice"));
     }
 
     @Test
@@ -140,7 +141,7 @@ class RecordMakerTest {
         fork.works();
         fork.output().outsideCpus("0-3");
         reports("exit", "0");
-        assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
+        assertThat(outcome()).isEqualTo(Kind.FAILED.because("it bound itself to the CPUs 0-3, expected 0-1"));
     }
 
     /** As with {@code -XX:-PrintCommandLineFlags -Xlog:disable} in a file that its JVM reads. */
@@ -150,7 +151,7 @@ class RecordMakerTest {
         fork.proves();
         fork.works();
         reports("exit", "0");
-        assertThat(outcome()).isEqualTo(Outcome.failed("its JVM did not print its flags and memory"));
+        assertThat(outcome()).isEqualTo(Kind.FAILED.because("its JVM did not print its flags and memory"));
     }
 
     /** The JVM goes on without it; the record keeps what was printed, and tables a mark. */
@@ -175,7 +176,7 @@ class RecordMakerTest {
         prints("@jdkmatrix\tmetric\t" + name + "\t1\ts");
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed(
+                .isEqualTo(Kind.FAILED.because(
                         "it reported '" + name + "', which is measured from outside; rename its metric"));
     }
 
@@ -186,7 +187,7 @@ class RecordMakerTest {
         reports("exit", "134");
         ForkRecord record = record(ForkEnd.EXITED);
         assertThat(record.outcome())
-                .isEqualTo(Outcome.failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
+                .isEqualTo(Kind.FAILED.because("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
         assertThat(record.kept())
                 .singleElement()
                 .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
@@ -231,7 +232,7 @@ class RecordMakerTest {
     void aForkWithoutReportFailed() {
         fork.works();
         fork.output().end();
-        assertThat(outcome()).matches(outcome -> outcome.is(Outcome.Kind.FAILED));
+        assertThat(outcome()).matches(outcome -> outcome.is(Kind.FAILED));
         assertThat(record(ForkEnd.EXITED).exitCode()).isEmpty();
     }
 
@@ -240,7 +241,7 @@ class RecordMakerTest {
         fork.output().stderr("Requested CPUs are not available".getBytes(UTF_8));
         fork.output().end();
         assertThat(record(ForkEnd.NOT_STARTED).outcome())
-                .isEqualTo(Outcome.failed("the engine could not start it: Requested CPUs are not available"));
+                .isEqualTo(Kind.FAILED.because("the engine could not start it: Requested CPUs are not available"));
     }
 
     @Test

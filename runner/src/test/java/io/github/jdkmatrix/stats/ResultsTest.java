@@ -11,6 +11,7 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -89,7 +90,7 @@ class ResultsTest {
                 path,
                 Records.planned(MATRIX, List.of(CELL, OTHER)),
                 Records.completed(OTHER, 3, new Sample("work", 7, "ops")),
-                Records.ended(OTHER, 1, Outcome.failed("exit 1")));
+                Records.ended(OTHER, 1, Kind.FAILED.because("exit 1")));
         Results results = Results.read(folder, note -> {});
         assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
         assertThat(results.cells().get(0).otherForks()).isEqualTo(Map.of("missing", 5));
@@ -101,7 +102,7 @@ class ResultsTest {
 
     @Test
     void aDisturbedForkIsMissingUntilItMayNotRunAgain() {
-        ForkRecord first = ended(1, Outcome.disturbed("foreign work"));
+        ForkRecord first = ended(1, Kind.DISTURBED.because("foreign work"));
         ForkRecord second = Records.again(first);
         assertThat(missing(first, second)).isEqualTo(5);
         assertThat(missing(first, second, Records.again(second))).isEqualTo(4);
@@ -199,11 +200,11 @@ class ResultsTest {
     void forksThatDidNotCompleteAreCountedAndNotInside() {
         CellSummary cell = only(
                 work(1, 10),
-                ended(2, Outcome.failed("exit 1")),
-                ended(3, Outcome.disturbed("foreign work")),
-                ended(4, Outcome.failed("exit 1")),
-                ended(5, Outcome.timedOut("after 90s")),
-                ended(6, Outcome.outOfMemory("killed")),
+                ended(2, Kind.FAILED.because("exit 1")),
+                ended(3, Kind.DISTURBED.because("foreign work")),
+                ended(4, Kind.FAILED.because("exit 1")),
+                ended(5, Kind.TIMED_OUT.because("after 90s")),
+                ended(6, Kind.OUT_OF_MEMORY.because("killed")),
                 work(7, 20));
         assertThat(cell.otherForks())
                 .isEqualTo(Map.of("disturbed", 1, "failed", 2, "out-of-memory", 1, "timed-out", 1, "missing", 1));
@@ -219,10 +220,10 @@ class ResultsTest {
     @Test
     void aForkThatWasDisturbedAndRunAgainCountsOnceAndOnlyItsLastAttemptIsInside() {
         CellSummary cell = only(
-                ended(1, Outcome.disturbed("foreign work")),
+                ended(1, Kind.DISTURBED.because("foreign work")),
                 work(2, 20),
                 work(3, 30),
-                Records.again(ended(1, Outcome.disturbed("foreign work"))),
+                Records.again(ended(1, Kind.DISTURBED.because("foreign work"))),
                 Records.again(Records.again(work(1, 10))));
         assertThat(cell.otherForks()).isEqualTo(Map.of("disturbed", 2));
         ForkValues forks = cell.estimate("work").orElseThrow().forks();
@@ -232,7 +233,8 @@ class ResultsTest {
 
     @Test
     void aCellOfDisturbedForksHasNoNumberAndDoesNotFail() {
-        CellSummary noisy = only(ended(1, Outcome.disturbed("foreign work")), ended(2, Outcome.failed("exit 1")));
+        CellSummary noisy =
+                only(ended(1, Kind.DISTURBED.because("foreign work")), ended(2, Kind.FAILED.because("exit 1")));
         assertThat(noisy.estimates()).isEmpty();
         assertThat(noisy.otherForks()).containsEntry("failed", 1);
         assertThat(noisy.fails()).isFalse();
@@ -249,14 +251,14 @@ class ResultsTest {
 
     @Test
     void disturbedForksAreNeverInTheEstimates() {
-        ForkRecord disturbed = ended(1, Outcome.disturbed("foreign work"));
+        ForkRecord disturbed = ended(1, Kind.DISTURBED.because("foreign work"));
         CellSummary mixed = only(disturbed, work(2, 20), Records.again(disturbed));
         assertThat(mixed.estimates().get("work").forks().toArray()).containsExactly(20);
     }
 
     @Test
     void aCellWithoutACompletedForkHasNoEstimate() {
-        CellSummary cell = only(ended(1, Outcome.failed("exit 1")));
+        CellSummary cell = only(ended(1, Kind.FAILED.because("exit 1")));
         assertThat(cell.estimates()).isEmpty();
         assertThat(cell.otherForks()).isEqualTo(Map.of("failed", 1));
     }
@@ -270,7 +272,7 @@ class ResultsTest {
 
     @Test
     void cellsThatNeverRanAreThereWithTheirReason() {
-        Outcome why = Outcome.unsupported("virtual threads need JDK 21");
+        Outcome why = Kind.UNSUPPORTED.because("virtual threads need JDK 21");
         Results results = read(List.of(new SkippedCell(OTHER, why)), work(1, 10));
         assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
         assertThat(results.cells().getLast().notRun()).contains(why);

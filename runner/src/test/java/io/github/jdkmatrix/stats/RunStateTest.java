@@ -15,6 +15,7 @@ import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ class RunStateTest {
     private static final Matrix MATRIX = matrix("");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
     private static final Outcome DONE = Outcome.completed();
-    private static final Outcome DISTURBED = Outcome.disturbed("others used its CPUs");
+    private static final Outcome DISTURBED = Kind.DISTURBED.because("others used its CPUs");
 
     private static Matrix matrix(String disturbance) {
         return MatrixText.parse(disturbance + """
@@ -49,7 +50,7 @@ class RunStateTest {
         return switch (new Random(fork.cell().toString().hashCode() * 31L + fork.index()).nextInt(4)) {
             case 0 -> fork.attempt() == 1 ? DISTURBED : DONE;
             case 1 -> DISTURBED;
-            case 2 -> Outcome.failed("exit code " + fork.index());
+            case 2 -> Kind.FAILED.because("exit code " + fork.index());
             default -> DONE;
         };
     }
@@ -112,10 +113,11 @@ class RunStateTest {
 
     @Test
     void aCellWhoseFirstForksFailAlikeHasNoOthers() {
-        assertThat(ranOf(fork -> Outcome.failed("exit code 1: no such file; pid 4711" + fork.index())))
+        assertThat(ranOf(fork -> Kind.FAILED.because("exit code 1: no such file; pid 4711" + fork.index())))
                 .isEqualTo(3);
-        assertThat(ranOf(fork -> Outcome.failed("exit code " + fork.index()))).isEqualTo(4);
-        assertThat(ranOf(fork -> fork.index() == 2 ? DONE : Outcome.failed("exit code 1")))
+        assertThat(ranOf(fork -> Kind.FAILED.because("exit code " + fork.index())))
+                .isEqualTo(4);
+        assertThat(ranOf(fork -> fork.index() == 2 ? DONE : Kind.FAILED.because("exit code 1")))
                 .isEqualTo(4);
     }
 
@@ -152,7 +154,7 @@ class RunStateTest {
         Cell cell = PLAN.cells().get(0);
         List<ForkRecord> records = PLAN.forks().stream()
                 .filter(it -> it.cell().equals(cell))
-                .map(it -> Records.ended(it, Outcome.timedOut("ended after 300 s")))
+                .map(it -> Records.ended(it, Kind.TIMED_OUT.because("ended after 300 s")))
                 .map(it ->
                         Records.keeping(it, new ForkFile("failures/" + it.fork().index() + ".threads.txt", List.of())))
                 .toList();

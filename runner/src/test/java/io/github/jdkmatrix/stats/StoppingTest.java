@@ -14,6 +14,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import java.util.ArrayList;
@@ -131,14 +132,15 @@ class StoppingTest {
         List<ForkRecord> records = completed(
                 List.of(),
                 fork -> fork.index() == 3 && fork.attempt() == 1
-                        ? Records.ended(fork, Outcome.disturbed("others used its CPUs"))
+                        ? Records.ended(fork, Kind.DISTURBED.because("others used its CPUs"))
                         : record(fork, 0.001));
         assertThat(records).hasSize(4 * 10 + 4);
     }
 
     @Test
     void cellsThatOnlyFailDoNotRunToTheEnd() {
-        List<ForkRecord> records = completed(List.of(), fork -> Records.ended(fork, Outcome.failed("exit code 1")));
+        List<ForkRecord> records =
+                completed(List.of(), fork -> Records.ended(fork, Kind.FAILED.because("exit code 1")));
         assertThat(forks(records)).containsOnly(10L);
     }
 
@@ -151,7 +153,7 @@ class StoppingTest {
     @Test
     void lostForksAreNotPrecision() {
         assertThat(roundsByMemory(fork -> fork.index() % 2 == 0 && fork.index() <= 8
-                        ? Records.ended(fork, Outcome.failed("exit code 1"))
+                        ? Records.ended(fork, Kind.FAILED.because("exit code 1"))
                         : record(fork, 0.0001)))
                 .isEqualTo(2);
     }

@@ -78,12 +78,6 @@ record JavaCommand(List<String> jvmArgs, Program program) {
                             : "the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; for a script, write"
                                     + " the java command that it runs, such as java -cp 'lib/*' com.example.Main");
         }
-        for (String word : words) {
-            if (word.chars().anyMatch(Character::isISOControl)) {
-                throw new UserException("word " + (words.indexOf(word) + 1)
-                        + " of the command has a control character, which is not allowed in a matrix");
-            }
-        }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {
                 throw new UserException(

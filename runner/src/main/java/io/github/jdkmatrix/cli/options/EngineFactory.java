@@ -15,20 +15,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Opens engines. */
-@FunctionalInterface
-public interface EngineFactory {
+public final class EngineFactory {
+
+    private EngineFactory() {}
 
     /**
-     * Opens an engine and reports it in one line.
+     * Opens Docker if an engine answers, else the host, and reports it in one line.
      *
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      * @throws EngineGoneException if docker is required, or an explicit address is given, and no engine answers
      */
-    Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
-            throws EngineGoneException, InterruptedException;
-
-    /** Opens Docker if an engine answers, else the host. */
-    static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
+    public static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
         if (choice == EngineChoice.HOST) {
@@ -47,13 +44,16 @@ public interface EngineFactory {
                     "no Docker engine answers" + why() + "; start one, run 'docker/engine start' for a"
                             + " private one (root on Debian or Ubuntu), or use --engine host");
         }
-        progress.say("engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
-                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
+        progress.say(
+                choice == EngineChoice.HOST
+                        ? "engine: host, as requested"
+                        : "engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
+                                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }
 
     /** The Docker engine that this process's environment means; empty if none answers. */
-    static Optional<EngineAddress> answering() throws EngineGoneException, InterruptedException {
+    public static Optional<EngineAddress> answering() throws EngineGoneException, InterruptedException {
         return addresses().answering();
     }
 
@@ -62,7 +62,7 @@ public interface EngineFactory {
     }
 
     /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
-    static String why() {
+    public static String why() {
         return addresses()
                 .forbidden()
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")

@@ -1,9 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
-import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.engine.host.HostEngine;
@@ -18,29 +16,17 @@ public final class EngineOptions {
     @Option(names = "--engine", paramLabel = "auto|docker|host", defaultValue = "auto")
     private EngineChoice engine;
 
-    private final EngineFactory factory;
-
-    public EngineOptions(EngineFactory factory) {
-        this.factory = factory;
-    }
-
     public EngineChoice choice() {
         return engine;
     }
 
     /**
-     * Inspects the engine that {@link #open} would open.
+     * Inspects the engine that {@link EngineFactory#detect} would open.
      *
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
         Optional<EngineAddress> address = engine == EngineChoice.HOST ? Optional.empty() : EngineFactory.answering();
         return address.isPresent() ? DockerEngine.survey(address.get(), matrixFolder) : HostEngine.survey();
-    }
-
-    /** Opens an engine as {@link EngineFactory#open} does. */
-    public Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
-            throws EngineGoneException, InterruptedException {
-        return factory.open(choice, matrixFolder, progress);
     }
 }

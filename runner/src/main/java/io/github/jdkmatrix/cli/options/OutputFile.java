@@ -24,19 +24,14 @@ public final class OutputFile {
      */
     public static void write(Optional<Path> file, PrintWriter stdout, Consumer<PrintWriter> report)
             throws UnwritableException {
-        if (file.isPresent()) {
-            write(file.get(), report);
-        } else {
+        if (file.isEmpty()) {
             report.accept(stdout);
             stdout.flush();
+        } else if (Files.isDirectory(file.get().toAbsolutePath().getParent())) {
+            DurableFile.replace(file.get(), out -> print(report, out));
+        } else {
+            throw new UserException("--out " + file.get() + ": cannot be written: its folder does not exist");
         }
-    }
-
-    private static void write(Path file, Consumer<PrintWriter> report) throws UnwritableException {
-        if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
-            throw new UserException("--out " + file + ": cannot be written: its folder does not exist");
-        }
-        DurableFile.replace(file, out -> print(report, out));
     }
 
     private static void print(Consumer<PrintWriter> report, Writer out) throws IOException {

@@ -12,8 +12,8 @@ import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -33,21 +33,25 @@ public record ShardPlan(
         String shard, String id, long seed, String workloads, int cells, int runs, long minutes, long timeout) {
 
     private static final int LONGEST_LIST = 80;
+
+    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
+    private static final int USUAL_MINUTES = 60;
+
     private static final int READY_MINUTES = 20;
     private static final int LONGEST_JOB_MINUTES = 360;
 
     /**
      * The shards of a plan; none of them is empty.
      *
-     * @param count how many are wanted of a plan that takes so long, on any machine
+     * @param count how many are wanted; if empty, as many as take about an hour each
      */
-    public static List<ShardPlan> all(
-            Matrix matrix, List<Cell> cells, int forks, long seed, ToIntFunction<Duration> count) {
+    public static List<ShardPlan> all(Matrix matrix, List<Cell> cells, int forks, long seed, Optional<Integer> count) {
         if (cells.isEmpty()) {
             return List.of();
         }
         Function<Cell, Duration> time = cell -> PlanEstimate.anywhere(matrix, cell);
-        int wanted = count.applyAsInt(PlanEstimate.sum(cells, time).multipliedBy(forks));
+        Duration all = PlanEstimate.sum(cells, time).multipliedBy(forks);
+        int wanted = count.orElseGet(() -> Math.clamp(Math.ceilDiv(all.toMinutes(), USUAL_MINUTES), 1, Shard.MOST));
         int shards = Math.min(wanted, Comparisons.of(matrix, cells).size());
         Sharding sharding = Sharding.of(matrix, cells, shards, time);
         return IntStream.rangeClosed(1, shards)
@@ -70,22 +74,13 @@ public record ShardPlan(
                 Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }
 
-    /** The time-out where jobs may take more than six hours. */
-    long longestMinutes() {
-        return READY_MINUTES + 3 * minutes;
-    }
-
-    /**
-     * A one-line summary.
-     *
-     * @param onGithub whether a job may take no longer than GitHub allows
-     */
-    public static String summary(List<ShardPlan> plans, boolean onGithub) {
+    /** A one-line summary. */
+    public static String summary(List<ShardPlan> plans) {
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
                 .map(longest -> Count.of(plans.size(), "shard") + " of up to "
                         + DurationText.about(Duration.ofMinutes(longest.minutes()))
-                        + (onGithub && longest.minutes() >= LONGEST_JOB_MINUTES
+                        + (longest.minutes() >= LONGEST_JOB_MINUTES
                                 ? ", which exceeds GitHub's limit for a job: a comparison cannot be split; use fewer forks"
                                 : ""))
                 .orElse("no shards: no cell to run");

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -147,7 +148,8 @@ public final class Merge {
                         .map(it ->
                                 MergedShard.of(it.manifest, it.folder.digest().orElse("")))
                         .toList());
-        Instant began = each(it -> it.origin().createdAt())
+        Instant began = parts.stream()
+                .map(it -> it.manifest.origin().createdAt())
                 .min(Comparator.naturalOrder())
                 .orElseThrow();
         return new Manifest(
@@ -174,7 +176,7 @@ public final class Merge {
         all(it -> it.resolved().skipped()).forEach(it -> skipped.put(it.cell(), it));
         Set<Cell> known = new HashSet<>(skipped.keySet());
         all(Manifest::cells).forEach(known::add);
-        Outcome lost = Outcome.unavailable(
+        Outcome lost = Kind.UNAVAILABLE.because(
                 "its shard was missing when " + merged.shards().size() + " of " + merged.of() + " were merged");
         List<Cell> planned = parts.get(0).shard.cells();
         planned.stream().filter(it -> !known.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));
@@ -187,12 +189,8 @@ public final class Merge {
         return parts.get(0).shard.cells().stream().filter(here::contains).toList();
     }
 
-    private <T> Stream<T> each(Function<Manifest, T> of) {
-        return parts.stream().map(Part::manifest).map(of);
-    }
-
     private <T> Stream<T> all(Function<Manifest, List<T>> of) {
-        return each(of).flatMap(List::stream);
+        return parts.stream().flatMap(it -> of.apply(it.manifest).stream());
     }
 
     /** The entries of all shards, the first of each key. */

@@ -281,10 +281,15 @@ class CommandFormTest {
     }
 
     @Test
-    void aWordThatNoMatrixCanHold() {
-        assertThatThrownBy(() -> command("java", "Main.java", "a\tb"))
+    void aWordThatNoMatrixCanHold() throws IOException {
+        String source =
+                Files.writeString(folder.resolve("Main.java"), "class Main {}").toString();
+        assertThatThrownBy(() -> matrix("21", "java", source, "a\tb"))
                 .isInstanceOf(UserException.class)
-                .hasMessage("word 3 of the command has a control character, which is not allowed in a matrix");
+                .hasMessageContaining("contains the character U+0009; write one line of plain text");
+        assertThatThrownBy(() -> matrix("21", "java", "-Da=\u001b", source))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("contains the character U+001B; write one line of plain text");
     }
 
     @Test

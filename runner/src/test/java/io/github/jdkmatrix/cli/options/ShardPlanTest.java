@@ -62,42 +62,13 @@ class ShardPlanTest {
     }
 
     @Test
-    void theSlurmScriptSubmitsTheShardsAndTheirMerge() throws IOException, InterruptedException {
-        Cli cli = plan(
-                MATRIX, "--only", "jdks=21,25", "--forks", "6", "--format", "slurm", "--shards", "2", "--seed", "42");
-        assertThat(cli.exitCode()).as(cli.err()).isZero();
-        Path sbatch = folder.resolve("sbatch");
-        Files.writeString(sbatch, """
-                #!/bin/sh
-                { echo "sbatch $*"; cat; } >>submitted
-                echo 17
-                """);
-        assertThat(sbatch.toFile().setExecutable(true)).isTrue();
-        Path script = Files.writeString(folder.resolve("jobs.sh"), cli.out());
-        Process shell = new ProcessBuilder("sh", "-c", "PATH=.:$PATH sh " + script)
-                .directory(folder.toFile())
-                .start();
-        assertThat(shell.waitFor()).isZero();
-        assertThat(folder.resolve("submitted")).content().isEqualTo("""
-                sbatch --parsable --job-name=jdkmatrix --array=1-2 --nodes=1 --exclusive --time=35
-                #!/bin/sh
-                exec jdkmatrix run %s --only=jdks=21,25 --forks=6 --seed=42 \\
-                  --shard="$SLURM_ARRAY_TASK_ID/2" --out=results/matrix/slurm-"$SLURM_ARRAY_JOB_ID-shards/$SLURM_ARRAY_TASK_ID"
-                sbatch --export=ALL --job-name=jdkmatrix-merge --dependency=afterany:17 --nodes=1 --time=30
-                #!/bin/sh
-                exec jdkmatrix merge --across-hosts results/matrix/slurm-"$ARRAY" results/matrix/slurm-"$ARRAY"-shards/*
-                """.formatted(folder.resolve("m.yaml")));
-    }
-
-    @Test
     void thereAreNoMoreShardsThanComparisons() throws IOException {
         assertThat(include(plan(MATRIX, "--format", "github", "--shards", "9"))).hasSize(3);
     }
 
     @Test
-    void minutesSayHowManyShards() throws IOException {
-        assertThat(include(plan(MATRIX, "--format", "github", "--shard-minutes", "2")))
-                .hasSize(2);
+    void eachShardTakesAboutAnHour() throws IOException {
+        assertThat(include(plan(MATRIX, "--format", "github", "--forks", "60"))).hasSize(2);
         assertThat(include(plan(MATRIX, "--format", "github"))).hasSize(1);
     }
 
@@ -120,14 +91,12 @@ class ShardPlanTest {
                 cpus: [{id: "1", cores: 1}]
                 workloads:
                 """ + workloads;
-        for (String[] how : new String[][] {{"--shard-minutes", "1"}, {"--shards", "256"}}) {
-            Cli cli = plan(matrix, "--format", "github", how[0], how[1]);
-            assertThat(include(cli))
-                    .hasSize(256)
-                    .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
-            assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
-            assertThat(cli.err()).contains("exceeds GitHub's limit for a job");
-        }
+        Cli cli = plan(matrix, "--format", "github");
+        assertThat(include(cli))
+                .hasSize(256)
+                .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
+        assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
+        assertThat(cli.err()).contains("exceeds GitHub's limit for a job");
     }
 
     @Test
@@ -142,10 +111,8 @@ class ShardPlanTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --shards=257                      | --shards 257: give a whole number from 1 to 256
-                    --shards=0                        | --shards 0: give a whole number from 1 to 256
-                    --shard-minutes=0                 | --shard-minutes 0: give a whole number from 1 to 10000
-                    --shards=2 --shard-minutes=10     | --shards: cannot be combined with --shard-minutes; leave out one of them
+                    --shards=257 | --shards 257: give a whole number from 1 to 256
+                    --shards=0   | --shards 0: give a whole number from 1 to 256
                     """)
     void numbersOfShardsThatAreNone(String arguments, String expected) throws IOException {
         plan(MATRIX, (arguments + " --format=github").split(" ")).refuses("jdkmatrix: " + expected);

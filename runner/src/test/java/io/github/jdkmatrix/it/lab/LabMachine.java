@@ -3,7 +3,7 @@ package io.github.jdkmatrix.it.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -121,7 +121,7 @@ final class LabMachine implements AutoCloseable {
     }
 
     private JsonNode get(String engine, String path) throws IOException {
-        String answer = new EngineEndpoint(URI.create(engine(engine)), Optional.empty()).ask("GET " + path);
+        String answer = new EngineAddress(URI.create(engine(engine)), Optional.empty()).ask("GET " + path);
         return Json.MAPPER.readTree(answer.substring(answer.indexOf("\r\n\r\n") + 4));
     }
 

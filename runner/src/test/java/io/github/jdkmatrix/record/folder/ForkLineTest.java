@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Fork.Seat;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
@@ -75,14 +76,14 @@ class ForkLineTest {
         assertThat(full.samples()).containsExactly(new Sample("work", 79_854_872, "ops"));
         assertThat(full.series()).containsExactly(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0))));
         ForkRecord bare = ForkLine.read(BARE);
-        assertThat(bare.outcome()).isEqualTo(Outcome.failed("exit 1: \"no\" ✗"));
+        assertThat(bare.outcome()).isEqualTo(Kind.FAILED.because("exit 1: \"no\" ✗"));
         assertThat(bare.conditions()).isEqualTo(Records.UNTOLD);
     }
 
     @Test
     void aRecordIsOneLine() {
         ForkRecord lines = Records.ended(
-                Records.cell("w", Map.of(), "21", "1"), 1, Outcome.failed("first\nsecond\r\nthird\u2028fourth"));
+                Records.cell("w", Map.of(), "21", "1"), 1, Kind.FAILED.because("first\nsecond\r\nthird\u2028fourth"));
         assertThat(write(lines).chars()).noneMatch(c -> c == '\n' || c == '\r');
     }
 
@@ -99,7 +100,7 @@ class ForkLineTest {
         Fork profiled = new Fork(written.cell(), 1, 1, 1, true);
         assertThat(write(Records.ended(profiled, Outcome.completed()))).contains("\"profiled\":true");
         for (Fork fork : List.of(control, profiled)) {
-            assertThat(ForkLine.read(write(Records.ended(fork, Outcome.failed("exit 1"))))
+            assertThat(ForkLine.read(write(Records.ended(fork, Kind.FAILED.because("exit 1"))))
                             .fork())
                     .isEqualTo(fork);
         }

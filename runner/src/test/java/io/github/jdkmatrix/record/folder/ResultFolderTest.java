@@ -8,7 +8,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
@@ -48,7 +48,7 @@ class ResultFolderTest {
     private final List<String> notes = new ArrayList<>();
 
     private static ForkRecord record(int fork) {
-        return Records.ended(CELL, fork, Outcome.failed("näher €"));
+        return Records.ended(CELL, fork, Kind.FAILED.because("näher €"));
     }
 
     private Path runs() {

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.report.Cells;
@@ -177,9 +178,9 @@ class AllThatWasAskedTest {
     @Test
     void aNamedCellThatCouldNotBeHadIsMissing() {
         Cell cell = Cells.even("platform", "21", "one");
-        assertThat(missing(cell, Outcome.unavailable("no image")))
+        assertThat(missing(cell, Kind.UNAVAILABLE.because("no image")))
                 .hasValueSatisfying(it -> assertThat(it).endsWith("no image"));
-        assertThat(missing(cell, Outcome.unsupported("needs JDK 25"))).isEmpty();
+        assertThat(missing(cell, Kind.UNSUPPORTED.because("needs JDK 25"))).isEmpty();
     }
 
     private static Optional<String> missing(Cell cell, Outcome why) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.TestCell;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
@@ -163,7 +163,7 @@ class AnswerTest {
         Answer answer = answer(
                 MANY,
                 WORK,
-                Cells.notRun(cell(0, "17"), Outcome.unsupported("needs JDK 21")),
+                Cells.notRun(cell(0, "17"), Kind.UNSUPPORTED.because("needs JDK 21")),
                 ran(0, "21", 100),
                 ran(0, "25", 300));
         assertThat(answer.sentences())
@@ -185,7 +185,7 @@ class AnswerTest {
                 MANY,
                 WORK,
                 ran(0, "17", 100),
-                Cells.notRun(cell(0, "21"), Outcome.unavailable("no JDK 21 is installed")),
+                Cells.notRun(cell(0, "21"), Kind.UNAVAILABLE.because("no JDK 21 is installed")),
                 ran(0, "25", 300));
         assertThat(answer.sentences()).singleElement().asString().startsWith("JDK 25 against 17: ");
         Table table = answer.tables().getFirst();

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
@@ -54,18 +54,18 @@ final class Folders {
             fair(records, thread, "25", 6);
         }
         Cell lost = cell("even", "virtual", "28-ea", "2");
-        records.add(Records.ended(lost, 1, Outcome.failed("exit 1")));
-        records.add(Records.ended(lost, 2, Outcome.timedOut("after 90s")));
+        records.add(Records.ended(lost, 1, Kind.FAILED.because("exit 1")));
+        records.add(Records.ended(lost, 2, Kind.TIMED_OUT.because("after 90s")));
         // The last fork of the first cell was disturbed, and ran again.
         records.set(7, Records.again(records.get(7)));
-        records.add(Records.ended(records.get(7).cell(), 8, Outcome.disturbed("foreign")));
+        records.add(Records.ended(records.get(7).cell(), 8, Kind.DISTURBED.because("foreign")));
         return Records.folder(
                 path,
                 Records.manifest(
                         MATRIX,
                         SHAPES,
                         List.of(new SkippedCell(
-                                cell("even", "platform", "28-ea", "1"), Outcome.unsupported("it lacks it")))),
+                                cell("even", "platform", "28-ea", "1"), Kind.UNSUPPORTED.because("it lacks it")))),
                 records.toArray(ForkRecord[]::new));
     }
 

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
@@ -57,9 +57,9 @@ class TortureTest {
                 records.add(Folders.with(
                         Records.completed(cell, 1, new Sample("work", 10, "ops"), new Sample(name, 1, name)),
                         Folders.progress(1, 2)));
-                records.add(Records.ended(cell, 2, Outcome.failed(name)));
+                records.add(Records.ended(cell, 2, Kind.FAILED.because(name)));
                 records.add(Records.ended(
-                        Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Outcome.failed(name)));
+                        Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Kind.FAILED.because(name)));
             }
         }
         assertThat(charts(records)).isNotEmpty();
@@ -76,8 +76,8 @@ class TortureTest {
     @Test
     void withoutACompletedForkItIsSaidWhy() {
         List<Chart> charts = charts(List.of(
-                Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
-                Records.ended(Folders.cell("even", "platform", "25", "1"), 1, Outcome.disturbed("foreign"))));
+                Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Kind.FAILED.because("exit 1")),
+                Records.ended(Folders.cell("even", "platform", "25", "1"), 1, Kind.DISTURBED.because("foreign"))));
         assertThat(charts).extracting(Chart::name).contains("forks.even.work");
         assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 disturbed"));
     }

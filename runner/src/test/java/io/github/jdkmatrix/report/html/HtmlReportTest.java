@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.TestCell;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.TableOptions;
@@ -30,7 +30,7 @@ class HtmlReportTest {
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
                 Cells.partly(Cells.even("platform", "21", "one"), 8, 200, 1, Map.of("disturbed", 2), "foreign work"),
-                Cells.notRun(Cells.even("platform", "25", "one"), Outcome.unavailable("no image")));
+                Cells.notRun(Cells.even("platform", "25", "one"), Kind.UNAVAILABLE.because("no image")));
     }
 
     @Test

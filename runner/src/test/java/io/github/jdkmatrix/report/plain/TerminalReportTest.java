@@ -12,7 +12,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkRecord;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -76,7 +76,7 @@ class TerminalReportTest {
     }
 
     private static ForkRecord failedOrTook100(Fork fork, boolean failed) {
-        return failed ? Records.ended(fork, Outcome.failed("exit code 1")) : completed(fork, 100);
+        return failed ? Records.ended(fork, Kind.FAILED.because("exit code 1")) : completed(fork, 100);
     }
 
     @ParameterizedTest
@@ -113,7 +113,7 @@ class TerminalReportTest {
             """)
     void howOftenForksHangIsCompared(int hanging, String words) {
         assertThat(report(fork -> fork.cell().jdk().equals("25") && fork.index() <= hanging
-                                ? Records.ended(fork, Outcome.timedOut("after 5s"))
+                                ? Records.ended(fork, Kind.TIMED_OUT.because("after 5s"))
                                 : completed(fork, 100))
                         .replaceAll("\\s+", " "))
                 .startsWith("JDK 25 against 17: " + words + "; ");

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -117,7 +116,7 @@ class JmhTablesTest {
     @Test
     void eachPanelOfAChartHasTheUnitOfItsBenchmark() {
         Results results = results(RUN);
-        assertThat(new Charts(results, Answer.of(results, TableOptions.NONE)).dots(Layout.FILE))
+        assertThat(new Charts(results, Answer.of(results, TableOptions.NONE)).dots())
                 .first()
                 .satisfies(chart -> assertThat(chart.svg()).contains(">M ops/s<", ">ns/op<", ">ms/op<"));
     }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellNotes;
-import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
@@ -24,10 +23,8 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -114,7 +111,7 @@ public final class BenchstatReport implements Report {
             for (int i = 0; i < forks.size(); i++) {
                 lines.computeIfAbsent(forks.fork(i), fork -> new StringBuilder(name).append("\t1"))
                         .append('\t')
-                        .append(plain(GoNames.value(forks.value(i), estimate.metric())))
+                        .append(plain(forks.value(i)))
                         .append(' ')
                         .append(unit);
             }
@@ -150,9 +147,6 @@ public final class BenchstatReport implements Report {
 
         private static final String HARMLESS = "._-+:,@~";
 
-        /** Parts of a metric's name that benchstat would take for a unit to convert. */
-        private static final Pattern CONVERTED = Pattern.compile("(?<![^-])(n(?=s(?![^-]))|M(?=B(?![^-])))");
-
         private GoNames() {}
 
         /** The name of a benchmark, such as {@code BenchmarkCount-even/thread=virtual/jdk=21/cpu=two/flags=default-2}. */
@@ -167,38 +161,13 @@ public final class BenchstatReport implements Report {
 
         /** The metric with its unit, such as {@code wall-sec}: benchstat knows no other name of what was measured. */
         static String unit(MetricSpec metric) {
-            String name = CONVERTED
-                    .matcher(RunConditions.encoded(metric.name(), HARMLESS))
-                    .replaceAll(match -> match.group().equals("n") ? "%6E" : "%4D");
+            String name = RunConditions.encoded(metric.name(), HARMLESS);
             return switch (metric.unit()) {
                 case "1" -> name;
                 case "s" -> name + "-sec";
                 case "B" -> name + "-bytes";
-                default ->
-                    name + "-"
-                            + ofOperations(metric.unit())
-                                    .orElseGet(() -> RunConditions.encoded(metric.unit(), HARMLESS + "/"));
+                default -> name + "-" + RunConditions.encoded(metric.unit(), HARMLESS + "/");
             };
-        }
-
-        /** A value in that unit. */
-        static double value(double value, MetricSpec metric) {
-            return ofOperations(metric.unit()).isPresent()
-                    ? value / BaseUnit.of(metric.unit()).perBase()
-                    : value;
-        }
-
-        /** The unit for all benchmarks of JMH, whichever each has chosen: benchstat makes a table of each unit. */
-        private static Optional<String> ofOperations(String unit) {
-            BaseUnit base = BaseUnit.of(unit);
-            return base.tail().isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(
-                            switch (base.kind()) {
-                                case SECONDS -> "sec" + base.tail();
-                                case BYTES -> "B" + base.tail();
-                                case COUNT -> base.tail().strip();
-                            });
         }
 
         private static void part(StringBuilder name, String key, String value) {

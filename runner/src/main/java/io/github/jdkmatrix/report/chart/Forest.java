@@ -113,9 +113,7 @@ final class Forest {
             });
             if (ratio(pair).isPresent()) {
                 double at = cut(svg, plot, Math.exp(place(pair)), middle);
-                svg.path(
-                        pair.is(Standing.Settled.SUSPECT) ? "paper hollow" : "dot",
-                        new PathData().circle(at, middle, DOT));
+                svg.circle(pair.is(Standing.Settled.SUSPECT) ? "paper hollow" : "dot", at, middle, DOT);
             }
         };
     }

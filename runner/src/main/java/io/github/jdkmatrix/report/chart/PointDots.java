@@ -6,7 +6,6 @@ import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
 import io.github.jdkmatrix.report.chart.Strips.Strip;
-import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.report.chart.ValueAxis.Range;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
@@ -117,7 +116,7 @@ public record PointDots(String title, List<Point> points) {
                             Math.max(1, plot.x(interval.high()) - plot.x(interval.low())),
                             2 * ROOM));
             for (double value : estimate.forks().toArray()) {
-                svg.path("fork", new PathData().circle(plot.x(value), middle, RADIUS));
+                svg.circle("fork", plot.x(value), middle, RADIUS);
             }
             double median = plot.x(estimate.median());
             svg.line("median", median, middle - ROOM - 1, median, middle + ROOM + 1);

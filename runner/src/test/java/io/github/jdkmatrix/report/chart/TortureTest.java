@@ -28,7 +28,7 @@ import org.w3c.dom.Element;
 /** Whatever was measured, and whatever it is called: a document that a parser reads, with every text on the paper. */
 class TortureTest {
 
-    private static final String ALLOWED = "svg|title|desc|style|g|rect|line|path|text";
+    private static final String ALLOWED = "svg|title|desc|style|g|rect|line|path|circle|text";
 
     @TempDir
     private Path folder;

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -136,16 +138,16 @@ public final class BenchstatReport implements Report {
     }
 
     private static String oneLine(String text) {
-        return text.codePoints()
-                .mapToObj(c -> Character.isISOControl(c) || Character.isWhitespace(c) ? " " : Character.toString(c))
-                .collect(Collectors.joining())
-                .strip();
+        return Printable.line(text.strip().replaceAll("\\s+", " "));
     }
 
     /** Cells and metrics by names that hold in the format of Go's benchmarks. */
     static final class GoNames {
 
         private static final String HARMLESS = "._-+:,@~";
+
+        /** Parts of a metric's name that benchstat would take for a unit to convert. */
+        private static final Pattern CONVERTED = Pattern.compile("(?<![^-])(n(?=s(?![^-]))|M(?=B(?![^-])))");
 
         private GoNames() {}
 
@@ -161,7 +163,9 @@ public final class BenchstatReport implements Report {
 
         /** The metric with its unit, such as {@code wall-sec}: benchstat knows no other name of what was measured. */
         static String unit(MetricSpec metric) {
-            String name = RunConditions.encoded(metric.name(), HARMLESS);
+            String name = CONVERTED
+                    .matcher(RunConditions.encoded(metric.name(), HARMLESS))
+                    .replaceAll(match -> match.group().equals("n") ? "%6E" : "%4D");
             return switch (metric.unit()) {
                 case "1" -> name;
                 case "s" -> name + "-sec";

@@ -40,11 +40,12 @@ class BenchstatReportTest {
     @CsvSource({
         "wall, s, wall-sec",
         "p99, ns, p99-ns",
-        "ratio, 1, ratio",
+        "ns-of-MB, 1, %6Es-of-%4DB",
+        "nsx, 1, nsx",
         "a b, ops/s, a%20b-ops/s",
         "in/out, B, in%2Fout-bytes"
     })
-    void aUnitHasItsMetricAndNoBlank(String name, String unit, String expected) {
+    void unitsThatBenchstatMayConvertOnlyWhereTheyAreUnits(String name, String unit, String expected) {
         assertThat(GoNames.unit(new MetricSpec(name, unit, Better.LOWER, ""))).isEqualTo(expected);
     }
 

@@ -27,8 +27,7 @@ interface Block {
 
         /** The title of a panel, in bold. */
         static Words head(String text) {
-            return new Words(
-                    "head", text.isBlank() ? List.of() : TextMetrics.wrapped(text, WIDTH / TextMetrics.BOLD, 4));
+            return new Words("head", TextMetrics.wrapped(text, WIDTH / TextMetrics.BOLD, 4));
         }
 
         @Override

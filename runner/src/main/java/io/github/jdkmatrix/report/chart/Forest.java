@@ -61,12 +61,7 @@ final class Forest {
                         .flatMapToDouble(it -> interval(it).stream()
                                 .flatMapToDouble(
                                         ends -> DoubleStream.of(Math.log(ends.low()), Math.log(ends.high()))))));
-        Block strips = new Strips(
-                Block.Words.head(""),
-                pairs.stream().map(this::strip).toList(),
-                axis,
-                this::behind,
-                Optional.of(ends()));
+        Block strips = new Strips(pairs.stream().map(this::strip).toList(), axis, this::behind, Optional.of(ends()));
         String title = step.title() + ": " + Charts.found(pairs.stream().map(StepRow::mark));
         return new Chart(
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),

@@ -75,19 +75,19 @@ public record PointDots(String title, List<Point> points) {
                 "points", title, HOW, panels.stream().map(PointDots::panel).toList());
     }
 
-    Strips panel() {
+    Block panel() {
         List<Estimate> drawn = estimates(it -> true);
         Optional<ValueAxis> axis = Range.of(drawn.stream()
                         .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
                 .map(it -> ValueAxis.around(it, drawn.getFirst().metric().unit(), 4));
-        return new Strips(
-                Block.Words.head(title),
+        Strips strips = new Strips(
                 points.stream().map(Point::strip).toList(),
                 axis,
                 (svg, plot) -> estimates(Point::end).stream()
                         .map(it -> plot.x(it.median()))
                         .forEach(x -> svg.line("reference", x, plot.top(), x, plot.bottom())),
                 Optional.empty());
+        return title.isBlank() ? strips : new Block.Stacked(List.of(Block.Words.head(title), strips), 4);
     }
 
     private List<Estimate> estimates(Predicate<Point> which) {

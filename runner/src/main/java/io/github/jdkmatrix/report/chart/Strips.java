@@ -8,14 +8,12 @@ import java.util.function.BiConsumer;
 /**
  * Rows on one axis: the name and the value of each stand above its marks.
  *
- * @param title of all; may be empty
  * @param strips the rows
  * @param axis empty where no row has marks
  * @param behind what is drawn behind the marks
  * @param ends what stands under the ends of the axis
  */
-record Strips(
-        Words title, List<Strip> strips, Optional<ValueAxis> axis, BiConsumer<Svg, Plot> behind, Optional<Ends> ends)
+record Strips(List<Strip> strips, Optional<ValueAxis> axis, BiConsumer<Svg, Plot> behind, Optional<Ends> ends)
         implements Block {
 
     /** The height of marks, and the room below them: they stand closer to their name than to the next one. */
@@ -72,21 +70,13 @@ record Strips(
 
     @Override
     public double height() {
-        return head() + rows() + (axis.isPresent() ? AXIS : 0) + (ends.isPresent() ? LINE : 0);
-    }
-
-    private double head() {
-        return title.lines().isEmpty() ? 0 : title.height() + 4;
-    }
-
-    private double rows() {
-        return strips.stream().mapToDouble(Strip::height).sum();
+        double rows = strips.stream().mapToDouble(Strip::height).sum();
+        return rows + (axis.isPresent() ? AXIS : 0) + (ends.isPresent() ? LINE : 0);
     }
 
     @Override
     public void draw(Svg svg, double x, double y) {
-        title.draw(svg, x, y);
-        double top = y + head();
+        double top = y;
         for (Strip strip : strips) {
             draw(svg, strip, x, top);
             top += strip.height();

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.chart.PointDots;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.html.HtmlPage;
@@ -163,25 +162,25 @@ public final class BisectReport {
         Markdown.table(out, table());
     }
 
-    /** Writes a page that needs nothing else; each number opens to its forks. */
+    /** Writes a page that needs nothing else. */
     public void html(PrintWriter out) {
         String question = "Which " + plan.axis().noun() + "? " + plan.cell().workload();
         HtmlPage.write(out, question, HtmlTable.WORDS_ARE_VALUES + Charts.style(), html -> {
             sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
-            Chart wide = chart(Layout.PAGE);
-            html.openLine("section").block("h2", wide.title());
-            HtmlPage.picture(html, wide, chart(Layout.PHONE));
-            html.block("p", wide.how() + ".", "class", "caption").closeLine();
+            Chart chart = chart();
+            html.openLine("section").block("h2", chart.title());
+            HtmlPage.figure(html, chart);
+            html.block("p", chart.how() + ".", "class", "caption").closeLine();
             HtmlPage.section(html, "builds", table());
             answers.getFirst().explain().ifPresent(it -> html.block("pre", it));
         });
     }
 
-    private Chart chart(Layout layout) {
+    private Chart chart() {
         List<PointDots> panels = answers.stream()
                 .map(it -> new PointDots(
                         head(it), rows(it).flatMap(SearchRow::points).toList()))
                 .toList();
-        return PointDots.chart(panels, metric + " of each fork", layout);
+        return PointDots.chart(panels, metric + " of each fork");
     }
 }

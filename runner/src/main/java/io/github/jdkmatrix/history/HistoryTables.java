@@ -13,9 +13,9 @@ import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
-import io.github.jdkmatrix.stats.Compared;
 import io.github.jdkmatrix.stats.Counted;
 import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Tested;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.XmlWriter;
@@ -104,15 +104,11 @@ public final class HistoryTables {
     }
 
     private Table.Row change(Link link) {
-        return switch (link.shown().orElseThrow().test()) {
-            case Compared it -> change(link, it.what(), ratio(link.ratio()));
-            case Counted it -> change(link, "forks", it.words());
-        };
-    }
-
-    private Table.Row change(Link link, String metric, String change) {
+        Tested test = link.shown().orElseThrow().test();
+        String what = test instanceof Counted ? "forks" : test.what();
+        String change = test instanceof Counted counted ? counted.words() : ratio(link.ratio());
         return new Table.Row(
-                Head.plain(labels.of(link.cell(), Set.of()), metric),
+                Head.plain(labels.of(link.cell(), Set.of()), what),
                 Stream.of(history.label(link.to()) + " against " + history.label(link.from()), change, link.words())
                         .map(Value::words)
                         .toList());

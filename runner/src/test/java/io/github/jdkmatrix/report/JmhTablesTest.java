@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
@@ -105,19 +104,19 @@ class JmhTablesTest {
     }
 
     @Test
-    void benchstatGetsOneUnitForAllBenchmarks() {
+    void benchstatGetsTheUnitsOfJmh() {
         assertThat(new BenchstatReport().write(results(RUN), metric("score")).lines())
-                .contains("Unit score-sec/op better=lower", "Unit score-ops/s better=higher")
+                .contains("Unit score-us/op better=lower", "Unit score-ops/s better=higher")
                 .filteredOn(line -> line.startsWith("Benchmark"))
                 .hasSize(30)
-                .allMatch(line -> line.matches(
-                        "BenchmarkSamples/.*benchmark=JMHSample_\\S+/mode=\\S+-1\t1\t[0-9.]+ score-(sec/op|ops/s)"));
+                .allMatch(line -> line.matches("BenchmarkSamples/.*benchmark=JMHSample_\\S+/mode=\\S+-1\t1\t[0-9.]+"
+                        + " score-([nm]?u?s/op|ops/[nm]?u?s)"));
     }
 
     @Test
     void eachPanelOfAChartHasTheUnitOfItsBenchmark() {
         Results results = results(RUN);
-        assertThat(new Charts(results, Answer.of(results, TableOptions.NONE)).dots(Layout.FILE))
+        assertThat(new Charts(results, Answer.of(results, TableOptions.NONE)).dots())
                 .first()
                 .satisfies(chart -> assertThat(chart.svg()).contains(">M ops/s<", ">ns/op<", ">ms/op<"));
     }

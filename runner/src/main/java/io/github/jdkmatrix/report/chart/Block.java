@@ -6,6 +6,9 @@ import java.util.stream.IntStream;
 /** A part of a page. It knows its height before it is drawn, so that the page does. */
 interface Block {
 
+    /** The width of a page, such that a window of 390 px hardly scales it, and one of 1280 px has three beside each other. */
+    double WIDTH = 384;
+
     /** The height of a line of text. */
     double LINE = 16;
 
@@ -18,14 +21,13 @@ interface Block {
     record Words(String classes, List<String> lines) implements Block {
 
         /** The text in as many lines as it takes; nothing of an empty text. */
-        static Words wrapped(String classes, String text, double width) {
-            return new Words(classes, text.isBlank() ? List.of() : TextMetrics.wrapped(text, width, 8));
+        static Words wrapped(String classes, String text) {
+            return new Words(classes, text.isBlank() ? List.of() : TextMetrics.wrapped(text, WIDTH, 8));
         }
 
         /** The title of a panel, in bold. */
-        static Words head(String text, double width) {
-            return new Words(
-                    "head", text.isBlank() ? List.of() : TextMetrics.wrapped(text, width / TextMetrics.BOLD, 4));
+        static Words head(String text) {
+            return new Words("head", TextMetrics.wrapped(text, WIDTH / TextMetrics.BOLD, 4));
         }
 
         @Override
@@ -64,12 +66,12 @@ interface Block {
         }
     }
 
-    /** Blocks one below the other. */
-    record Stacked(List<? extends Block> blocks) implements Block {
+    /** Blocks one below the other, with room between them. */
+    record Stacked(List<? extends Block> blocks, double room) implements Block {
 
         @Override
         public double height() {
-            return blocks.stream().mapToDouble(Block::height).sum();
+            return blocks.stream().mapToDouble(it -> it.height() + room).sum() - room;
         }
 
         @Override
@@ -77,16 +79,8 @@ interface Block {
             double top = y;
             for (Block block : blocks) {
                 block.draw(svg, x, top);
-                top += block.height();
+                top += block.height() + room;
             }
-        }
-    }
-
-    /** A block of nothing but room. */
-    record Room(double height) implements Block {
-        @Override
-        public void draw(Svg svg, double x, double y) {
-            // That is all.
         }
     }
 }

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +19,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,51 +55,47 @@ public final class Charts {
     }
 
     /** A picture of each step, such as JDK 25 against 21, with all its comparisons. */
-    public List<Chart> steps(Layout layout) {
+    public List<Chart> steps() {
         return answer.steps().stream()
                 .map(it -> new Forest(answer, it, results.margin()))
                 .filter(it -> !it.isEmpty())
-                .map(it -> drawn(it.page(layout), layout))
+                .map(Forest::chart)
                 .toList();
     }
 
-    /** What the forks of each row with states did over time. */
-    public List<Chart> timeLines(Layout layout) {
-        return new TimeLines(answer)
-                .page(layout).stream().map(it -> drawn(it, layout)).toList();
+    /** What the forks of each row with states did over time; empty where no fork changes its speed. */
+    public Optional<Chart> timeLines() {
+        return new TimeLines(answer).chart();
     }
 
-    /** The forks behind each number: a chart for each workload, on a page for each row. */
-    public List<Chart> dots(Layout layout) {
-        return new Dots(results, answer, layout)
-                .pages().stream().map(it -> drawn(it, layout)).toList();
+    /** The forks behind each number: a chart for each workload and metric. */
+    public List<Chart> dots() {
+        return new Dots(results, answer).charts();
     }
 
     /** All charts, each with a name of its own: names of different things may be equal as file names. */
-    public List<Chart> all(Layout layout) {
+    List<Chart> all() {
         Set<String> taken = new HashSet<>();
-        return Stream.of(steps(layout), timeLines(layout), dots(layout))
-                .flatMap(List::stream)
+        return Stream.of(steps().stream(), timeLines().stream(), dots().stream())
+                .flatMap(it -> it)
                 .map(chart -> Stream.iterate(1, i -> i + 1)
                         .map(i -> i == 1 ? chart.name() : chart.name() + "-" + i)
                         .filter(taken::add)
                         .findFirst()
-                        .map(name -> new Chart(name, chart.title(), chart.how(), chart.drawing()))
+                        .map(name -> new Chart(name, chart.title(), chart.how(), chart.blocks()))
                         .orElseThrow())
                 .toList();
     }
 
-    /** Draws a page; a file says on what, with what and when it was measured, and what to know of it. */
-    private Chart drawn(Page page, Layout layout) {
+    /** What a chart that stands alone says of itself: on what, with what and when it was measured, and what to know of it. */
+    private List<String> notes() {
         String origin = String.join(
                 ", ",
                 Environment.host(results.manifest()),
                 results.manifest().engine().name() + " engine",
                 Environment.date(results.manifest()),
                 "jdkmatrix " + results.manifest().origin().tool());
-        List<String> notes =
-                Stream.concat(answer.warnings().stream(), Stream.of(origin)).toList();
-        return page.chart(layout, layout.alone() ? notes : List.of());
+        return Stream.concat(answer.warnings().stream(), Stream.of(origin)).toList();
     }
 
     /**
@@ -120,94 +114,48 @@ public final class Charts {
     }
 
     /**
-     * A chart, drawn on demand: a large matrix has thousands of them.
+     * A chart, drawn on demand: a large matrix has thousands of panels.
      *
-     * @param name fit for a file's name and for an id, unique among the charts of a result, such as {@code forks.count-even.work}
+     * @param name fit for a file's name, such as {@code forks.count-even.work}
      * @param title what it shows
      * @param how to read it, in a sentence without its end
-     * @param drawing draws it
+     * @param blocks its parts, from top to bottom
      */
-    public record Chart(String name, String title, String how, Supplier<String> drawing) {
+    public record Chart(String name, String title, String how, List<? extends Block> blocks) {
 
-        /** The document; it may stand alone or within an HTML page. */
-        public String svg() {
-            return drawing.get();
-        }
-    }
-
-    /**
-     * The parts of a chart, from top to bottom.
-     *
-     * @param name of the chart
-     * @param title what it shows
-     * @param how to read it, in a sentence without its end
-     * @param blocks each whole on one page
-     */
-    record Page(String name, String title, String how, List<? extends Block> blocks) {
-
-        /** The room above a block, in pixels. */
-        private static final double GAP = 10;
-
-        Chart chart(Layout layout, List<String> notes) {
-            return new Chart(name, title, how, () -> svg(layout, notes));
-        }
-
-        /** Draws the blocks; only a file has its title and style within. */
-        private String svg(Layout layout, List<String> notes) {
-            List<Block> all = new ArrayList<>();
-            if (layout.alone()) {
-                all.add(new Block.Words(
-                        "title", TextMetrics.wrapped(title, layout.inner() * 12 / 15 / TextMetrics.BOLD, 3)));
-                all.add(Block.Words.wrapped("muted", how + ".", layout.inner()));
-            }
-            blocks.forEach(block -> {
-                all.add(new Block.Room(all.isEmpty() ? 0 : GAP));
-                all.add(block);
-            });
-            all.add(new Block.Room(notes.isEmpty() ? 0 : GAP));
-            notes.forEach(note -> all.add(Block.Words.wrapped("muted", note, layout.inner())));
-            Block drawing = new Block.Stacked(all);
-            double height = 2 * layout.margin() + drawing.height();
-            Svg svg = new Svg(title, how, layout.alone() ? style() : "", layout.width(), height);
-            svg.rectangle("paper", 0, 0, layout.width(), height);
-            drawing.draw(svg, layout.margin(), layout.margin());
-            return svg.end();
-        }
-    }
-
-    /** The place where a chart stands. */
-    public enum Layout {
-        /** Stands alone in a file, for mail and blogs. */
-        FILE(720, 12),
-        /** Stands in a page, which has its title and its style. */
-        PAGE(596, 1),
-        /** Stands in the narrow window of a page, where text is not to be scaled down. */
-        PHONE(366, 1);
-
-        private final double width;
-        private final double margin;
-
-        Layout(double width, double margin) {
-            this.width = width;
-            this.margin = margin;
-        }
-
-        boolean alone() {
-            return this == FILE;
-        }
+        private static final double MARGIN = 6;
 
         /** The width in pixels, margins included. */
-        double width() {
-            return width;
+        static final double WIDTH = Block.WIDTH + 2 * MARGIN;
+
+        /** The room between two blocks, in pixels. */
+        private static final double GAP = 10;
+
+        /** The picture within an HTML page, which has its title and its style. */
+        public String svg() {
+            return drawn("", blocks.stream());
         }
 
-        double margin() {
-            return margin;
+        /** The picture alone in a file, for mail and blogs. */
+        String alone(List<String> notes) {
+            Block head =
+                    new Block.Words("title", TextMetrics.wrapped(title, Block.WIDTH * 12 / 15 / TextMetrics.BOLD, 4));
+            return drawn(
+                    style(),
+                    Stream.of(
+                                    Stream.of(head, Block.Words.wrapped("muted", how + ".")),
+                                    blocks.stream(),
+                                    notes.stream().map(it -> Block.Words.wrapped("muted", it)))
+                            .flatMap(it -> it));
         }
 
-        /** The width between the margins. */
-        double inner() {
-            return width - 2 * margin;
+        private String drawn(String style, Stream<? extends Block> parts) {
+            Block drawing = new Block.Stacked(parts.toList(), GAP);
+            double height = drawing.height() + 2 * MARGIN;
+            Svg svg = new Svg(title, how, style, WIDTH, height);
+            svg.rectangle("paper", 0, 0, WIDTH, height);
+            drawing.draw(svg, MARGIN, MARGIN);
+            return svg.end();
         }
     }
 
@@ -225,9 +173,10 @@ public final class Charts {
             ResultFolder target = new ResultFolder(folder);
             try {
                 target.make();
-                for (Chart chart : new Charts(results, Answer.of(results, options)).all(Layout.FILE)) {
+                Charts charts = new Charts(results, Answer.of(results, options));
+                for (Chart chart : charts.all()) {
                     String file = chart.name() + ".svg";
-                    target.write(file, chart.svg());
+                    target.write(file, chart.alone(charts.notes()));
                     out.print(folder.resolve(file) + "\n");
                 }
             } catch (UnwritableException e) {

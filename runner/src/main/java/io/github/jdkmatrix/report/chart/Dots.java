@@ -4,8 +4,7 @@ import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.StepRow;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
-import io.github.jdkmatrix.report.chart.Charts.Page;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.PointDots.Point;
 import io.github.jdkmatrix.report.chart.ValueAxis.Range;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -24,44 +23,32 @@ import java.util.stream.DoubleStream;
  */
 final class Dots {
 
-    private static final double WIDEST_NAME = 130;
-    private static final double GAP = 24;
-
     private static final String HOW = "A dot per fork, a line at the median, a band for its 95 % interval; dashed: the"
             + " reference's median; change from the reference";
 
     private final Results results;
     private final Answer answer;
-    private final Layout layout;
-    private final double name;
-    private final double width;
 
-    Dots(Results results, Answer answer, Layout layout) {
+    Dots(Results results, Answer answer) {
         this.results = results;
         this.answer = answer;
-        this.layout = layout;
-        this.name = Math.min(WIDEST_NAME, TextMetrics.widest(answer.columns().stream()));
-        this.width = layout == Layout.FILE ? (layout.inner() - GAP) / 2 : layout.inner();
     }
 
-    /** The pages: a file has all rows of a workload in a metric, a page of HTML has them one by one. */
-    List<Page> pages() {
-        Map<List<String>, List<CellRow>> pages = answer.rows().stream()
+    /** A chart for each metric of a workload, with all its rows. */
+    List<Chart> charts() {
+        Map<List<String>, List<CellRow>> charts = answer.rows().stream()
                 .flatMap(row -> answer.shown(row).stream().map(row::of))
                 .filter(Dots::varies)
                 .collect(Collectors.groupingBy(
-                        it -> layout.alone() ? List.of(workload(it), it.metric()) : List.of(title(it)),
+                        it -> List.of(it.any().cell().workload(), it.metric()),
                         LinkedHashMap::new,
                         Collectors.toList()));
-        return pages.entrySet().stream()
-                .map(page -> new Page(
-                        name(page.getValue().getFirst()),
-                        String.join(": ", page.getKey()),
+        return charts.entrySet().stream()
+                .map(chart -> new Chart(
+                        "forks." + chart.getKey().stream().map(Charts::slug).collect(Collectors.joining(".")),
+                        String.join(": ", chart.getKey()),
                         HOW,
-                        Block.Beside.rows(
-                                page.getValue().stream().map(this::panel).toList(),
-                                layout.alone() ? 2 : 1,
-                                width + GAP)))
+                        chart.getValue().stream().map(this::panel).toList()))
                 .toList();
     }
 
@@ -74,18 +61,6 @@ final class Dots {
         return all.length < 2 || DoubleStream.of(all).distinct().count() > 1;
     }
 
-    private static String workload(CellRow row) {
-        return row.any().cell().workload();
-    }
-
-    private static String name(CellRow row) {
-        return "forks." + Charts.slug(workload(row)) + "." + Charts.slug(row.metric());
-    }
-
-    private static String title(CellRow row) {
-        return row.label().isEmpty() ? row.metric() : row.label() + ": " + row.metric();
-    }
-
     private Block panel(CellRow row) {
         List<String> columns =
                 answer.columns().stream().filter(it -> row.cell(it).isPresent()).toList();
@@ -96,11 +71,11 @@ final class Dots {
                 .orElse(0);
         Optional<String> reference = row.reference(columns, row.metric());
         return new PointDots(
-                        title(row),
+                        row.label().isEmpty() ? row.metric() : row.label() + ": " + row.metric(),
                         columns.stream()
                                 .map(it -> point(row, it, reference, most))
                                 .toList())
-                .panel(name, width);
+                .panel();
     }
 
     private Point point(CellRow row, String column, Optional<String> reference, int most) {

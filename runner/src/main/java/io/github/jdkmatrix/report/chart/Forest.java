@@ -6,11 +6,9 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.report.answer.StepRow;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
-import io.github.jdkmatrix.report.chart.Charts.Page;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Strips.Ends;
 import io.github.jdkmatrix.report.chart.Strips.Marks;
-import io.github.jdkmatrix.report.chart.Strips.Shape;
 import io.github.jdkmatrix.report.chart.Strips.Strip;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.stats.Comparison;
@@ -27,8 +25,6 @@ import java.util.stream.DoubleStream;
  */
 final class Forest {
 
-    private static final double WIDEST_VALUE = 184;
-    private static final double NAME = 232;
     private static final double DOT = 3.5;
     private static final double ARROW = 5;
 
@@ -58,24 +54,16 @@ final class Forest {
         return pairs.isEmpty();
     }
 
-    Page page(Layout layout) {
-        double value = TextMetrics.widest(pairs.stream().map(Forest::change));
-        Shape shape = new Shape(layout == Layout.PHONE ? 0 : NAME, Math.min(value, WIDEST_VALUE), layout.inner());
+    Chart chart() {
         Optional<ValueAxis> axis = Optional.of(ValueAxis.ratios(
                 pairs.stream().mapToDouble(Forest::place),
                 pairs.stream()
                         .flatMapToDouble(it -> interval(it).stream()
                                 .flatMapToDouble(
                                         ends -> DoubleStream.of(Math.log(ends.low()), Math.log(ends.high()))))));
-        Block strips = new Strips(
-                Block.Words.head("", shape.width()),
-                pairs.stream().map(it -> strip(it, shape)).toList(),
-                axis,
-                this::behind,
-                Optional.of(ends()),
-                shape);
+        Block strips = new Strips(pairs.stream().map(this::strip).toList(), axis, this::behind, Optional.of(ends()));
         String title = step.title() + ": " + Charts.found(pairs.stream().map(StepRow::mark));
-        return new Page(
+        return new Chart(
                 "changes." + Charts.slug(step.to()) + "." + Charts.slug(step.from()),
                 title,
                 "A row per comparison: change with its 95 % interval, worse at the left, better at the right; certain ones in"
@@ -97,20 +85,14 @@ final class Forest {
                 : new Ends("\u2190 less", "more \u2192");
     }
 
-    private Strip strip(StepRow pair, Shape shape) {
+    private Strip strip(StepRow pair) {
         String name = rows == pairs.size() ? pair.row() : rows == 1 ? pair.metric() : pair.row() + ", " + pair.metric();
         Comparison comparison = pair.comparison();
         String tooltip = name + ": " + Quantity.median(comparison.reference()) + " on " + step.from() + ", "
                 + Quantity.median(comparison.candidate()) + " on " + step.to() + ", " + pair.metric() + " "
                 + change(pair)
                 + Change.words(pair.outcome()).map(it -> ", " + it).orElse("");
-        return new Strip(
-                TextMetrics.wrapped(name, shape.names(), 2),
-                TextMetrics.shortened(change(pair), shape.value()),
-                pair.mark().style(),
-                tooltip,
-                List.of(),
-                Optional.of(marks(pair)));
+        return new Strip(name, change(pair), pair.mark().style(), tooltip, "", Optional.of(marks(pair)));
     }
 
     private static String change(StepRow pair) {
@@ -126,9 +108,7 @@ final class Forest {
             });
             if (ratio(pair).isPresent()) {
                 double at = cut(svg, plot, Math.exp(place(pair)), middle);
-                svg.path(
-                        pair.is(Standing.Settled.SUSPECT) ? "paper hollow" : "dot",
-                        new PathData().circle(at, middle, DOT));
+                svg.circle(pair.is(Standing.Settled.SUSPECT) ? "paper hollow" : "dot", at, middle, DOT);
             }
         };
     }

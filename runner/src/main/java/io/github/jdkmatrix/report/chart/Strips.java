@@ -6,49 +6,50 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Rows on one axis: the name of each at its left or above it, its value at the right.
+ * Rows on one axis: the name and the value of each stand above its marks.
  *
- * @param title of all; may be empty
  * @param strips the rows
  * @param axis empty where no row has marks
  * @param behind what is drawn behind the marks
  * @param ends what stands under the ends of the axis
- * @param shape the measures of the rows
  */
-record Strips(
-        Words title,
-        List<Strip> strips,
-        Optional<ValueAxis> axis,
-        BiConsumer<Svg, Plot> behind,
-        Optional<Ends> ends,
-        Shape shape)
+record Strips(List<Strip> strips, Optional<ValueAxis> axis, BiConsumer<Svg, Plot> behind, Optional<Ends> ends)
         implements Block {
 
-    private static final double ROW = 20;
+    /** The height of marks, and the room below them: they stand closer to their name than to the next one. */
+    private static final double ROW = 14;
+
+    private static final double ROOM = 6;
     private static final double AXIS = 24;
-    private static final double TEXT = 14;
     private static final double GAP = 8;
 
     /**
      * A row.
      *
-     * @param name in lines
-     * @param value what its marks say in figures
+     * @param name at the left
+     * @param value at the right: what its marks say in figures
      * @param classes of all parts of the row: its colour
      * @param tooltip everything that is known of the row
-     * @param words further lines
+     * @param words below the marks or in their place; may be empty
      * @param marks empty where it has no number
      */
-    record Strip(
-            List<String> name,
-            String value,
-            String classes,
-            String tooltip,
-            List<String> words,
-            Optional<Marks> marks) {
+    record Strip(String name, String value, String classes, String tooltip, String words, Optional<Marks> marks) {
 
-        private boolean isDrawn() {
-            return marks.isPresent() || words.isEmpty();
+        /** A value has half of the width at most. */
+        Strip {
+            value = TextMetrics.shortened(value, WIDTH / 2);
+        }
+
+        private Words head() {
+            return new Words("tone", TextMetrics.wrapped(name, WIDTH - GAP - TextMetrics.width(value), 2));
+        }
+
+        private Words note() {
+            return Words.wrapped("muted", words);
+        }
+
+        private double height() {
+            return head().height() + (marks.isPresent() ? ROW : 0) + note().height() + ROOM;
         }
     }
 
@@ -67,99 +68,46 @@ record Strips(
         }
     }
 
-    /**
-     * Widths in pixels.
-     *
-     * @param name the room for names; zero if they stand above
-     * @param value the room for values
-     * @param width of a whole row
-     */
-    record Shape(double name, double value, double width) {
-
-        /** The room that a name has. */
-        double names() {
-            return name == 0 ? width : name;
-        }
-
-        private boolean above() {
-            return name == 0;
-        }
-    }
-
     @Override
     public double height() {
-        return head() + rows() + (axis.isPresent() ? AXIS : 0) + (ends.isPresent() ? TEXT : 0);
-    }
-
-    private double head() {
-        return title.lines().isEmpty() ? 0 : title.height() + 4;
-    }
-
-    private double rows() {
-        return strips.stream().mapToDouble(this::height).sum();
-    }
-
-    private double height(Strip strip) {
-        double name = strip.name.size() * TEXT;
-        double drawn = strip.isDrawn() ? ROW : 0;
-        double words = strip.words.size() * TEXT + (strip.isDrawn() ? 0 : 4);
-        return shape.above() ? name + drawn + words : Math.max(name + 4, drawn + words);
+        double rows = strips.stream().mapToDouble(Strip::height).sum();
+        return rows + (axis.isPresent() ? AXIS : 0) + (ends.isPresent() ? LINE : 0);
     }
 
     @Override
     public void draw(Svg svg, double x, double y) {
-        title.draw(svg, x, y);
-        double first = y + head();
-        axis.ifPresent(it -> {
-            Plot all = plot(it, x, first, rows());
-            if (!shape.above()) {
-                back(svg, all);
-            }
-            all.drawAcross(svg);
-            ends.ifPresent(texts -> texts.draw(svg, all));
-        });
-        double top = first;
+        double top = y;
         for (Strip strip : strips) {
             draw(svg, strip, x, top);
-            top += height(strip);
+            top += strip.height();
+        }
+        if (axis.isPresent()) {
+            Plot below = plot(axis.get(), x, top, 0);
+            below.drawAcross(svg);
+            ends.ifPresent(it -> it.draw(svg, below));
         }
     }
 
-    private void back(Svg svg, Plot plot) {
-        plot.drawUpwardGrid(svg);
-        behind.accept(svg, plot);
-    }
-
-    private Plot plot(ValueAxis axis, double x, double top, double height) {
-        double width = shape.width - shape.name - shape.value - 2 * GAP;
-        return new Plot(x + shape.name + GAP, top, width, height, axis, axis);
+    /** The place of marks, with room for the unit of the axis at the right. */
+    private static Plot plot(ValueAxis axis, double x, double top, double height) {
+        double unit = axis.unit().isEmpty() ? GAP : 2 * GAP + TextMetrics.width(axis.unit());
+        return new Plot(x + GAP, top, WIDTH - GAP - unit, height, axis, axis);
     }
 
     private void draw(Svg svg, Strip strip, double x, double top) {
         svg.group("strip " + strip.classes, strip.tooltip);
-        double names = strip.name.size() * TEXT;
-        // A name of two lines has its marks in its middle.
-        double under = top + (shape.above() ? names : strip.words.isEmpty() ? (height(strip) - ROW) / 2 : 0);
-        double middle = under + ROW / 2;
-        double name = shape.above() ? top + 12 : middle + 4 - (names - TEXT) / 2;
-        for (String line : strip.name) {
-            svg.text("tone halo", Anchor.START, x, name, line);
-            name += TEXT;
-        }
-        axis.map(it -> plot(it, x, under, ROW)).ifPresent(plot -> {
-            if (shape.above()) {
-                back(svg, plot);
-            }
-            strip.marks.ifPresent(marks -> marks.draw(svg, plot, middle));
-        });
+        strip.head().draw(svg, x, top);
         if (!strip.value.isEmpty()) {
-            svg.text("tone", Anchor.END, x + shape.width, middle + 4, strip.value);
+            svg.text("tone", Anchor.END, x + WIDTH, top + 12, strip.value);
         }
-        double words = strip.isDrawn() ? under + ROW + 12 : middle + 4;
-        for (String line : strip.words) {
-            svg.text("muted halo", Anchor.START, x + shape.name + (shape.above() ? 0 : GAP), words, line);
-            words += TEXT;
-        }
+        double under = top + strip.head().height();
+        axis.map(it -> plot(it, x, under, ROW))
+                .ifPresent(plot -> strip.marks.ifPresent(marks -> {
+                    plot.drawUpwardGrid(svg);
+                    behind.accept(svg, plot);
+                    marks.draw(svg, plot, under + ROW / 2);
+                }));
+        strip.note().draw(svg, x, top + strip.height() - ROOM - strip.note().height());
         svg.endGroup();
     }
 }

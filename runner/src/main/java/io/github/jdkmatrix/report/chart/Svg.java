@@ -68,6 +68,11 @@ final class Svg {
         xml.attributes("x2", number(x2), "y2", number(y2)).text("\n");
     }
 
+    void circle(String classes, double x, double y, double radius) {
+        xml.empty("circle", "class", classes, "cx", number(x), "cy", number(y), "r", number(radius))
+                .text("\n");
+    }
+
     void path(String classes, PathData data) {
         xml.empty("path", "class", classes, "d", data.toString()).text("\n");
     }
@@ -95,20 +100,6 @@ final class Svg {
             data.append(data.isEmpty() ? 'M' : 'L');
             data.append(Svg.number(x)).append(' ').append(Svg.number(y));
             return this;
-        }
-
-        PathData close() {
-            data.append('Z');
-            return this;
-        }
-
-        /** A whole circle around a point. */
-        PathData circle(double x, double y, double radius) {
-            String arc = "a" + Svg.number(radius) + " " + Svg.number(radius) + " 0 1 0 ";
-            lineTo(x - radius, y);
-            data.append(arc).append(Svg.number(2 * radius)).append(" 0");
-            data.append(arc).append(Svg.number(-2 * radius)).append(" 0");
-            return close();
         }
 
         @Override

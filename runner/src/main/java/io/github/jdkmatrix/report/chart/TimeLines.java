@@ -3,8 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.answer.Answer;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
-import io.github.jdkmatrix.report.chart.Charts.Page;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.report.chart.ValueAxis.Range;
@@ -54,12 +53,11 @@ final class TimeLines {
     }
 
     /** The picture; empty where no fork changes its speed. */
-    Optional<Page> page(Layout layout) {
-        List<Block> blocks =
-                rows.stream().<Block>map(row -> row(row, layout.inner())).toList();
+    Optional<Chart> chart() {
+        List<Block> blocks = rows.stream().map(this::row).toList();
         return blocks.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Page(
+                : Optional.of(new Chart(
                         "time-lines",
                         "Forks of "
                                 + Count.of(
@@ -74,7 +72,7 @@ final class TimeLines {
                         blocks));
     }
 
-    private Block row(CellRow row, double width) {
+    private Block row(CellRow row) {
         SequencedMap<String, OverTime> columns = new LinkedHashMap<>();
         answer.columns()
                 .forEach(column -> row.cell(column)
@@ -90,8 +88,8 @@ final class TimeLines {
                 .replace("second", "s");
         ValueAxis across = axis(all.stream().mapToDouble(it -> it.end(it.size() - 1)), unit);
         double gutter = Plot.gutter(up);
-        int beside = (int) Math.max(1, Math.min(columns.size(), (width - gutter) / (NARROWEST + GAP)));
-        double panel = (width - gutter) / beside - GAP;
+        int beside = (int) Math.max(1, Math.min(columns.size(), (Block.WIDTH - gutter) / (NARROWEST + GAP)));
+        double panel = (Block.WIDTH - gutter) / beside - GAP;
         int texts = columns.values().stream()
                 .mapToInt(it -> 1 + states(it).size())
                 .max()
@@ -100,10 +98,12 @@ final class TimeLines {
         List<Panel> panels = new ArrayList<>();
         columns.forEach((column, it) -> panels.add(
                 new Panel(Dimensions.head(answer.column()) + " " + column, it, panels.size() % beside == 0, frame)));
-        return new Block.Stacked(Stream.concat(
-                        Stream.of(Block.Words.head(label(row), width)),
-                        Block.Beside.rows(panels, beside, panel + GAP).stream())
-                .toList());
+        return new Block.Stacked(
+                Stream.concat(
+                                Stream.of(Block.Words.head(label(row))),
+                                Block.Beside.rows(panels, beside, panel + GAP).stream())
+                        .toList(),
+                0);
     }
 
     private static ValueAxis axis(DoubleStream values, String unit) {

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellNotes;
-import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
@@ -16,6 +15,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Word;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -24,7 +24,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -114,7 +113,7 @@ public final class BenchstatReport implements Report {
             for (int i = 0; i < forks.size(); i++) {
                 lines.computeIfAbsent(forks.fork(i), fork -> new StringBuilder(name).append("\t1"))
                         .append('\t')
-                        .append(plain(GoNames.value(forks.value(i), estimate.metric())))
+                        .append(plain(forks.value(i)))
                         .append(' ')
                         .append(unit);
             }
@@ -139,10 +138,7 @@ public final class BenchstatReport implements Report {
     }
 
     private static String oneLine(String text) {
-        return text.codePoints()
-                .mapToObj(c -> Character.isISOControl(c) || Character.isWhitespace(c) ? " " : Character.toString(c))
-                .collect(Collectors.joining())
-                .strip();
+        return Printable.line(text.strip().replaceAll("\\s+", " "));
     }
 
     /** Cells and metrics by names that hold in the format of Go's benchmarks. */
@@ -174,31 +170,8 @@ public final class BenchstatReport implements Report {
                 case "1" -> name;
                 case "s" -> name + "-sec";
                 case "B" -> name + "-bytes";
-                default ->
-                    name + "-"
-                            + ofOperations(metric.unit())
-                                    .orElseGet(() -> RunConditions.encoded(metric.unit(), HARMLESS + "/"));
+                default -> name + "-" + RunConditions.encoded(metric.unit(), HARMLESS + "/");
             };
-        }
-
-        /** A value in that unit. */
-        static double value(double value, MetricSpec metric) {
-            return ofOperations(metric.unit()).isPresent()
-                    ? value / BaseUnit.of(metric.unit()).perBase()
-                    : value;
-        }
-
-        /** The unit for all benchmarks of JMH, whichever each has chosen: benchstat makes a table of each unit. */
-        private static Optional<String> ofOperations(String unit) {
-            BaseUnit base = BaseUnit.of(unit);
-            return base.tail().isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(
-                            switch (base.kind()) {
-                                case SECONDS -> "sec" + base.tail();
-                                case BYTES -> "B" + base.tail();
-                                case COUNT -> base.tail().strip();
-                            });
         }
 
         private static void part(StringBuilder name, String key, String value) {

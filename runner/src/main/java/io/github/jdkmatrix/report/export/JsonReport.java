@@ -2,8 +2,6 @@ package io.github.jdkmatrix.report.export;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
@@ -179,17 +177,16 @@ public final class JsonReport implements Report {
         }
     }
 
-    /** Indented JSON, the same bytes on every machine. */
+    /** Indented JSON. */
     public static final class PrettyJson {
 
         private PrettyJson() {}
 
         /** Writes a value and a newline; {@code out} stays open. Iterators become arrays, one element after the other. */
         public static void write(PrintWriter out, Object value) {
-            DefaultIndenter lines = new DefaultIndenter("  ", "\n");
             try {
                 Json.MAPPER
-                        .writer(new DefaultPrettyPrinter().withObjectIndenter(lines))
+                        .writerWithDefaultPrettyPrinter()
                         .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
                         .writeValue(out, value);
             } catch (IOException e) {

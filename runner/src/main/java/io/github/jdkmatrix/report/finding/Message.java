@@ -48,7 +48,7 @@ public record Message(Optional<String> program, String title, List<Part> parts) 
     private static final int WIDTH = MailReport.WIDTH;
     private static final int WIDEST_LABEL = 24;
 
-    /** A sentence, and lines of at most 72 columns below it; one of the two may be empty. */
+    /** A sentence, and lines below it, of at most 72 columns but for source; one of the two may be empty. */
     public record Part(String sentence, String language, List<String> lines) {}
 
     /** The labels of the rows of which there can be a message: those with a number of two JDKs. */

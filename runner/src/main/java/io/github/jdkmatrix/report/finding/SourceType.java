@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.finding;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +30,9 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
     private static final Pattern NAME = Pattern.compile("^[^=(;{]*?(?:" + TYPE + "|(\\w+)\\s*[=(;{])");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
 
+    /** Before a part of a body, as our formatter indents it: by four blanks, with its annotation above it. */
+    private static final Pattern PART = Pattern.compile("(?<!\\n|@Override)(?=\\n+ {4}[^\\s}])");
+
     /** A method without a result, or a constructor, up to its body. */
     private static final Pattern SHELL = Pattern.compile("^\\s*(?:public )?(?:void )?\\w+\\([^)]*\\) \\{");
 
@@ -46,53 +48,34 @@ record SourceType(String folder, Map<String, String> imports, String header, Lis
      */
     record Member(String text, String name) {
 
-        /** A member without the comment above it: what its type says is enough for a reader of one file. */
         static Member of(String text) {
-            String bare =
-                    COMMENT.matcher(SUPPRESSED.matcher(text).replaceAll("")).replaceAll("");
-            Matcher named = NAME.matcher(code(bare).replace("@Override", ""));
-            return new Member(bare, !named.find() ? "" : named.group(1) == null ? named.group(2) : named.group(1));
+            Matcher named = NAME.matcher(code(text).replace("@Override", ""));
+            return new Member(text, !named.find() ? "" : named.group(1) == null ? named.group(2) : named.group(1));
         }
     }
 
-    /** The type of a source file, of which it must be the only one. */
-    static SourceType parse(String source) {
+    /** The type of a source file, of which it must be the only one; what its header says is enough for a reader of one file. */
+    static SourceType parse(String file) {
+        String source = SUPPRESSED.matcher(file).replaceAll("");
         String code = code(source);
         Map<String, String> imports = new HashMap<>();
         IMPORT.matcher(code).results().forEach(it -> imports.put(it.group(2), folder(it.group(1))));
-        Matcher type = TYPE.matcher(code);
-        Matcher home = PACKAGE.matcher(code);
-        if (!type.find() || !home.find()) {
-            throw new IllegalArgumentException("no type, or no package");
-        }
-        int open = code.indexOf('{', type.start());
+        MatchResult home = PACKAGE.matcher(code).results().findFirst().orElseThrow();
+        int open = code.indexOf(
+                '{', TYPE.matcher(code).results().findFirst().orElseThrow().start());
         String header = IMPORT.matcher(source.substring(home.end(), open)).replaceAll("");
+        String body = source.substring(open + 1, source.lastIndexOf('}'));
         return new SourceType(
                 folder(home.group(1) + "."),
                 imports,
-                SUPPRESSED.matcher(header).replaceAll("").strip().replaceFirst("(?m)^public ", ""),
-                members(source, code, open + 1));
+                header.strip().replaceFirst("(?m)^public ", ""),
+                PART.splitAsStream(COMMENT.matcher(body).replaceAll("").stripTrailing())
+                        .map(Member::of)
+                        .toList());
     }
 
     private static String folder(String name) {
         return name.replace('.', '/');
-    }
-
-    /** A member ends at a semicolon, or at a brace behind which no expression goes on. */
-    private static List<Member> members(String source, String code, int open) {
-        List<Member> members = new ArrayList<>();
-        int begin = open;
-        int depth = 1;
-        for (int at = open; depth > 0; at++) {
-            char c = code.charAt(at);
-            depth += "{(".indexOf(c) >= 0 ? 1 : "})".indexOf(c) >= 0 ? -1 : 0;
-            boolean block = c == '}' && !code.substring(at + 1).stripLeading().matches("(?s)[;,.)].*");
-            if (depth == 0 ? !code.substring(begin, at).isBlank() : depth == 1 && (c == ';' || block)) {
-                members.add(Member.of(source.substring(begin, depth == 0 ? at - 1 : at + 1)));
-                begin = at + 1;
-            }
-        }
-        return members;
     }
 
     /** The source in which only code is left. */

@@ -4,9 +4,7 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.report.finding.SourceType.Member;
-import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.text.Text;
-import io.github.jdkmatrix.text.Wrapped;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -76,7 +74,7 @@ record StandaloneWorkload(String name, String source) {
         return Optional.of(text(name, program, sources))
                 .filter(it -> workload.jmh(params).isEmpty())
                 .filter(it -> it.lines().noneMatch(line -> line.matches("import (?!java).*")))
-                .map(it -> new StandaloneWorkload(name, NarrowSource.of(it, MailReport.WIDTH)));
+                .map(it -> new StandaloneWorkload(name, it));
     }
 
     /** Source with the values of parameters in place of the calls that ask for them. */
@@ -141,59 +139,6 @@ record StandaloneWorkload(String name, String source) {
                             .findFirst()
                             .map(SourceType::parse)
                             .map(it -> it.imports().containsValue(HARNESS + "probe/") ? it.shell() : it));
-        }
-    }
-
-    /** Java source in lines that no mail program breaks: comments, code and strings are continued on lines of their own. */
-    private static final class NarrowSource {
-
-        private static final Pattern COMMENT = Pattern.compile("( *(?:/\\*\\*|\\*|//) )(.*)");
-        private static final Pattern TRAILING = Pattern.compile("(?<=[;{}),]) //.*");
-        private static final Pattern STRING = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"");
-
-        /** The places where code is broken, in this order: behind the first character of one of these, the last in a line. */
-        private static final List<String> EDGES = List.of(", ", " ", ").", "(");
-
-        private NarrowSource() {}
-
-        static String of(String source, int width) {
-            return source.lines()
-                    .flatMap(it -> it.length() > width ? broken(it, width) : Stream.of(it))
-                    .collect(Collectors.joining("\n", "", "\n"));
-        }
-
-        private static Stream<String> broken(String line, int width) {
-            Matcher comment = COMMENT.matcher(line);
-            if (!comment.matches()) {
-                String code = TRAILING.matcher(line).replaceFirst("");
-                return code(code, " ".repeat(code.length() - code.stripLeading().length() + 8), width);
-            }
-            List<String> lines =
-                    Wrapped.lines(comment.group(2), width - comment.group(1).length());
-            String next = comment.group(1).replace("/**", " *");
-            return Stream.concat(
-                    Stream.of(comment.group(1) + lines.getFirst()),
-                    lines.stream().skip(1).map(next::concat));
-        }
-
-        private static Stream<String> code(String line, String indent, int width) {
-            if (line.length() <= width) {
-                return Stream.of(line);
-            }
-            String blanked =
-                    STRING.matcher(line).replaceAll(it -> "_".repeat(it.group().length()));
-            for (String edge : EDGES) {
-                int at = blanked.lastIndexOf(edge, width - 1) + 1;
-                if (at > indent.length()) {
-                    return Stream.concat(
-                            Stream.of(line.substring(0, at).stripTrailing()),
-                            code(indent + line.substring(at).strip(), indent, width));
-                }
-            }
-            int inString = line.lastIndexOf(' ', width - 1);
-            return Stream.concat(
-                    Stream.of(line.substring(0, inString) + '"'),
-                    code(indent + "+ \"" + line.substring(inString), indent, width));
         }
     }
 }

@@ -48,14 +48,9 @@ public final class HtmlPage {
         html.closeLine();
     }
 
-    /** Writes a picture for a wide window and for a narrow one, of which a browser shows the one that fits. */
-    public static void picture(XmlWriter html, Chart wide, Chart narrow) {
-        figure(html, wide, "wide-only");
-        figure(html, narrow, "narrow-only");
-    }
-
-    static void figure(XmlWriter html, Chart chart, String classes) {
-        html.open("figure", "class", classes).markup(chart.svg()).closeLine();
+    /** Writes a picture. */
+    public static void figure(XmlWriter html, Chart chart) {
+        html.open("figure").markup(chart.svg()).closeLine();
     }
 
     /** An entry of an open list of terms. */

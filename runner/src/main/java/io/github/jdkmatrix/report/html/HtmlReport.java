@@ -11,7 +11,6 @@ import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.answer.Step;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.head.RunFacts;
@@ -30,7 +29,7 @@ import java.util.stream.Stream;
 
 /**
  * A page that needs nothing else: no script, no network. A picture of each step comes first, then what forks did over time, then words,
- * then tables with the forks behind each number, the environment, and how to repeat the run.
+ * then the forks behind each number, tables, the environment, and how to repeat the run.
  */
 public final class HtmlReport implements Report {
 
@@ -75,10 +74,10 @@ public final class HtmlReport implements Report {
             this.manifest = results.manifest();
             this.answer = Answer.of(results, options);
             Charts charts = new Charts(results, answer);
-            pictures("s", charts.steps(Layout.PAGE), charts.steps(Layout.PHONE));
-            pictures("l", charts.timeLines(Layout.PAGE), charts.timeLines(Layout.PHONE));
+            pictures("s", charts.steps());
+            pictures("l", charts.timeLines().stream().toList());
             words();
-            List<Chart> dots = charts.dots(Layout.PHONE);
+            List<Chart> dots = charts.dots();
             if (!dots.isEmpty()) {
                 sections.add(new Section("forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
@@ -89,21 +88,22 @@ public final class HtmlReport implements Report {
         }
 
         /** Adds a section for each picture. */
-        private void pictures(String kind, List<Chart> wide, List<Chart> narrow) {
-            for (int i = 0; i < wide.size(); i++) {
-                int at = i;
-                sections.add(new Section(kind + (i + 1), wide.get(i).title(), false, () -> {
-                    if (at == 0) {
-                        html.block("p", wide.getFirst().how() + ".", "class", "caption");
+        private void pictures(String kind, List<Chart> charts) {
+            for (int i = 0; i < charts.size(); i++) {
+                Chart chart = charts.get(i);
+                boolean first = i == 0;
+                sections.add(new Section(kind + (i + 1), chart.title(), false, () -> {
+                    if (first) {
+                        html.block("p", chart.how() + ".", "class", "caption");
                     }
-                    HtmlPage.picture(html, wide.get(at), narrow.get(at));
+                    HtmlPage.figure(html, chart);
                 }));
             }
         }
 
         private void dots(List<Chart> charts) {
             html.block("p", charts.getFirst().how() + ".", "class", "caption").openLine("div", "class", "charts");
-            charts.forEach(it -> HtmlPage.figure(html, it, "dots"));
+            charts.forEach(it -> HtmlPage.figure(html, it));
             html.closeLine();
         }
 

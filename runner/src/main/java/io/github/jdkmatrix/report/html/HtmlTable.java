@@ -1,17 +1,12 @@
 package io.github.jdkmatrix.report.html;
 
-import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.text.XmlWriter;
 import java.util.List;
-import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 
-/** A table of a page: notes are linked both ways by their numbers, and each number opens to its forks. */
+/** A table of a page: notes are linked by their numbers. */
 public final class HtmlTable {
 
     /** Rules for pages whose values are words, and not in the place of a number. */
@@ -22,14 +17,6 @@ public final class HtmlTable {
 
     /** The most letters of a row head that is never broken. */
     private static final int SHORT = 26;
-
-    /** Letters of a row of a table that fits into a window of 1000 and of 1330 px. */
-    private static final int NARROW = 90;
-
-    private static final int MEDIUM = 135;
-
-    /** The room between two columns, in letters. */
-    private static final int GAP = 3;
 
     private final XmlWriter html;
     private final String id;
@@ -60,7 +47,7 @@ public final class HtmlTable {
 
     private void grid() {
         // A wide table scrolls by itself, by keyboard too.
-        html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "group", "aria-label", table.title());
+        html.open("div", "class", "wide", "tabindex", "0", "role", "group", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
         table.rowHeads().forEach(it -> head(Head.of(it), "class", "name"));
         table.columnHeads().forEach(this::head);
@@ -104,26 +91,6 @@ public final class HtmlTable {
         html.close();
     }
 
-    /** The class of the least window in which the whole table is seen: wider ones scroll by themselves in a narrower one. */
-    private String width() {
-        IntStream heads = IntStream.range(0, table.rowHeads().size())
-                .map(at -> widest(
-                        row -> row.isHeading() ? 0 : row.heads().get(at).line().length()));
-        IntStream values = IntStream.range(0, table.columnHeads().size())
-                .map(at ->
-                        widest(row -> row.isHeading() ? 0 : letters(row.values().get(at))));
-        int letters = heads.sum() + values.sum();
-        return letters <= NARROW ? "narrow" : letters <= MEDIUM ? "medium" : "broad";
-    }
-
-    private int widest(ToIntFunction<Table.Row> letters) {
-        return GAP + table.rows().stream().mapToInt(letters).max().orElse(0);
-    }
-
-    private static int letters(Value value) {
-        return value.parts().stream().mapToInt(String::length).max().orElse(0);
-    }
-
     /** The head of a column; an empty one names nothing. */
     private void head(Head head, String... attributes) {
         if (head.text().isEmpty()) {
@@ -147,31 +114,18 @@ public final class HtmlTable {
         }
     }
 
-    /** A figure with its change, or a change alone; what comes first opens the forks. */
+    /** A figure with its change, or a change alone. */
     private void figure(Value.Figure it, String column) {
         String figure = it.figure().strip();
         String change = it.changed().strip();
-        html.open("td", "class", it.mark().style(), "data-head", column)
-                .open("details")
-                .open("summary")
-                .element("span", figure.isEmpty() ? change : figure, "class", figure.isEmpty() ? "ratio" : "figure")
-                .close();
-        forks(it.estimate());
-        html.close();
-        if (!figure.isEmpty() && !change.isEmpty()) {
-            html.text(" ").element("span", change, "class", "ratio");
+        html.open("td", "class", it.mark().style(), "data-head", column);
+        if (!figure.isEmpty()) {
+            html.element("span", figure, "class", "figure").text(" ");
+        }
+        if (!change.isEmpty()) {
+            html.element("span", change, "class", "ratio");
         }
         marks(it.marks());
-        html.close();
-    }
-
-    private void forks(Estimate estimate) {
-        ForkValues forks = estimate.forks();
-        html.open("ol", "class", "forks");
-        for (int i = 0; i < forks.size(); i++) {
-            String value = Quantity.format(forks.value(i), estimate);
-            html.element("li", value, "value", Integer.toString(forks.fork(i)));
-        }
         html.close();
     }
 

@@ -2,13 +2,11 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.report.chart.PointDots.Swarm;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What every chart is drawn with: numbers, texts that fit, and dots beside each other. */
+/** What every chart is drawn with: numbers, and texts that fit. */
 class DrawingTest {
 
     @ParameterizedTest
@@ -52,29 +50,5 @@ class DrawingTest {
         String smile = "\uD83D\uDE00";
         assertThat(TextMetrics.shortened(smile.repeat(20), 40).replace(smile, ""))
                 .isEqualTo("…");
-    }
-
-    @Test
-    void dotsThatDoNotMeetStayOnTheLine() {
-        assertThat(Swarm.aside(new double[] {0, 10, 30}, 6, 7)).containsOnly(0);
-    }
-
-    @Test
-    void dotsThatWouldMeetAreMovedUntilTheyDoNot() {
-        double[] positions = {5, 5, 6, 20};
-        double[] aside = Swarm.aside(positions, 6, 20);
-        for (int i = 0; i < positions.length; i++) {
-            for (int j = 0; j < i; j++) {
-                assertThat(Math.hypot(positions[i] - positions[j], aside[i] - aside[j]))
-                        .isGreaterThanOrEqualTo(6);
-            }
-        }
-    }
-
-    @Test
-    void withoutRoomTheyLieUponEachOther() {
-        assertThat(Arrays.stream(Swarm.aside(new double[50], 6, 7)).boxed())
-                .hasSize(50)
-                .allSatisfy(it -> assertThat(it).isBetween(-7.0, 7.0));
     }
 }

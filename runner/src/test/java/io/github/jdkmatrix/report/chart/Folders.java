@@ -15,7 +15,6 @@ import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +72,7 @@ final class Folders {
     static List<Chart> charts(ResultFolder folder, String... metrics) {
         Results results = Results.read(folder, note -> {});
         TableOptions options = new TableOptions(List.of(metrics), List.of(), Optional.empty(), Optional.empty(), false);
-        return new Charts(results, Answer.of(results, options)).all(Layout.FILE);
+        return new Charts(results, Answer.of(results, options)).all();
     }
 
     static Cell cell(String workload, String thread, String jdk, String cpu) {

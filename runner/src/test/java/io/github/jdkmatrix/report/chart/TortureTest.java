@@ -12,7 +12,6 @@ import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Charts.Layout;
 import io.github.jdkmatrix.text.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ import org.w3c.dom.Element;
 /** Whatever was measured, and whatever it is called: a document that a parser reads, with every text on the paper. */
 class TortureTest {
 
-    private static final String ALLOWED = "svg|title|desc|style|g|rect|line|path|text";
+    private static final String ALLOWED = "svg|title|desc|style|g|rect|line|path|circle|text";
 
     @TempDir
     private Path folder;
@@ -155,7 +154,7 @@ class TortureTest {
                 Records.manifest(matrix(records), Folders.SHAPES, List.of()),
                 records.toArray(ForkRecord[]::new)));
         assertThat(charts).allSatisfy(chart -> {
-            Document document = Xml.parse(chart.svg());
+            Document document = Xml.parse(chart.alone(List.of(chart.title())));
             assertThat(chart.name()).matches("[a-z0-9_-]+(\\.[a-z0-9_-]+)*");
             assertThat(Xml.elements(document, "*"))
                     .allSatisfy(it -> assertThat(it.getTagName()).matches(ALLOWED));
@@ -172,7 +171,7 @@ class TortureTest {
             case "middle" -> x - width / 2;
             default -> x - width;
         };
-        assertThat(left).as(text.getTextContent()).isBetween(0.0, Layout.FILE.width() - width);
+        assertThat(left).as(text.getTextContent()).isBetween(0.0, Chart.WIDTH - width);
     }
 
     /** The sample matrix, with one more workload, JDK and CPU shape for each other name in the records. */

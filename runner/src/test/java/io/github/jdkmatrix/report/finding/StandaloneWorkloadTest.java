@@ -28,8 +28,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each workload as a file of its own, compiled and run. */
 class StandaloneWorkloadTest {
 
-    private static final int WIDTH = 72;
-
     @TempDir
     private Path folder;
 
@@ -77,7 +75,6 @@ class StandaloneWorkloadTest {
 
     private void compile(Workload workload, Params params, int feature) throws IOException {
         String source = source(workload, params, feature);
-        assertThat(source.lines()).allSatisfy(it -> assertThat(it).hasSizeLessThanOrEqualTo(WIDTH));
         assertThat(source).doesNotContain("params.").doesNotContain("io.github.jdkmatrix");
         Path file = Files.writeString(folder.resolve(workload.getClass().getSimpleName() + ".java"), source);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();

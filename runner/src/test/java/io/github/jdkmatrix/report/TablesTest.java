@@ -181,24 +181,6 @@ class TablesTest {
         assertThat(table.notes()).containsExactly("no fork reported sparks");
     }
 
-    @Test
-    void aRankingHasTheBestFirstAndHowFarTheOthersAreFromIt() {
-        Table table = Cells.inFull(
-                        Cells.results(
-                                Cells.MATRIX + "tables: [{metrics: work, columns: [thread, jdks], view: ranking}]\n",
-                                Cells.ran(even("platform", "17", "one"), 8, 80, 1),
-                                Cells.ran(even("virtual", "21", "one"), 8, 100, 1),
-                                Cells.lost(even("platform", "25", "one"), Map.of("failed", 8))),
-                        TableOptions.NONE)
-                .getFirst();
-        assertThat(table.rows())
-                .extracting(
-                        it -> it.heads().getLast().text(),
-                        it -> it.values().get(1).line())
-                .containsExactly(
-                        tuple("virtual 21", ""), tuple("platform 17", "-20 % [-20, -20]"), tuple("platform 25", ""));
-    }
-
     /** Numbers of a program that went on without a thread: each table says so, and how many forks did. */
     @Test
     void aThreadThatDiedIsNotedBesideEachNumber() {

@@ -19,8 +19,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * A table of many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column
- * the value, of the others also the change, a bound and a mark; with two columns the whole interval.
+ * A table of many rows, a line each, below a heading that says what their workload counts; of one row a line for each metric. Every
+ * cell has its number: of the first column the value, of the others also the change, a bound and a mark; with two columns, and of one
+ * row, the whole interval.
  */
 final class Grid {
 
@@ -49,16 +50,20 @@ final class Grid {
      * @param remarks below it, made once its cells are
      */
     Table table(List<CellRow> lines, Supplier<List<String>> remarks) {
-        Map<Section, List<CellRow>> sections = sections(lines);
         List<Table.Row> all = new ArrayList<>();
-        sections.forEach((section, some) -> {
-            all.add(Table.Row.heading(heading(section, some.getFirst())));
-            some.forEach(it -> all.add(row(section, it)));
-        });
+        if (rows.isOne()) {
+            lines.forEach(it -> all.add(row(answer.metric(it, it.metric()), it)));
+        } else {
+            sections(lines).forEach((section, some) -> {
+                all.add(Table.Row.heading(heading(section, some.getFirst())));
+                some.forEach(it -> all.add(row(label(section, it), it)));
+            });
+        }
+        String names = rows.isOne() ? Table.METRIC : Table.ROW;
         return new Table(
                 rows.title(),
                 caption(),
-                rows.inFull() ? List.of(Table.ROW) : List.of(Table.ROW, ""),
+                rows.isWhole() ? List.of(names) : List.of(names, ""),
                 Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
@@ -138,20 +143,27 @@ final class Grid {
     }
 
     private String caption() {
+        int columns = rows.columns().size();
+        if (rows.isOne() && columns <= 2) {
+            return "";
+        }
         String medians = rows.inFull() ? "Medians [95 % interval] of " + rows.forks() : "Medians";
-        if (rows.columns().size() < 2) {
+        if (columns < 2) {
             return medians;
         }
         double margin = answer.results().margin();
-        if (rows.columns().size() == 2) {
+        if (columns == 2) {
             return medians + "; " + Footnotes.marks(margin);
         }
         return medians + "; change from " + rows.changeFrom() + " "
-                + (rows.inFull() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
+                + (rows.isWhole() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
     }
 
-    private Table.Row row(Section section, CellRow line) {
-        String label = section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
+    private String label(Section section, CellRow line) {
+        return section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
+    }
+
+    private Table.Row row(String label, CellRow line) {
         Optional<Estimate> first =
                 line.reference(rows.columns(), line.metric()).flatMap(it -> line.estimate(it, line.metric()));
         List<Value> values = new ArrayList<>();
@@ -161,19 +173,21 @@ final class Grid {
         if (rows.columns().size() == 2) {
             values.addAll(footnotes.beside(
                     answer.pair(line, rows.columns().getLast()),
-                    it -> it.value(it.mark().sign(), footnotes.noRatio(it))));
+                    it -> it.value(
+                            rows.isOne() ? it.verdict().orElseGet(it::word) : it.mark().sign(),
+                            footnotes.noRatio(it))));
         }
         Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
         Head unit = Head.of(first.map(Quantity::rowUnit).orElse(""));
-        return new Table.Row(rows.inFull() ? List.of(head) : List.of(head, unit), values);
+        return new Table.Row(rows.isWhole() ? List.of(head) : List.of(head, unit), values);
     }
 
     private Value value(CellRow line, String column, Optional<Estimate> first) {
         return footnotes.value(line, column, estimate -> {
-            String figure = rows.inFull() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
+            String figure = rows.isWhole() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
             return answer.pair(line, column)
                     .filter(pair -> rows.columns().size() > 2)
-                    .map(pair -> rows.inFull()
+                    .map(pair -> rows.isWhole()
                             ? footnotes.whole(pair, figure)
                             : footnotes.changed(pair, String.format("%6s", figure)))
                     .orElseGet(() -> Value.figure(estimate, figure, Mark.NONE, List.of()));

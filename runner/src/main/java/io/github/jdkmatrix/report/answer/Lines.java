@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.ComparisonGroup;
-import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
@@ -18,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Rows over all columns: of one row, and of a ranking, each value with its interval on a line; of several a {@link Grid}. */
+/** What a table of rows shows of them, and what it says below them; a {@link Grid} lays it out. */
 final class Lines {
 
     private final Answer answer;
@@ -32,11 +31,7 @@ final class Lines {
     }
 
     Table table() {
-        List<CellRow> lines = all();
-        if (rows.table().ranking()) {
-            return list(lines);
-        }
-        return rows.all().size() == 1 ? ofOne(lines) : new Grid(answer, rows, footnotes).table(lines, this::remarks);
+        return new Grid(answer, rows, footnotes).table(all(), this::remarks);
     }
 
     /** A line for each metric of a row that is shown. */
@@ -61,73 +56,7 @@ final class Lines {
         return byReference.entrySet().stream()
                 .filter(it -> !it.getValue().isEmpty())
                 .map(it -> new ComparisonGroup(
-                        rows.title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
-    }
-
-    private Table ofOne(List<CellRow> lines) {
-        if (rows.columns().size() > 2) {
-            return list(lines);
-        }
-        List<Table.Row> all = lines.stream()
-                .map(it -> new Table.Row(
-                        Head.plain(metric(it)),
-                        values(it, rows.columns(), rows.columns().size() == 2)))
-                .toList();
-        return new Table(
-                title(), "", List.of(Table.METRIC), Head.plain(rows.heads()), all, footnotes.notes(), remarks());
-    }
-
-    /** A line for each column of each row, with its change from the first. */
-    private Table list(List<CellRow> lines) {
-        boolean several = rows.all().size() > 1;
-        List<Table.Row> all = lines.stream()
-                .flatMap(line -> rows.columns(line).stream()
-                        .map(column -> new Table.Row(
-                                several
-                                        ? Head.plain(line.label(), metric(line), column)
-                                        : Head.plain(metric(line), column),
-                                values(line, List.of(column), true))))
-                .toList();
-        String dimension = Dimensions.head(rows.column());
-        return new Table(
-                title(),
-                "Medians; change from " + rows.changeFrom() + " [95 % interval]",
-                several ? List.of(Table.ROW, Table.METRIC, dimension) : List.of(Table.METRIC, dimension),
-                Head.plain("median", Rows.CHANGE, ""),
-                all,
-                footnotes.notes(),
-                remarks());
-    }
-
-    private String title() {
-        return rows.inFull() ? rows.title() : rows.all().getFirst().label();
-    }
-
-    private String metric(CellRow line) {
-        return answer.metric(line, line.metric());
-    }
-
-    /** The values of some columns, and the change of the last of them where it is compared. */
-    private List<Value> values(CellRow line, List<String> columns, boolean compared) {
-        List<Value> values = new ArrayList<>();
-        columns.forEach(it -> values.add(figure(line, it)));
-        if (compared) {
-            values.addAll(footnotes.beside(
-                    answer.pair(line, columns.getLast()),
-                    it -> it.value(it.verdict().orElseGet(it::word), List.of())));
-        }
-        return values;
-    }
-
-    private Value figure(CellRow line, String column) {
-        return footnotes.value(
-                line,
-                column,
-                estimate -> Value.figure(
-                        estimate,
-                        footnotes.figure(estimate),
-                        Mark.NONE,
-                        footnotes.marks(line.cells().get(column), line.metric())));
+                        rows.table().title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
     }
 
     private List<String> remarks() {

@@ -173,8 +173,8 @@ class MatrixParserTest {
         CellFilter one = new CellFilter(Map.of(Axis.CPUS, List.of("one")), new TreeMap<>());
         assertThat(parse(Spoilt.GOOD + """
                         tables:
-                          - {metrics: work, rows: [cpus, thread], reference: "25", view: comparison}
-                          - {title: t, where: {cpus: one}, columns: thread, view: ranking}
+                          - {metrics: work, rows: [cpus, thread], reference: "25"}
+                          - {title: t, where: {cpus: one}, columns: thread}
                           - {columns: [thread, jdks], reference: platform 25}
                         """).tables())
                 .containsExactly(
@@ -185,10 +185,9 @@ class MatrixParserTest {
                                 List.of("work"),
                                 List.of("cpus", "thread"),
                                 "jdks",
-                                Optional.of("25"),
-                                false),
+                                Optional.of("25")),
                         new TableSpec(
-                                "t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty(), true),
+                                "t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty()),
                         TableSpec.of("count-even").with(List.of(), "thread, jdks", Optional.of("platform 25")));
     }
 

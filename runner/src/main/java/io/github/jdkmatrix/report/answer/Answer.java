@@ -66,10 +66,8 @@ public final class Answer {
         return RowMaker.inFull(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
-    /** What forks do over time, and the tables in full. */
-    public Stream<Table> inFull(TableOptions options) {
-        return Stream.concat(
-                Courses.table(rows).stream(), ofTables(results, options).map(Answer::table));
+    public static Stream<Table> inFull(Results results, TableOptions options) {
+        return ofTables(results, options).map(Answer::table);
     }
 
     /** The rows of the answer as one table. */

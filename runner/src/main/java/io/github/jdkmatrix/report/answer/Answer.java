@@ -262,7 +262,7 @@ public final class Answer {
 
     /** What the numbers rest on, a line each. */
     public List<String> warnings() {
-        return new Warnings(this, rows).lines();
+        return new Warnings(results, rows).lines();
     }
 
     public Results results() {

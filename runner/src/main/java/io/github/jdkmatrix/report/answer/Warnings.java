@@ -1,32 +1,24 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
-import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.head.JmhLines;
-import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.stats.ValueOrReason;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, counters, noise. */
+/** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, counters. */
 final class Warnings {
 
-    private final Answer answer;
     private final Rows rows;
     private final Results results;
 
-    Warnings(Answer answer, Rows rows) {
-        this.answer = answer;
+    Warnings(Results results, Rows rows) {
+        this.results = results;
         this.rows = rows;
-        this.results = answer.results();
     }
 
     /** All warnings, a line each. */
@@ -39,8 +31,7 @@ final class Warnings {
                                 Dimensions.head(rows.column()))
                                 .stream(),
                         results.facts().remarks().stream(),
-                        counters(),
-                        noiseFloor())
+                        counters())
                 .flatMap(it -> it)
                 .toList();
     }
@@ -61,32 +52,5 @@ final class Warnings {
         boolean counted = results.cells().stream().anyMatch(it -> names.stream().anyMatch(it.estimates()::containsKey));
         String cost = "perf counted events in each fork, which may cost time: compare no times with a run without it";
         return Stream.concat(unavailable, Stream.of(cost).filter(it -> counted));
-    }
-
-    /** How far columns lie apart that are the same thing, over the worst row; smaller differences are noise. */
-    private Stream<String> noiseFloor() {
-        return rows.columns().stream()
-                .flatMap(column -> Axis.of(rows.column())
-                        .flatMap(axis -> results.matrix().repeated(axis, column))
-                        .filter(rows.columns()::contains)
-                        .flatMap(it -> noise(it, column))
-                        .stream());
-    }
-
-    private Optional<String> noise(String repeated, String column) {
-        List<ValueOrReason<Interval>> intervals = rows.all().stream()
-                .flatMap(row -> row.metrics().stream()
-                        .flatMap(metric -> answer.compared(row, metric, repeated, column).stream()))
-                .map(it -> it.comparison().interval())
-                .toList();
-        return intervals.stream()
-                .flatMap(it -> it.known().stream())
-                .max(Comparator.comparingDouble(it -> Math.max(it.high(), 1 / it.low())))
-                .map(it -> "at most " + Change.distance(it) + " apart")
-                .or(() -> intervals.stream()
-                        .flatMap(it -> it.whyNot().stream())
-                        .findFirst()
-                        .map(why -> "not known how far apart: " + why))
-                .map(it -> "Noise floor: " + column + " repeats " + repeated + ", " + it);
     }
 }

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Matrix.Profile;
-import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.TableSpec;
@@ -193,25 +192,6 @@ class MatrixParserTest {
 
     private static Matrix parse(String yaml) {
         return MatrixParser.parse("m.yaml", yaml);
-    }
-
-    @Test
-    void anEntryThatIsThereTwiceIsAControl() {
-        Matrix matrix = MatrixText.parse("""
-                jdks:
-                  - {id: "21", home: /jdk}
-                  - {id: "21 again", home: /jdk}
-                  - {id: "21 other", home: /other}
-                cpus: [{id: "1", cores: 1}, {id: "one", cores: 1}]
-                flags: [{id: default}, {id: G1, args: ["-XX:+UseG1GC"]}, {id: control}]
-                workloads: [{use: yield-loop}]
-                """);
-        assertThat(matrix.repeated(Axis.JDKS, "21 again")).hasValue("21");
-        assertThat(matrix.repeated(Axis.JDKS, "21")).isEmpty();
-        assertThat(matrix.repeated(Axis.JDKS, "21 other")).isEmpty();
-        assertThat(matrix.repeated(Axis.FLAGS, "control")).hasValue("default");
-        assertThat(matrix.repeated(Axis.FLAGS, "G1")).isEmpty();
-        assertThat(matrix.repeated(Axis.CPUS, "one")).isEmpty();
     }
 
     @ParameterizedTest

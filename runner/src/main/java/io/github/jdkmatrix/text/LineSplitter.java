@@ -22,7 +22,6 @@ public final class LineSplitter {
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Consumer<String> each;
-    private boolean started;
     private boolean cut;
     private boolean returned;
 
@@ -55,7 +54,6 @@ public final class LineSplitter {
 
     private void take(byte[] bytes, int from, int to) {
         if (from < to) {
-            started = true;
             int taken = Math.min(to - from, LONGEST - line.size());
             line.write(bytes, from, taken);
             cut |= taken < to - from;
@@ -64,7 +62,7 @@ public final class LineSplitter {
 
     /** Ends the stream: text after the last end of a line is a line too. */
     public void end() {
-        if (started) {
+        if (line.size() > 0) {
             emit();
         }
     }
@@ -72,7 +70,6 @@ public final class LineSplitter {
     private void emit() {
         each.accept(line.toString(StandardCharsets.UTF_8) + (cut ? CUT : ""));
         line.reset();
-        started = false;
         cut = false;
     }
 }

@@ -10,14 +10,7 @@ class TextWidthTest {
 
     @ParameterizedTest
     @CsvSource(
-            value = {
-                "jdk 21|6",
-                "jdk 21 · ±1 %…|14",
-                "━━──|4",
-                "e\u0301|1",
-                "\u200b\u202e\u001b|0",
-                "''|0"
-            },
+            value = {"jdk 21|6", "jdk 21 · ±1 %…|14", "━━──|4", "e\u0301|1", "\u200b\u202e\u001b|0", "''|0"},
             delimiter = '|')
     void countsCells(String text, int cells) {
         assertThat(TextWidth.of(text)).isEqualTo(cells);

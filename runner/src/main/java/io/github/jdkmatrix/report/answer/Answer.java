@@ -72,12 +72,12 @@ public final class Answer {
 
     /** The rows of the answer as one table. */
     public Table table() {
-        return new Lines(this, rows).table();
+        return new Grid(this, rows).table();
     }
 
     /** What that table compares. */
     public Stream<ComparisonGroup> compared() {
-        return new Lines(this, rows).comparisons();
+        return new Grid(this, rows).comparisons();
     }
 
     /** The answer on a run and an earlier one, judged as the comparison has it. */
@@ -262,7 +262,7 @@ public final class Answer {
 
     /** What the numbers rest on, a line each. */
     public List<String> warnings() {
-        return new Warnings(results, rows).lines();
+        return Warnings.of(results, rows);
     }
 
     public Results results() {

@@ -3,20 +3,25 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Tested;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A table of many rows, a line each, below a heading that says what their workload counts; of one row a line for each metric. Every
@@ -29,27 +34,17 @@ final class Grid {
     private final Rows rows;
     private final Footnotes footnotes;
 
-    /**
-     * A table to be made.
-     *
-     * @param footnotes takes what its cells need
-     */
-    Grid(Answer answer, Rows rows, Footnotes footnotes) {
+    Grid(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = footnotes;
+        this.footnotes = new Footnotes(answer.results(), rows.inFull(), new Notes());
     }
 
     /** Rows that stand together: those of a workload in a metric; of workloads with one row each, those of a metric. */
     private record Section(String workload, String metric, Better better) {}
 
-    /**
-     * The table.
-     *
-     * @param lines the rows, each in one metric
-     * @param remarks below it, made once its cells are
-     */
-    Table table(List<CellRow> lines, Supplier<List<String>> remarks) {
+    Table table() {
+        List<CellRow> lines = lines();
         List<Table.Row> all = new ArrayList<>();
         if (rows.isOne()) {
             lines.forEach(it -> all.add(row(answer.metric(it, it.metric()), it)));
@@ -67,7 +62,14 @@ final class Grid {
                 Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
-                remarks.get());
+                remarks());
+    }
+
+    /** A line for each metric of a row that is shown. */
+    private List<CellRow> lines() {
+        return rows.all().stream()
+                .flatMap(row -> answer.shown(row).stream().map(row::of))
+                .toList();
     }
 
     private Map<Section, List<CellRow>> sections(List<CellRow> lines) {
@@ -174,7 +176,9 @@ final class Grid {
             values.addAll(footnotes.beside(
                     answer.pair(line, rows.columns().getLast()),
                     it -> it.value(
-                            rows.isOne() ? it.verdict().orElseGet(it::word) : it.mark().sign(),
+                            rows.isOne()
+                                    ? it.verdict().orElseGet(it::word)
+                                    : it.mark().sign(),
                             footnotes.noRatio(it))));
         }
         Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
@@ -192,5 +196,43 @@ final class Grid {
                             : footnotes.changed(pair, String.format("%6s", figure)))
                     .orElseGet(() -> Value.figure(estimate, figure, Mark.NONE, List.of()));
         });
+    }
+
+    /** What {@link #table} shows, for programs: the comparisons with each column together. */
+    Stream<ComparisonGroup> comparisons() {
+        Map<String, List<Tested>> byReference = new LinkedHashMap<>();
+        rows.columns().forEach(it -> byReference.put(it, new ArrayList<>()));
+        for (CellRow line : lines()) {
+            for (String column : rows.columns()) {
+                answer.pair(line, column)
+                        .ifPresent(it -> byReference
+                                .get(rows.reference(line, column).orElseThrow())
+                                .add(it.compared()));
+            }
+        }
+        return byReference.entrySet().stream()
+                .filter(it -> !it.getValue().isEmpty())
+                .map(it -> new ComparisonGroup(
+                        rows.table().title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
+    }
+
+    private List<String> remarks() {
+        List<String> remarks = new ArrayList<>(footnotes.ranges());
+        if (rows.inFull()) {
+            footnotes.noVerdict().ifPresent(remarks::add);
+            return remarks;
+        }
+        if (rows.all().size() < rows.measured()) {
+            remarks.add(
+                    rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");
+        }
+        rows.absent()
+                .forEach((column, why) ->
+                        remarks.add("Not here: " + ValueWords.text(rows.column(), column) + ": " + why));
+        remarks.addAll(CellNotes.totals(
+                answer.results().only(it -> !rows.absent().containsKey(it.value(rows.column())))));
+        footnotes.noVerdict().ifPresent(remarks::add);
+        remarks.addAll(answer.warnings());
+        return remarks;
     }
 }

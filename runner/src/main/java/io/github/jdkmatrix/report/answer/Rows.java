@@ -95,8 +95,7 @@ record Rows(
 
     /** Whether each row can show all its metrics. */
     boolean areFew() {
-        return isOne()
-                || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
+        return isOne() || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
     }
 
     /** Whether there is one row only, of which each metric is a line. */

@@ -13,30 +13,24 @@ import java.util.stream.Stream;
 /** What the numbers of an answer rest on: emulated CPUs, mapped archives, other settings of JMH, counters. */
 final class Warnings {
 
-    private final Rows rows;
-    private final Results results;
-
-    Warnings(Results results, Rows rows) {
-        this.results = results;
-        this.rows = rows;
-    }
+    private Warnings() {}
 
     /** All warnings, a line each. */
-    List<String> lines() {
+    static List<String> of(Results results, Rows rows) {
         return Stream.of(
-                        emulated(),
+                        emulated(results, rows),
                         JmhLines.difference(
                                 results.facts().jmh(),
                                 rows.all().stream().map(CellRow::cells).toList(),
                                 Dimensions.head(rows.column()))
                                 .stream(),
                         results.facts().remarks().stream(),
-                        counters())
+                        counters(results))
                 .flatMap(it -> it)
                 .toList();
     }
 
-    private Stream<String> emulated() {
+    private static Stream<String> emulated(Results results, Rows rows) {
         return rows.cells()
                 .flatMap(cell -> results.shape(cell).stream())
                 .filter(ShapeFacts::emulated)
@@ -45,7 +39,7 @@ final class Warnings {
     }
 
     /** What perf does not count, and what counting costs. */
-    private Stream<String> counters() {
+    private static Stream<String> counters(Results results) {
         List<String> names = results.matrix().settings().counters();
         Stream<String> unavailable =
                 Counters.unavailable(names, results.manifest().machine().facts());

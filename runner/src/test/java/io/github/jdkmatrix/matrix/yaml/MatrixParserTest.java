@@ -185,8 +185,7 @@ class MatrixParserTest {
                                 List.of("cpus", "thread"),
                                 "jdks",
                                 Optional.of("25")),
-                        new TableSpec(
-                                "t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty()),
+                        new TableSpec("t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty()),
                         TableSpec.of("count-even").with(List.of(), "thread, jdks", Optional.of("platform 25")));
     }
 

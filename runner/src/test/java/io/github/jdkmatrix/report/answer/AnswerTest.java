@@ -169,8 +169,7 @@ class AnswerTest {
                 .asString()
                 .startsWith("JDK 25 against 21: faster by work, 3.00x");
         Table table = answer.tables().getFirst();
-        assertThat(lines(table))
-                .containsExactly("work, ops | n/a [1] | 100 | 300 3.00x [3.00, 3.00] *");
+        assertThat(lines(table)).containsExactly("work, ops | n/a [1] | 100 | 300 3.00x [3.00, 3.00] *");
         assertThat(table.notes()).containsExactly("unsupported: needs JDK 21");
     }
 

@@ -69,7 +69,7 @@ public final class BisectReport {
                 .toList();
         String measured = Count.of(forks.size(), plan.axis().noun()) + " measured, "
                 + Count.of(forks.stream().mapToInt(it -> it).sum(), "fork");
-        sentences.add(sentences.removeLast() + " (" + measured + ", " + DurationText.exactly(bisection.time()) + ")");
+        sentences.add(sentences.removeLast() + " (" + measured + ", " + DurationText.about(bisection.time()) + ")");
         return sentences;
     }
 

@@ -43,11 +43,6 @@ public record FlagSet(
                 train);
     }
 
-    /** Whether forks of both run alike. */
-    boolean isSame(FlagSet other) {
-        return args.equals(other.args) && env.equals(other.env) && train.equals(other.train);
-    }
-
     /** The flag set of a training run. */
     public FlagSet training() {
         return new FlagSet(id, train, env, List.of());

@@ -52,10 +52,4 @@ public record Jdk(
         Optional<Build> build = Optional.of(new Build("jdk", args));
         return new Jdk(id, feature, earlyAccess, image, build, Optional.empty(), Optional.empty());
     }
-
-    /** Whether both JDKs are got in the same ways. */
-    boolean sameBuild(Jdk other) {
-        return equals(
-                new Jdk(id, other.feature, other.earlyAccess, other.image, other.build, other.home, other.version));
-    }
 }

@@ -6,8 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.BiPredicate;
-import java.util.function.Function;
 
 /**
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
@@ -88,29 +86,6 @@ public record Matrix(
             case WORKLOADS -> workloads.stream().map(WorkloadUse::id).toList();
             case MEMORY -> settings.memoryIds();
         };
-    }
-
-    /**
-     * The entry that this id repeats: measured twice, the two are a control of each other, and what lies between them is noise. Only JDKs
-     * and flag sets count.
-     */
-    public Optional<String> repeated(Axis axis, String id) {
-        return switch (axis) {
-            case JDKS -> repeated(jdks, Jdk::id, Jdk::sameBuild, id);
-            case FLAGS -> repeated(flags, FlagSet::id, FlagSet::isSame, id);
-            case CPUS, WORKLOADS, MEMORY -> Optional.empty();
-        };
-    }
-
-    private static <T> Optional<String> repeated(
-            List<T> entries, Function<T, String> idOf, BiPredicate<T, T> same, String id) {
-        List<String> ids = entries.stream().map(idOf).toList();
-        T entry = entries.get(ids.indexOf(id));
-        return entries.stream()
-                .takeWhile(earlier -> earlier != entry)
-                .filter(earlier -> same.test(earlier, entry))
-                .map(idOf)
-                .findFirst();
     }
 
     public Jdk jdk(String id) {

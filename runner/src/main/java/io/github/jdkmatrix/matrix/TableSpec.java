@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param rows the row heads: axes and parameter names, in order
  * @param columns the axis or parameter that makes the columns, or several, joined by {@link #AND}
  * @param reference the value of the columns that the others are compared with; for several columns, values joined by blanks
- * @param ranking whether each row is a list of its columns, the best first
  */
 public record TableSpec(
         String title,
@@ -22,8 +21,7 @@ public record TableSpec(
         List<String> metrics,
         List<String> rows,
         String columns,
-        Optional<String> reference,
-        boolean ranking) {
+        Optional<String> reference) {
 
     /** The separator between the names of axes and parameters that make the columns together. */
     public static final String AND = ", ";
@@ -41,21 +39,21 @@ public record TableSpec(
     /** A table for several workloads: their metrics by JDK. */
     public static TableSpec of(String title, List<String> workloads) {
         return new TableSpec(
-                title, workloads, Optional.empty(), List.of(), List.of(), Axis.JDKS.key(), Optional.empty(), false);
+                title, workloads, Optional.empty(), List.of(), List.of(), Axis.JDKS.key(), Optional.empty());
     }
 
     /** A copy with other metrics. */
     public TableSpec with(List<String> others) {
-        return new TableSpec(title, workloads, where, others, rows, columns, reference, ranking);
+        return new TableSpec(title, workloads, where, others, rows, columns, reference);
     }
 
     /** A copy with other rows, columns and reference. */
     public TableSpec with(List<String> others, String other, Optional<String> against) {
-        return new TableSpec(title, workloads, where, metrics, others, other, against, ranking);
+        return new TableSpec(title, workloads, where, metrics, others, other, against);
     }
 
     /** A copy that shows only some cells. */
     public TableSpec with(CellFilter cells) {
-        return new TableSpec(title, workloads, Optional.of(cells), metrics, rows, columns, reference, ranking);
+        return new TableSpec(title, workloads, Optional.of(cells), metrics, rows, columns, reference);
     }
 }

@@ -42,7 +42,7 @@ public sealed interface ProgressState {
         /** Such as {@code pulling jdk:21, for 30 s}. */
         @Override
         public String words(Instant now) {
-            return step + ", for " + DurationText.exactly(Duration.between(since, now))
+            return step + ", for " + DurationText.about(Duration.between(since, now))
                     + (detail.isEmpty() ? "" : ": " + detail);
         }
     }
@@ -95,7 +95,7 @@ public sealed interface ProgressState {
 
         /** The fork in words, such as {@code JDK 21: measure 3 s}. */
         String words(Instant now) {
-            return cell + ": " + phase + " " + DurationText.exactly(Duration.between(phaseSince, now));
+            return cell + ": " + phase + " " + DurationText.about(Duration.between(phaseSince, now));
         }
 
         /** The time that is left; zero if the fork takes longer than expected. */

@@ -105,7 +105,7 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         String problems = state.tally().problems();
-        String time = DurationText.exactly(Duration.between(start, clock.instant()));
+        String time = DurationText.about(Duration.between(start, clock.instant()));
         display.say(
                 position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
     }

@@ -64,7 +64,7 @@ public final class CellNotes {
     }
 
     private static String reasons(CellSummary summary) {
-        String reasons = String.join("; ", Disturbances.merged(summary.reasons()));
+        String reasons = Disturbances.brief(summary.reasons());
         return summary.otherForks().isEmpty() || reasons.isEmpty() ? "" : ": " + reasons;
     }
 

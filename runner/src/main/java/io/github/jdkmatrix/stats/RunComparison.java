@@ -138,7 +138,7 @@ public record RunComparison(
                         now.notRun()
                                 .map(why -> why.word()
                                         + why.detail().map(it -> ": " + it).orElse(""))
-                                .orElseGet(() -> now.otherForks().isEmpty() ? "no fork is recorded" : ends(now))));
+                                .orElseGet(() -> ends(now))));
             }
         }
 

@@ -16,16 +16,4 @@ public final class DurationText {
         long minutes = Math.round(seconds / 60.0);
         return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
     }
-
-    /** A duration in seconds below an hour, else in minutes: 45 s, 12 min 3 s, 3 h 20 min. */
-    public static String exactly(Duration duration) {
-        long seconds = duration.toSeconds();
-        if (seconds < 60) {
-            return seconds + " s";
-        }
-        long minutes = seconds / 60;
-        return minutes < 60
-                ? minutes + " min" + (seconds % 60 == 0 ? "" : " " + seconds % 60 + " s")
-                : minutes / 60 + " h" + (minutes % 60 == 0 ? "" : " " + minutes % 60 + " min");
-    }
 }

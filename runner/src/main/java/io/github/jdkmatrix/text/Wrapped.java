@@ -6,15 +6,12 @@ import java.util.List;
 /** Wraps text at a width. */
 public final class Wrapped {
 
-    /** The columns of the widest character, which no line breaks. */
-    private static final int WIDEST = 2;
-
     private Wrapped() {}
 
     /** Breaks a text at blanks, and inside words that are wider than a line. An empty text gives one empty line. */
     public static List<String> lines(String text, int width) {
         List<String> words = new ArrayList<>();
-        int most = Math.max(WIDEST, width);
+        int most = Math.max(1, width);
         for (String word : text.strip().split(" +", -1)) {
             String rest = word;
             while (TextWidth.of(rest) > most) {

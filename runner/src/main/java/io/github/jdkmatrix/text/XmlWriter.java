@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.text;
 
 import java.io.PrintWriter;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -8,7 +9,8 @@ import javax.xml.stream.XMLStreamWriter;
 /** Writes a well-formed document: markup in texts is escaped, and characters that XML 1.0 lacks are replaced by U+FFFD. */
 public final class XmlWriter {
 
-    private static final int REPLACEMENT = 0xFFFD;
+    /** What {@link Printable} leaves and XML does not have. */
+    private static final Pattern REFUSED = Pattern.compile("[\\r\\uFFFE\\uFFFF]");
 
     /** A call of the JDK's writer. */
     @FunctionalInterface
@@ -108,14 +110,6 @@ public final class XmlWriter {
     }
 
     private static String allowed(String text) {
-        return Printable.lines(text)
-                .codePoints()
-                .map(c -> isAllowed(c) ? c : REPLACEMENT)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-    }
-
-    private static boolean isAllowed(int c) {
-        return c == '\t' || c == '\n' || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) || c >= 0x10000;
+        return REFUSED.matcher(Printable.lines(text)).replaceAll("\uFFFD");
     }
 }

@@ -41,7 +41,7 @@ class CompareCommandTest {
     void whatWasZeroAndIsNotIsDifferent() {
         assertThat(compare(run("base", "21", 0), run("new", "21", 100)).out())
                 .contains("new against base: faster by work, no ratio; faster by work-per-cpu-second, no ratio. 10")
-                .containsPattern("\\| work, ops +\\| +0 \\| +100\\.5 \\| +no ratio \\| faster \\|");
+                .containsPattern("\\| work, ops +\\| +0 \\| +100\\.5 \\| +no ratio \\| faster \\[1] \\|");
     }
 
     @Test

@@ -105,8 +105,7 @@ public final class Matrices {
                     List.of("work"),
                     List.of(),
                     columns.get(random.nextInt(columns.size())),
-                    Optional.empty(),
-                    false));
+                    Optional.empty()));
         }
         return new Matrix(
                 it.name(),

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class LiveDisplayTest {
 
     private static final String CLEAR = "\r\u001b[J";
-    private static final String FRAME = "\r\u001b[?7lone, for 0 s\u001b[J\u001b[?7h\r";
+    private static final String FRAME = "\r\u001b[?7lone, for 1 s\u001b[J\u001b[?7h\r";
 
     private final StringWriter printed = new StringWriter();
     private final LiveDisplay display = new LiveDisplay(new PrintWriter(printed), () -> 20, () -> Instant.EPOCH);

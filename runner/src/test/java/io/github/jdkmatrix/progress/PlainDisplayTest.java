@@ -59,7 +59,7 @@ class PlainDisplayTest {
         assertThat(err.toString()).isEqualTo("""
                         pulling jdk:21
                         pulling jdk:21, for 30 s: 30 of 70 layers
-                        pulling jdk:21, for 1 min: 60 of 70 layers
+                        pulling jdk:21, for 60 s: 60 of 70 layers
                         """);
     }
 }

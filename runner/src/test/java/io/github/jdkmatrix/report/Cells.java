@@ -204,6 +204,6 @@ public final class Cells {
 
     /** The tables in full. */
     public static List<Table> inFull(Results results, TableOptions options) {
-        return Answer.ofTables(results, options).map(Answer::table).toList();
+        return Answer.inFull(results, options).toList();
     }
 }

@@ -38,13 +38,6 @@ class StatesInReportsTest {
         results = Results.read(new ResultFolder(Path.of("../results/2026-11-26-articles")), note -> {});
     }
 
-    @Test
-    void aReportInFullHasTheLevelsOfTheForks() {
-        assertThat(new MarkdownReport().write(results, Cells.IN_FULL))
-                .containsPattern("n virtual threads, yield, 2 CPUs +\\| 25 +\\| +\\d flat at \\d+ %,"
-                        + " 2 slow down from \\d+ % to \\d+ % \\(second 7\\) \\|");
-    }
-
     /**
      * Four of ten iterations at half speed.
      *

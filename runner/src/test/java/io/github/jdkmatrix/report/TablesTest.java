@@ -4,15 +4,12 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Table.Head;
-import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
@@ -62,42 +59,6 @@ class TablesTest {
                 Cells.lost(even("platform", "21", "one"), Map.of("killed-for-memory", 1)),
                 Cells.lost(even("platform", "25", "one"), Map.of("out-of-memory", 1)));
         assertThat(texts(table)).containsExactly("work: 1 of 1 killed for memory [1] | 1 of 1 out of memory [2] |  | ");
-    }
-
-    @Test
-    void aControlStatesTheNoiseFloor() {
-        assertThat(warnings(8)).contains("Noise floor: again repeats 21, at most 1 % apart");
-        assertThat(warnings(3))
-                .anySatisfy(
-                        it -> assertThat(it).startsWith("Noise floor: again repeats 21, not known how far apart: "));
-    }
-
-    @Test
-    void aFlagSetWithOtherVariablesIsNoControl() {
-        Matrix matrix = MatrixText.parse("""
-                jdks: [{id: "21", home: /b}]
-                cpus: [{id: one, cores: 1}]
-                flags: [{id: default}, {id: again}, {id: slow, env: {SLOW: "1"}}]
-                workloads: [{use: count-even}]
-                """);
-        assertThat(matrix.repeated(Axis.FLAGS, "again")).contains("default");
-        assertThat(matrix.repeated(Axis.FLAGS, "slow")).isEmpty();
-    }
-
-    private static List<String> warnings(int forks) {
-        String yaml = """
-                jdks: [{id: "21", home: /b}, {id: again, feature: 21, home: /b}, {id: "25", home: /c}]
-                cpus: [{id: one, cores: 1}]
-                workloads: [{id: even, use: count-even, params: {thread: platform}}]
-                """;
-        return Answer.of(
-                        Cells.results(
-                                yaml,
-                                Cells.ran(even("platform", "21", "one"), forks, 100, 1),
-                                Cells.ran(even("platform", "again", "one"), forks, 101, 1),
-                                Cells.ran(even("platform", "25", "one"), forks, 120, 1)),
-                        TableOptions.NONE)
-                .warnings();
     }
 
     @Test
@@ -179,24 +140,6 @@ class TablesTest {
                 .getFirst();
         assertThat(texts(table)).containsExactly("sparks: - [1] | 7 |  | ");
         assertThat(table.notes()).containsExactly("no fork reported sparks");
-    }
-
-    @Test
-    void aRankingHasTheBestFirstAndHowFarTheOthersAreFromIt() {
-        Table table = Cells.inFull(
-                        Cells.results(
-                                Cells.MATRIX + "tables: [{metrics: work, columns: [thread, jdks], view: ranking}]\n",
-                                Cells.ran(even("platform", "17", "one"), 8, 80, 1),
-                                Cells.ran(even("virtual", "21", "one"), 8, 100, 1),
-                                Cells.lost(even("platform", "25", "one"), Map.of("failed", 8))),
-                        TableOptions.NONE)
-                .getFirst();
-        assertThat(table.rows())
-                .extracting(
-                        it -> it.heads().getLast().text(),
-                        it -> it.values().get(1).line())
-                .containsExactly(
-                        tuple("virtual 21", ""), tuple("platform 17", "-20 % [-20, -20]"), tuple("platform 25", ""));
     }
 
     /** Numbers of a program that went on without a thread: each table says so, and how many forks did. */

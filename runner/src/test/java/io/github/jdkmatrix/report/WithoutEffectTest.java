@@ -68,15 +68,13 @@ class WithoutEffectTest {
                         Cells.ran(cell("old"), 3, 11, 1),
                         Cells.partly(cell("both"), 3, 5, 1, Map.of("failed", 1), "exit 1")))
                 .isEqualTo("""
-                        | metric    | flags   |                    median | change [95 %] |     |
-                        |:----------|:--------|--------------------------:|--------------:|----:|
-                        | work, ops | default |                10 [5, 20] |               |     |
-                        | work, ops | old     |      11 [5.50, 22.00] [1] |         +10 % |   - |
-                        | work, ops | both    | 5 [2.500, 10.000] [2] [3] |         0.50x |   - |
+                        | metric                |    default |                      old |                      both |
+                        |:----------------------|-----------:|-------------------------:|--------------------------:|
+                        | work, ops [1] [2] [3] | 10 [5, 20] | 11 [5.50, 22.00] +10 %   | 5 [2.500, 10.000] 0.50x   |
 
-                        [1] = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
-                        [2] 1 of 4 failed: exit 1 \s
-                        [3] -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [1] flags old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [2] flags both: 1 of 4 failed: exit 1 \s
+                        [3] flags both: -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
 
                         [a, b]: the smallest and the largest of fewer than 6 forks \s
                         no verdict: needs 6 forks, has 3 \s
@@ -95,8 +93,8 @@ class WithoutEffectTest {
                                 Cells.ran(cell("old"), 3, 11, 1)),
                         TableOptions.NONE);
         assertThat(report)
-                .contains("| work, ops | 10 [5, 20] | 11 [5.50, 22.00] [1] |")
-                .contains("[1] = default: ignored since 24 (");
+                .contains("| work, ops [1] | 10 [5, 20] | 11 [5.50, 22.00] |")
+                .contains("[1] flags old: = default: ignored since 24 (");
     }
 
     @Test

@@ -39,9 +39,6 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
 
     static final Property<String> REFERENCE = TABLE.optional("reference", ValueType.TEXT);
 
-    static final Property<Boolean> RANKING =
-            TABLE.optional("view", ValueType.oneOf(List.of(false, true), it -> it ? "ranking" : "comparison"));
-
     Optional<TableSpec> table(Fields fields) {
         List<String> all = declared.ids(Axis.WORKLOADS);
         List<String> workloads = fields.has(WORKLOADS) ? references.ids(fields, WORKLOADS, Axis.WORKLOADS) : all;
@@ -78,8 +75,7 @@ record TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread
                 metrics,
                 rows,
                 String.join(TableSpec.AND, columns),
-                reference(fields, columns, workloads),
-                fields.get(RANKING).orElse(false)));
+                reference(fields, columns, workloads)));
     }
 
     private Optional<String> reference(Fields fields, List<String> columns, List<String> workloads) {

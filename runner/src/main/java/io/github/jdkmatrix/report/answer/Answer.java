@@ -66,20 +66,18 @@ public final class Answer {
         return RowMaker.inFull(results, options).map(it -> new Answer(results, it, List.of(), results.verdicts()));
     }
 
-    /** What forks do over time, and the tables in full. */
-    public Stream<Table> inFull(TableOptions options) {
-        return Stream.concat(
-                Courses.table(rows).stream(), ofTables(results, options).map(Answer::table));
+    public static Stream<Table> inFull(Results results, TableOptions options) {
+        return ofTables(results, options).map(Answer::table);
     }
 
     /** The rows of the answer as one table. */
     public Table table() {
-        return new Lines(this, rows).table();
+        return new Grid(this, rows).table();
     }
 
     /** What that table compares. */
     public Stream<ComparisonGroup> compared() {
-        return new Lines(this, rows).comparisons();
+        return new Grid(this, rows).comparisons();
     }
 
     /** The answer on a run and an earlier one, judged as the comparison has it. */
@@ -264,7 +262,7 @@ public final class Answer {
 
     /** What the numbers rest on, a line each. */
     public List<String> warnings() {
-        return new Warnings(this, rows).lines();
+        return Warnings.of(results, rows);
     }
 
     public Results results() {

@@ -3,24 +3,30 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.CellRow;
+import io.github.jdkmatrix.report.ComparisonGroup;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Tested;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * A table of many rows, a line each, below a heading that says what their workload counts. Every cell has its number: of the first column
- * the value, of the others also the change, a bound and a mark; with two columns the whole interval.
+ * A table of many rows, a line each, below a heading that says what their workload counts; of one row a line for each metric. Every
+ * cell has its number: of the first column the value, of the others also the change, a bound and a mark; with two columns, and of one
+ * row, the whole interval.
  */
 final class Grid {
 
@@ -28,41 +34,42 @@ final class Grid {
     private final Rows rows;
     private final Footnotes footnotes;
 
-    /**
-     * A table to be made.
-     *
-     * @param footnotes takes what its cells need
-     */
-    Grid(Answer answer, Rows rows, Footnotes footnotes) {
+    Grid(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
-        this.footnotes = footnotes;
+        this.footnotes = new Footnotes(answer.results(), rows.inFull(), new Notes());
     }
 
     /** Rows that stand together: those of a workload in a metric; of workloads with one row each, those of a metric. */
     private record Section(String workload, String metric, Better better) {}
 
-    /**
-     * The table.
-     *
-     * @param lines the rows, each in one metric
-     * @param remarks below it, made once its cells are
-     */
-    Table table(List<CellRow> lines, Supplier<List<String>> remarks) {
-        Map<Section, List<CellRow>> sections = sections(lines);
+    Table table() {
+        List<CellRow> lines = lines();
         List<Table.Row> all = new ArrayList<>();
-        sections.forEach((section, some) -> {
-            all.add(Table.Row.heading(heading(section, some.getFirst())));
-            some.forEach(it -> all.add(row(section, it)));
-        });
+        if (rows.isOne()) {
+            lines.forEach(it -> all.add(row(answer.metric(it, it.metric()), it)));
+        } else {
+            sections(lines).forEach((section, some) -> {
+                all.add(Table.Row.heading(heading(section, some.getFirst())));
+                some.forEach(it -> all.add(row(label(section, it), it)));
+            });
+        }
+        String names = rows.isOne() ? Table.METRIC : Table.ROW;
         return new Table(
                 rows.title(),
                 caption(),
-                rows.inFull() ? List.of(Table.ROW) : List.of(Table.ROW, ""),
+                rows.isWhole() ? List.of(names) : List.of(names, ""),
                 Head.plain(rows.heads()),
                 all,
                 footnotes.notes(),
-                remarks.get());
+                remarks());
+    }
+
+    /** A line for each metric of a row that is shown. */
+    private List<CellRow> lines() {
+        return rows.all().stream()
+                .flatMap(row -> answer.shown(row).stream().map(row::of))
+                .toList();
     }
 
     private Map<Section, List<CellRow>> sections(List<CellRow> lines) {
@@ -138,20 +145,27 @@ final class Grid {
     }
 
     private String caption() {
+        int columns = rows.columns().size();
+        if (rows.isOne() && columns <= 2) {
+            return "";
+        }
         String medians = rows.inFull() ? "Medians [95 % interval] of " + rows.forks() : "Medians";
-        if (rows.columns().size() < 2) {
+        if (columns < 2) {
             return medians;
         }
         double margin = answer.results().margin();
-        if (rows.columns().size() == 2) {
+        if (columns == 2) {
             return medians + "; " + Footnotes.marks(margin);
         }
         return medians + "; change from " + rows.changeFrom() + " "
-                + (rows.inFull() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
+                + (rows.isWhole() ? "[95 % interval]; " + Footnotes.marks(margin) : Footnotes.signs(margin));
     }
 
-    private Table.Row row(Section section, CellRow line) {
-        String label = section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
+    private String label(Section section, CellRow line) {
+        return section.workload.isEmpty() ? line.label() : rows.labels().below(line.any(), rows.dimensions());
+    }
+
+    private Table.Row row(String label, CellRow line) {
         Optional<Estimate> first =
                 line.reference(rows.columns(), line.metric()).flatMap(it -> line.estimate(it, line.metric()));
         List<Value> values = new ArrayList<>();
@@ -161,22 +175,64 @@ final class Grid {
         if (rows.columns().size() == 2) {
             values.addAll(footnotes.beside(
                     answer.pair(line, rows.columns().getLast()),
-                    it -> it.value(it.mark().sign(), footnotes.noRatio(it))));
+                    it -> it.value(
+                            rows.isOne()
+                                    ? it.verdict().orElseGet(it::word)
+                                    : it.mark().sign(),
+                            footnotes.noRatio(it))));
         }
         Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
         Head unit = Head.of(first.map(Quantity::rowUnit).orElse(""));
-        return new Table.Row(rows.inFull() ? List.of(head) : List.of(head, unit), values);
+        return new Table.Row(rows.isWhole() ? List.of(head) : List.of(head, unit), values);
     }
 
     private Value value(CellRow line, String column, Optional<Estimate> first) {
         return footnotes.value(line, column, estimate -> {
-            String figure = rows.inFull() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
+            String figure = rows.isWhole() ? footnotes.figure(estimate) : Quantity.inRow(estimate, first.orElseThrow());
             return answer.pair(line, column)
                     .filter(pair -> rows.columns().size() > 2)
-                    .map(pair -> rows.inFull()
+                    .map(pair -> rows.isWhole()
                             ? footnotes.whole(pair, figure)
                             : footnotes.changed(pair, String.format("%6s", figure)))
                     .orElseGet(() -> Value.figure(estimate, figure, Mark.NONE, List.of()));
         });
+    }
+
+    /** What {@link #table} shows, for programs: the comparisons with each column together. */
+    Stream<ComparisonGroup> comparisons() {
+        Map<String, List<Tested>> byReference = new LinkedHashMap<>();
+        rows.columns().forEach(it -> byReference.put(it, new ArrayList<>()));
+        for (CellRow line : lines()) {
+            for (String column : rows.columns()) {
+                answer.pair(line, column)
+                        .ifPresent(it -> byReference
+                                .get(rows.reference(line, column).orElseThrow())
+                                .add(it.compared()));
+            }
+        }
+        return byReference.entrySet().stream()
+                .filter(it -> !it.getValue().isEmpty())
+                .map(it -> new ComparisonGroup(
+                        rows.table().title(), rows.column(), Optional.of(it.getKey()), List.copyOf(it.getValue())));
+    }
+
+    private List<String> remarks() {
+        List<String> remarks = new ArrayList<>(footnotes.ranges());
+        if (rows.inFull()) {
+            footnotes.noVerdict().ifPresent(remarks::add);
+            return remarks;
+        }
+        if (rows.all().size() < rows.measured()) {
+            remarks.add(
+                    rows.all().size() + " of " + Count.of(rows.measured(), "row") + "; verdicts are those among all");
+        }
+        rows.absent()
+                .forEach((column, why) ->
+                        remarks.add("Not here: " + ValueWords.text(rows.column(), column) + ": " + why));
+        remarks.addAll(CellNotes.totals(
+                answer.results().only(it -> !rows.absent().containsKey(it.value(rows.column())))));
+        footnotes.noVerdict().ifPresent(remarks::add);
+        remarks.addAll(answer.warnings());
+        return remarks;
     }
 }

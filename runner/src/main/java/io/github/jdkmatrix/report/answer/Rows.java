@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.CellRow;
@@ -40,7 +39,7 @@ record Rows(
     /** The title of all rows of a result. */
     static final String ALL = "All rows";
 
-    static final String CHANGE = "change [95 %]";
+    private static final String CHANGE = "change [95 %]";
 
     /** The number of lines up to which each has room for its interval. */
     private static final int FEW = 6;
@@ -96,12 +95,21 @@ record Rows(
 
     /** Whether each row can show all its metrics. */
     boolean areFew() {
-        return all.size() == 1
-                || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
+        return isOne() || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
+    }
+
+    /** Whether there is one row only, of which each metric is a line. */
+    boolean isOne() {
+        return all.size() == 1;
+    }
+
+    /** Whether each change has its whole interval: in full, and where there is one row. */
+    boolean isWhole() {
+        return inFull || isOne();
     }
 
     String title() {
-        return table.title();
+        return isOne() && !inFull ? all.getFirst().label() : table.title();
     }
 
     /** The dimension that makes the columns. */
@@ -124,31 +132,11 @@ record Rows(
         return Set.copyOf(TableSpec.names(column()));
     }
 
-    /** The columns of a line in their order: the best first where that was asked for, those without a number last. */
-    List<String> columns(CellRow line) {
-        List<String> present =
-                columns.stream().filter(it -> line.cell(it).isPresent()).toList();
-        if (!table.ranking()) {
-            return present;
-        }
-        boolean moreIsBetter = present.stream()
-                .flatMap(it -> line.estimate(it, line.metric()).stream())
-                .anyMatch(it -> it.metric().better() == Better.HIGHER);
-        return present.stream()
-                .sorted(Comparator.comparingDouble(it -> line.estimate(it, line.metric())
-                        .map(Estimate::median)
-                        .map(median -> moreIsBetter ? -median : median)
-                        .orElse(Double.POSITIVE_INFINITY)))
-                .toList();
-    }
-
     /** The column that another one is compared with in a line: the one before it that has a number, or the first that has. */
     Optional<String> reference(CellRow line, String column) {
-        List<String> order = columns(line);
         return inTurn()
-                ? line.reference(
-                        order.subList(0, Math.max(0, order.indexOf(column))).reversed(), line.metric())
-                : line.reference(order, line.metric()).filter(it -> !it.equals(column));
+                ? line.reference(columns.subList(0, columns.indexOf(column)).reversed(), line.metric())
+                : line.reference(columns, line.metric()).filter(it -> !it.equals(column));
     }
 
     /** What a change is from, such as {@code the JDK before it in the row}. */

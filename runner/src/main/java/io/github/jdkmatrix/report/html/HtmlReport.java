@@ -81,7 +81,7 @@ public final class HtmlReport implements Report {
             if (!dots.isEmpty()) {
                 sections.add(new Section("forks", "The forks behind each number", !options.all(), () -> dots(dots)));
             }
-            tables("t", answer.inFull(options).toList(), !options.all());
+            tables("t", Answer.inFull(results, options).toList(), !options.all());
             tables("flags", VerdictTable.of(manifest).stream().toList(), !options.all());
             sections.add(new Section("environment", "Environment", true, this::environment));
             sections.add(new Section("repeat", "To reproduce", false, this::repeat));

@@ -52,7 +52,9 @@ public record MarkdownReport(int maxBytes) implements Report {
                         answer.sentences().stream().map(it -> Markdown.escape(it) + ".\n\n"),
                         answer.tables().stream().map(MarkdownReport::text),
                         Stream.of(Text.of(out -> Markdown.environment(out, results))),
-                        options.all() ? answer.inFull(options).map(MarkdownReport::text) : Stream.<String>empty(),
+                        options.all()
+                                ? Answer.inFull(results, options).map(MarkdownReport::text)
+                                : Stream.<String>empty(),
                         verdicts)
                 .flatMap(it -> it);
     }

@@ -54,7 +54,7 @@ public final class TerminalReport implements Report {
             text.line();
             explained.add(answer.tables().getFirst().title());
         }
-        Stream.concat(answer.tables().stream(), options.all() ? answer.inFull(options) : Stream.empty())
+        Stream.concat(answer.tables().stream(), options.all() ? Answer.inFull(results, options) : Stream.empty())
                 .forEach(it -> text.table(it, explained));
     }
 

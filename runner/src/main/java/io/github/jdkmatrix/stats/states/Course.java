@@ -16,35 +16,19 @@ public record Course(TimeLine line, List<Level> levels) {
     /** A level that begins in the last such part of a time line is not known to last. */
     private static final double LATE = 0.75;
 
-    /** The kinds of what a fork does, in the words of Barrett and others, Virtual Machine Warmup Blows Hot and Cold, 2017. */
-    public enum Kind {
-        FLAT,
-        WARM_UP,
-        SLOW_DOWN,
-        NO_STEADY_STATE
-    }
-
     /**
-     * The kind of what this fork does.
+     * Whether the fork warms up in intervals of which its number is made: it ends at full speed, and reaches that late.
      *
      * @param less whether less is faster
      */
-    public Kind kind(boolean less) {
-        if (levels.size() == 1) {
-            return Kind.FLAT;
-        }
-        if (last().from() > LATE * line.size()) {
-            return Kind.NO_STEADY_STATE;
-        }
+    public boolean countsWarmUp(boolean less) {
         double sign = less ? -1 : 1;
         double fastest =
                 levels.stream().mapToDouble(it -> sign * it.logarithm()).max().orElseThrow();
-        return fastest - sign * last().logarithm() < Levels.APART ? Kind.WARM_UP : Kind.SLOW_DOWN;
-    }
-
-    /** Whether the fork warms up in intervals of which its number is made. */
-    public boolean countsWarmUp(boolean less) {
-        return kind(less) == Kind.WARM_UP && line.counted() < last().from();
+        int from = last().from();
+        return line.counted() < from
+                && from <= LATE * line.size()
+                && fastest - sign * last().logarithm() < Levels.APART;
     }
 
     public Level last() {

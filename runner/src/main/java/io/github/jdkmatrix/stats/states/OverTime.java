@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * The courses of the forks of a cell over time, in a metric, and the states that they share.
@@ -34,15 +33,6 @@ public record OverTime(MetricSpec metric, String over, List<Course> courses, Opt
                 .map(it -> new Course(it, Levels.of(it.logarithms(), noise)))
                 .toList();
         return Optional.of(new OverTime(metric, over, courses, States.of(courses, metric.better() == Better.LOWER)));
-    }
-
-    /** The index of the state in which a fork ends; zero where there are no states. */
-    public int endsIn(Course course) {
-        List<States.State> all = states.map(States::states).orElse(List.of());
-        return IntStream.range(0, all.size())
-                .filter(i -> all.get(i).range().has(course.last()))
-                .findFirst()
-                .orElse(0);
     }
 
     /** Whether less of the metric is faster. */

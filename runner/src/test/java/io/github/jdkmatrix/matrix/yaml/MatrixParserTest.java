@@ -11,7 +11,6 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Matrix.Profile;
-import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.TableSpec;
@@ -171,8 +170,8 @@ class MatrixParserTest {
         CellFilter one = new CellFilter(Map.of(Axis.CPUS, List.of("one")), new TreeMap<>());
         assertThat(parse(Spoilt.GOOD + """
                         tables:
-                          - {metrics: work, rows: [cpus, thread], reference: "25", view: comparison}
-                          - {title: t, where: {cpus: one}, columns: thread, view: ranking}
+                          - {metrics: work, rows: [cpus, thread], reference: "25"}
+                          - {title: t, where: {cpus: one}, columns: thread}
                           - {columns: [thread, jdks], reference: platform 25}
                         """).tables())
                 .containsExactly(
@@ -183,34 +182,13 @@ class MatrixParserTest {
                                 List.of("work"),
                                 List.of("cpus", "thread"),
                                 "jdks",
-                                Optional.of("25"),
-                                false),
-                        new TableSpec(
-                                "t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty(), true),
+                                Optional.of("25")),
+                        new TableSpec("t", work, Optional.of(one), List.of(), List.of(), "thread", Optional.empty()),
                         TableSpec.of("count-even").with(List.of(), "thread, jdks", Optional.of("platform 25")));
     }
 
     private static Matrix parse(String yaml) {
         return MatrixParser.parse("m.yaml", yaml);
-    }
-
-    @Test
-    void anEntryThatIsThereTwiceIsAControl() {
-        Matrix matrix = MatrixText.parse("""
-                jdks:
-                  - {id: "21", home: /jdk}
-                  - {id: "21 again", home: /jdk}
-                  - {id: "21 other", home: /other}
-                cpus: [{id: "1", cores: 1}, {id: "one", cores: 1}]
-                flags: [{id: default}, {id: G1, args: ["-XX:+UseG1GC"]}, {id: control}]
-                workloads: [{use: yield-loop}]
-                """);
-        assertThat(matrix.repeated(Axis.JDKS, "21 again")).hasValue("21");
-        assertThat(matrix.repeated(Axis.JDKS, "21")).isEmpty();
-        assertThat(matrix.repeated(Axis.JDKS, "21 other")).isEmpty();
-        assertThat(matrix.repeated(Axis.FLAGS, "control")).hasValue("default");
-        assertThat(matrix.repeated(Axis.FLAGS, "G1")).isEmpty();
-        assertThat(matrix.repeated(Axis.CPUS, "one")).isEmpty();
     }
 
     @ParameterizedTest

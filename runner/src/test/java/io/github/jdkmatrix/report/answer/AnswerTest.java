@@ -153,9 +153,7 @@ class AnswerTest {
                 WORK,
                 Cells.ofThirtyJdks(it -> Cells.ran(Cells.even("platform", "" + it, "one"), 12, it, 1)));
         assertThat(answer.sentences()).isEmpty();
-        assertThat(lines(answer.tables().getFirst()))
-                .hasSize(30)
-                .contains("work, ops | 29 | 29 | +4 % [+4, +4] | faster");
+        assertThat(lines(answer.tables().getFirst())).singleElement().asString().contains("| 29 +4 % [+4, +4] * |");
     }
 
     @Test
@@ -171,11 +169,7 @@ class AnswerTest {
                 .asString()
                 .startsWith("JDK 25 against 21: faster by work, 3.00x");
         Table table = answer.tables().getFirst();
-        assertThat(lines(table))
-                .containsExactly(
-                        "work, ops | 17 | n/a [1] |  | ",
-                        "work, ops | 21 | 100 |  | ",
-                        "work, ops | 25 | 300 | 3.00x [3.00, 3.00] | faster");
+        assertThat(lines(table)).containsExactly("work, ops | n/a [1] | 100 | 300 3.00x [3.00, 3.00] *");
         assertThat(table.notes()).containsExactly("unsupported: needs JDK 21");
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.record.Series;
-import io.github.jdkmatrix.stats.states.Course.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -132,7 +131,7 @@ class StatesTest {
 
     /** Of times the least is the fastest. */
     @Test
-    void aForkIsFlatWarmsUpSlowsDownOrHasNoSteadyState() {
+    void aForkThatEndsAtFullSpeedInTimeWarmsUp() {
         double[] late = DoubleStream.concat(
                         DoubleStream.generate(() -> 10).limit(20),
                         DoubleStream.generate(() -> 30).limit(4))
@@ -142,8 +141,8 @@ class StatesTest {
                 .orElseThrow();
 
         assertThat(times.courses())
-                .extracting(it -> it.kind(times.less()))
-                .containsExactly(Kind.FLAT, Kind.WARM_UP, Kind.SLOW_DOWN, Kind.NO_STEADY_STATE);
+                .extracting(it -> it.countsWarmUp(times.less()))
+                .containsExactly(false, true, false, false);
         assertThat(times.states().orElseThrow().states())
                 .extracting(States.State::ends)
                 .containsExactly(List.of(1, 2), List.of(3, 4));

@@ -27,7 +27,6 @@ import java.util.stream.Stream;
  *     nothing bounds memory, and until the engine is known whose memory the limit is a part of
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
- * @param container whether the forks of a cell share a container
  * @param disturbance the limits above which a fork is not counted; may be empty
  * @param collector the collector that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %

@@ -28,11 +28,7 @@ public final class EngineFactory {
     public static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
-        if (choice == EngineChoice.HOST) {
-            progress.say("engine: host, as requested");
-            return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
-        }
-        Optional<EngineAddress> address = answering();
+        Optional<EngineAddress> address = choice == EngineChoice.HOST ? Optional.empty() : answering();
         if (address.isPresent()) {
             Engine engine = DockerEngine.connect(address.get(), Payload.embedded(), matrixFolder);
             progress.say(

@@ -119,7 +119,9 @@ public record ProgramPaths(Path folder) {
 
     Optional<Path> copied(YamlValue name) {
         return find(name, path -> {
-            checkSize(Files.walk(existing(path), FileVisitOption.FOLLOW_LINKS));
+            try (Stream<Path> files = Files.walk(existing(path), FileVisitOption.FOLLOW_LINKS)) {
+                checkSize(files);
+            }
             return path;
         });
     }

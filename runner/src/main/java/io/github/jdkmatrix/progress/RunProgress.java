@@ -168,7 +168,7 @@ public final class RunProgress implements Execution.Listener {
             ended = ended.plus(took);
             times.add(record.cell(), took);
         });
-        if (record.outcome().use() == Outcome.Use.LOST) {
+        if (!record.outcome().isCounted() && !record.outcome().is(Outcome.Kind.DISTURBED)) {
             report(record);
         }
         Tally tally = state.tally();

@@ -169,9 +169,7 @@ class BrokenFoldersTest {
                         format,
                         broken.write(folder).toString()))
                 .ends(0);
-        assertThat(report.out().contains("\u202e"))
-                .as("not escaped")
-                .isEqualTo(format.equals("json"));
+        assertThat(report.out().contains("\u202e")).as("not escaped").isEqualTo(format.equals("json"));
         if (format.equals("html")) {
             assertThat(report.out()).contains("&lt;script").doesNotContain("<script>alert");
         }

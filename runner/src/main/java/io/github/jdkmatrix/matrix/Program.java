@@ -102,9 +102,8 @@ public sealed interface Program {
         }
 
         private String note() {
-            return ("%1$s: each fork compiles it, its times have that in; compile it first (javac -d classes %1$s)"
-                            + " and run -- java -cp classes %2$s")
-                    .formatted(WorkloadUse.nameThere(source), name());
+            return "each fork compiles " + WorkloadUse.nameThere(source)
+                    + ", and its times include that; to leave it out, compile it first";
         }
     }
 

@@ -15,7 +15,6 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.NamedCells;
-import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.ExitCode;
@@ -43,7 +42,6 @@ public final class RunSession {
     private final InstantSource clock;
     private Optional<Decision> decision = Optional.empty();
     private List<String> last = List.of();
-    private boolean nothingRan;
     private BooleanSupplier interrupted = () -> false;
 
     /**
@@ -114,12 +112,10 @@ public final class RunSession {
      *
      * @param showsOutput whether what programs print is shown
      */
-    void run(Execution execution, Preparation preparation, boolean showsOutput)
-            throws EngineGoneException, IOException, InterruptedException {
+    void run(Execution execution, boolean showsOutput) throws EngineGoneException, IOException, InterruptedException {
         if (showsOutput) {
             progress.showOutput();
         }
-        nothingRan = preparation.runnable().isEmpty() && !preparation.skipped().isEmpty();
         try {
             if (decision.isPresent()) {
                 runRows(execution, decision.get());
@@ -181,6 +177,8 @@ public final class RunSession {
             return ExitCode.INTERRUPTED;
         }
         Results results = saveAndPrint(folder, printed, out, display::warn);
+        boolean nothingRan = !results.cells().isEmpty()
+                && results.cells().stream().allMatch(it -> it.notRun().isPresent());
         Optional<String> missing = NamedCells.missing(manifest)
                 .or(() -> results.verdicts().metrics().unreported().map(it -> "no fork reported " + it))
                 .filter(it -> !nothingRan);

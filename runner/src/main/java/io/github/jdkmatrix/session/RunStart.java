@@ -83,7 +83,7 @@ public abstract class RunStart implements AutoCloseable {
             interruption.stopsForks(execution::finish, execution::stop);
             RunSession session = begin(engine, preparation);
             session.interrupted(interruption::isSignalled);
-            session.run(execution, preparation, showsOutput);
+            session.run(execution, showsOutput);
             return session;
         }
     }

@@ -35,6 +35,7 @@ final class CellForks {
     private final BitSet settled = new BitSet();
     private final BitSet lost = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
+    private Optional<Outcome> unsupported = Optional.empty();
     private final Map<String, String> reasons = new LinkedHashMap<>(2);
     private final TreeMap<String, TreeMap<String, Integer>> leftOut = new TreeMap<>();
 
@@ -64,6 +65,9 @@ final class CellForks {
         if (record.outcome().use() == Outcome.Use.LOST) {
             lost.set(record.fork().index());
         }
+        if (record.outcome().is(Outcome.Kind.UNSUPPORTED)) {
+            unsupported = Optional.of(record.outcome());
+        }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
         record.outcome().detail().ifPresent(reason -> reasons.putIfAbsent(reason, reason + files));
@@ -86,11 +90,14 @@ final class CellForks {
     }
 
     /**
-     * Summarizes the forks of a cell, up to a look if there is one.
+     * Summarizes the forks of a cell, up to a look if there is one. A cell never ran if its forks say that its JDK cannot run it.
      *
      * @param look the look that the cell is at, if its number of forks is not fixed
      */
     CellSummary summary(Cell cell, Optional<Look> look) {
+        if (!anyCompleted() && lost.isEmpty() && isUnsupported()) {
+            return new CellSummary(cell, Map.of(), new TreeMap<>(), List.of(), unsupported);
+        }
         return new CellSummary(
                 cell,
                 estimates(look),
@@ -190,7 +197,7 @@ final class CellForks {
 
     /** Whether a JVM said that the program is not for its JDK. */
     boolean isUnsupported() {
-        return otherForks.containsKey(Outcome.Kind.UNSUPPORTED.word());
+        return unsupported.isPresent();
     }
 
     boolean anyCompleted() {

@@ -192,9 +192,9 @@ public final class RunState {
         return new Tally(done, done + (int) needed().count(), failed, disturbed, again);
     }
 
-    /** Whether no fork failed, and each cell that its JDK can run has a measured one. */
+    /** Whether no fork failed, and each cell has either a measured one or a JDK that cannot run it. */
     public synchronized boolean allMeasured() {
-        return failed == 0 && forks.values().stream().allMatch(it -> it.anyCompleted() || it.isUnsupported());
+        return failed == 0 && forks.values().stream().allMatch(it -> it.anyCompleted() != it.isUnsupported());
     }
 
     private Stream<Slot> needed() {

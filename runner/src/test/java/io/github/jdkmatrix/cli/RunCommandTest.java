@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,48 @@ class RunCommandTest {
         assertThat(run.out())
                 .contains("| no pause |     |      1 |")
                 .isEqualTo(Files.readString(out.resolve("report.md")));
+    }
+
+    /** Where each JDK is too old, nothing is measured, which is no success. */
+    @Test
+    void aProgramThatNoJdkCanRunEndsWith3() throws IOException {
+        Path program = Files.writeString(folder.resolve("Main.java"), "class Main {}");
+        Cli all = run(tooOld("21", "25"), program).ends(3);
+        assertThat(all.out()).contains("unsupported: java.lang.UnsupportedClassVersionError: Main");
+        Cli.run(engine, "run", "--resume", out.toString()).ends(3);
+        out = folder.resolve("other");
+        Cli one = run(tooOld("21"), program).ends(0);
+        assertThat(one.out()).contains("unsupported").doesNotContain("not run");
+        assertThat(Cli.run(engine, "report", "--format", "csv", out.toString()).out())
+                .contains(",unsupported,");
+    }
+
+    private Cli run(FakeEngine with, Path program) {
+        return Cli.run(
+                with,
+                "run",
+                "--jdk",
+                "21=a:21",
+                "--jdk",
+                "25=b:25",
+                "-f",
+                "7",
+                "-o",
+                out.toString(),
+                "--",
+                "java",
+                program.toString());
+    }
+
+    private static FakeEngine tooOld(String... jdks) {
+        Predicate<ForkRequest> isTooOld = it -> List.of(jdks).contains(it.jdk().id()) && isProgram(it);
+        return new FakeEngine(
+                it -> isTooOld.test(it) ? List.of("java.lang.UnsupportedClassVersionError: Main") : List.of(),
+                it -> isTooOld.test(it) ? 1 : 0);
+    }
+
+    private static boolean isProgram(ForkRequest request) {
+        return request.program().stream().anyMatch(it -> it.endsWith("Main.java"));
     }
 
     @Test

@@ -136,7 +136,8 @@ class OwnProgramsIT {
     void aSourceIsCompiledByEachFork() throws IOException {
         ranOn("limit", "21", "28-ea");
         assertThat(Records.first(records, "limit", "17").outcome().reason()).startsWith("exit code 1: TaskLimit.java:");
-        String said = "TaskLimit.java: each fork compiles it, its times have that in; compile it first";
+        String said =
+                "each fork compiles TaskLimit.java, and its times include that; to leave it out, compile it first";
         assertThat(run.out()).contains(said);
         assertThat(run.err()).contains(said);
     }

@@ -83,7 +83,7 @@ class AdviceTest {
                 workloads: [{source: Main.java, args: ["{n}"], params: {n: [1, 2]}}, {use: yield-loop}]
                 """);
         assertThat(plan(matrix).err()).isEqualTo("""
-                Main.java: each fork compiles it, its times have that in; compile it first (javac -d classes Main.java) and run -- java -cp classes Main
+                each fork compiles Main.java, and its times include that; to leave it out, compile it first
                 """);
         assertThat(plan(matrix, "--only", "workloads=yield-loop").err()).isEmpty();
     }

@@ -279,6 +279,24 @@ class ResultsTest {
         assertThat(results.cells().getLast().estimates()).isEmpty();
     }
 
+    /** As a JDK does that is too old for the classes. */
+    @Test
+    void aCellWhoseForksSayThatItsJdkCannotRunItNeverRan() {
+        Outcome why = Kind.UNSUPPORTED.because("compiled for a later JDK");
+        CellSummary cell = only(ended(1, why), ended(2, why));
+        assertThat(cell.notRun()).contains(why);
+        assertThat(cell.outcome()).isEqualTo("unsupported");
+        assertThat(cell.missing()).isZero();
+    }
+
+    /** Then the word of the JVM is one of a program that fails now and then. */
+    @Test
+    void aCellWithACompletedForkRan() {
+        CellSummary cell = only(ended(1, Kind.UNSUPPORTED.because("compiled for a later JDK")), work(2, 20));
+        assertThat(cell.notRun()).isEmpty();
+        assertThat(cell.otherForks()).containsEntry("unsupported", 1);
+    }
+
     @Test
     void cellsDoNotMix() {
         Results results =

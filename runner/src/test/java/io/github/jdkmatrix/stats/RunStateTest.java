@@ -202,4 +202,19 @@ class RunStateTest {
         assertThat(state.round()).isEmpty();
         assertThat(state.cells()).isEmpty();
     }
+
+    /** A program that now and then finds a class too new for its JDK fails. */
+    @Test
+    void aCellIsMeasuredOrItsJdkCannotRunItButNotBoth() {
+        Outcome tooOld = Kind.UNSUPPORTED.because("compiled for a later JDK");
+        Function<Fork, Outcome> by17 = fork -> fork.cell().jdk().equals("17") ? tooOld : DONE;
+        assertThat(allMeasured(by17)).isTrue();
+        assertThat(allMeasured(fork -> fork.index() == 1 ? tooOld : DONE)).isFalse();
+    }
+
+    private static boolean allMeasured(Function<Fork, Outcome> outcomes) {
+        RunState state = after(List.of());
+        PLAN.forks().forEach(fork -> state.add(Records.ended(fork, outcomes.apply(fork))));
+        return state.allMeasured();
+    }
 }

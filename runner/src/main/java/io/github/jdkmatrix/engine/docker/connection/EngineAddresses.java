@@ -94,7 +94,7 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
         if (machine.isPresent()) {
             throw new UserException(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
                     + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine.get()
-                    + "', and set DOCKER_HOST=unix:///tmp/engine.sock");
+                    + "', and run with DOCKER_HOST=unix:///tmp/engine.sock and --engine docker");
         }
         return uri.filter(EngineAddresses::isOfEngine)
                 .map(it -> new EngineAddress(it, context))

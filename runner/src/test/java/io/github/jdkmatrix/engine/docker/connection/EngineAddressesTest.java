@@ -90,7 +90,7 @@ class EngineAddressesTest {
                 .isInstanceOf(UserException.class)
                 .hasMessage(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
                         + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine
-                        + "', and set DOCKER_HOST=unix:///tmp/engine.sock");
+                        + "', and run with DOCKER_HOST=unix:///tmp/engine.sock and --engine docker");
     }
 
     @Test

@@ -29,7 +29,7 @@ public final class JdkHomes {
     public static Resolution<LocalJdk> named(Jdk jdk, String home) {
         Optional<LocalJdk> found = LocalJdk.at(Path.of(home));
         if (found.isEmpty()) {
-            return new Resolution.Missing<>("there is no JDK with a 'release' file in " + home);
+            return new Resolution.Missing<>("there is no JDK in " + home);
         }
         LocalJdk local = found.get();
         String is = home + " is JDK " + local.version().text();

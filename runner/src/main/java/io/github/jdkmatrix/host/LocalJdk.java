@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * A JDK on this machine, as its {@code release} file describes it.
+ * A JDK on this machine, as its {@code release} file describes it; a JDK without this file, such as Debian's JDK 8, is described by its
+ * class library.
  *
  * @param home the directory, links resolved
  * @param version the run-time version
@@ -69,20 +72,39 @@ public record LocalJdk(Path home, JavaVersion version) {
         }
     }
 
+    /** Reads the {@code release} file; empty for a JDK without one. */
     private static Properties release(Path home) throws IOException {
         Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(home.resolve("release"), StandardCharsets.UTF_8)) {
-            properties.load(reader);
+        Path release = home.resolve("release");
+        if (Files.isRegularFile(release)) {
+            try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
+                properties.load(reader);
+            }
         }
         return properties;
     }
 
     private static String version(Path home) throws IOException {
+        if (!Files.isRegularFile(home.resolve("release"))) {
+            return versionOfLibrary(home);
+        }
         Properties properties = release(home);
         // JAVA_VERSION is the bare number: only the run-time version says whether it is an early-access build.
         return properties
                 .getProperty("JAVA_RUNTIME_VERSION", properties.getProperty("JAVA_VERSION", ""))
                 .replace("\"", "");
+    }
+
+    private static String versionOfLibrary(Path home) throws IOException {
+        Path jar = home.resolve("jre/lib/rt.jar");
+        if (!Files.isRegularFile(jar)) {
+            return "";
+        }
+        try (JarFile classes = new JarFile(jar.toFile())) {
+            return Optional.ofNullable(classes.getManifest())
+                    .map(it -> it.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION))
+                    .orElse("");
+        }
     }
 
     /** Every JDK in the usual places, each once, newest first. */

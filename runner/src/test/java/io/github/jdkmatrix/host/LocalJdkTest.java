@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +64,23 @@ class LocalJdkTest {
         Path home = JdkFolder.make(folder.resolve("jdk-21.0.5"), "JAVA_VERSION=\"21.0.5\"\n");
         Path link = Files.createSymbolicLink(folder.resolve("default"), home);
         assertThat(LocalJdk.at(link)).isPresent().isEqualTo(LocalJdk.at(home));
+    }
+
+    /** Debian's openjdk-8-jdk-headless. */
+    @Test
+    void aJdk8WithoutAReleaseFileIsKnownByItsLibrary() throws IOException {
+        Path home = JdkFolder.make(folder, "");
+        Files.delete(home.resolve("release"));
+        Path jar = home.resolve("jre/lib/rt.jar");
+        Files.createDirectories(jar.getParent());
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, "1.8.0_504");
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+        assertThat(LocalJdk.at(home))
+                .hasValueSatisfying(jdk -> assertThat(jdk.feature()).isEqualTo(8));
+        Files.writeString(jar, "broken");
+        assertThat(LocalJdk.at(home)).isEmpty();
     }
 
     @Test

@@ -173,8 +173,9 @@ public final class DockerEngine implements Engine {
             return request.trained().isPresent()
                     ? images.withTrained(image, request.trained().get())
                     : image;
-        } catch (IOException e) {
-            throw new EngineGoneException("the image with the programs cannot be made: " + e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            throw new EngineGoneException(
+                    "the engine cannot make the image with the programs: " + EngineErrors.words(e), e);
         }
     }
 

@@ -97,7 +97,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
             SortedMap<String, byte[]> files = new TreeMap<>();
             payload.files().forEach((path, content) -> files.put("payload/" + path, content));
             files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
-            return BuildContext.of(dockerfile, files, Map.of());
+            return BuildContext.of(dockerfile, "payload/", files, Map.of());
         });
     }
 
@@ -112,7 +112,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         return made(PROGRAMS, dockerfile, digest, () -> {
             ProgramFiles files = programs.read();
-            return BuildContext.of(dockerfile, files.contents(), files.modified());
+            return BuildContext.of(dockerfile, "programs/", files.contents(), files.modified());
         });
     }
 

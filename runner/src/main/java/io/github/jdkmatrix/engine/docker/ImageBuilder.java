@@ -49,6 +49,18 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         return inspected(image).filter(it -> architecture.runs(it.getArch())).isPresent();
     }
 
+    /** The present image of a JDK that runs without emulation; empty if there is none, or the lookup fails. */
+    Optional<String> present(Jdk jdk) {
+        try {
+            Optional<String> pulled = jdk.image().filter(this::isUsable);
+            return pulled.isPresent() || jdk.build().isEmpty()
+                    ? pulled
+                    : Optional.of(tag(jdk, jdk.build().get())).filter(this::isUsable);
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
     /** What the engine says of an image; empty if it has none of this name. */
     Optional<InspectImageResponse> inspected(String image) {
         try {

@@ -70,7 +70,7 @@ final class DoctorCommand extends BaseCommand {
 
     private DetectedEngine engine(Path matrixFolder) throws InterruptedException {
         try {
-            Optional<EngineAddress> address = EngineFactory.answering();
+            Optional<EngineAddress> address = EngineFactory.addresses().answering();
             return address.isEmpty()
                     ? new DetectedEngine(
                             State.WARNING, "no Docker engine answers" + EngineFactory.why(), HostEngine.survey())

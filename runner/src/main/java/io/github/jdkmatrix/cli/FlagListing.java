@@ -44,31 +44,40 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
         engine.carry(files);
+        List<JdkHandle> found = found(matrix, engine, progress);
+        if (found.isEmpty()) {
+            return new FlagListing(List.of(), List.of());
+        }
+        ShapeFacts placement = placement(matrix, engine);
+        // Only now does an engine elsewhere know its memory.
         FlagLegality legality = new FlagLegality(
                 engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files, cell -> Optional.empty());
-        List<JdkFacts> jdks = new ArrayList<>();
-        for (Jdk jdk : matrix.jdks()) {
-            switch (engine.resolve(jdk, progress)) {
-                case Resolution.Missing<JdkHandle>(String reason) -> progress.say("JDK " + jdk.id() + ": " + reason);
-                case Resolution.Found<JdkHandle>(JdkHandle found) -> {
-                    progress.say("querying JDK " + jdk.id());
-                    ShapeFacts placement = placement(matrix, engine);
-                    for (Cell cell : cells) {
-                        if (!cell.jdk().equals(found.id())) {
-                            continue;
-                        }
-                        PlacedCell at = new PlacedCell(cell, found, placement);
-                        Optional<Outcome> unanswered = legality.unanswered(at);
-                        unanswered.ifPresent(it -> progress.say("JDK " + jdk.id() + ": " + it.reason()));
-                        if (unanswered.isEmpty()) {
-                            legality.verdict(at);
-                        }
-                    }
-                    jdks.add(legality.facts(found));
+        for (JdkHandle jdk : found) {
+            progress.say("querying JDK " + jdk.id());
+            for (Cell cell : cells) {
+                if (!cell.jdk().equals(jdk.id())) {
+                    continue;
+                }
+                PlacedCell at = new PlacedCell(cell, jdk, placement);
+                Optional<Outcome> unanswered = legality.unanswered(at);
+                unanswered.ifPresent(it -> progress.say("JDK " + jdk.id() + ": " + it.reason()));
+                if (unanswered.isEmpty()) {
+                    legality.verdict(at);
                 }
             }
         }
-        return new FlagListing(List.copyOf(jdks), legality.verdicts());
+        return new FlagListing(found.stream().map(legality::facts).toList(), legality.verdicts());
+    }
+
+    private static List<JdkHandle> found(Matrix matrix, Engine engine, Progress progress) {
+        List<JdkHandle> found = new ArrayList<>();
+        for (Jdk jdk : matrix.jdks()) {
+            switch (engine.resolve(jdk, progress)) {
+                case Resolution.Missing<JdkHandle>(String reason) -> progress.say("JDK " + jdk.id() + ": " + reason);
+                case Resolution.Found<JdkHandle>(JdkHandle handle) -> found.add(handle);
+            }
+        }
+        return found;
     }
 
     /** The placement of the first CPU shape that fits the engine. */

@@ -89,7 +89,8 @@ final class ListCommand extends BaseCommand {
         EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath());
         if (survey.facts().kind().hasContainers()) {
             CommandJdks.releases()
-                    .forEach(release -> survey.present(release.jdk())
+                    .forEach(release -> survey.present()
+                            .apply(release.jdk())
                             .ifPresent(image -> printf("%-26s image %s%n", release.id(), image)));
         }
         LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));

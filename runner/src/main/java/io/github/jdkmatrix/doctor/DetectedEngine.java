@@ -66,7 +66,8 @@ public record DetectedEngine(State state, String words, EngineSurvey survey) {
     Optional<Reading> images(List<Jdk> jdks) {
         Map<Boolean, List<String>> ids = jdks.stream()
                 .collect(Collectors.partitioningBy(
-                        jdk -> survey.present(jdk).isPresent(), Collectors.mapping(Jdk::id, Collectors.toList())));
+                        jdk -> survey.present().apply(jdk).isPresent(),
+                        Collectors.mapping(Jdk::id, Collectors.toList())));
         String seen = Stream.of(words("available", ids.get(true)), words("missing", ids.get(false)))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("; "));

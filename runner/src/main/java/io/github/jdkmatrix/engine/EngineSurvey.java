@@ -8,12 +8,6 @@ import java.util.function.Function;
 /**
  * What an engine is and has: nothing is pulled, built, unpacked or started for it.
  *
- * @param lookup the image or directory that a run would use for a JDK
+ * @param present the image or directory that a run would use for a JDK without a pull or a build
  */
-public record EngineSurvey(EngineFacts facts, Function<Jdk, Optional<String>> lookup) {
-
-    /** The image or directory that a run would use for this JDK without a pull or a build. */
-    public Optional<String> present(Jdk jdk) {
-        return lookup.apply(jdk);
-    }
-}
+public record EngineSurvey(EngineFacts facts, Function<Jdk, Optional<String>> present) {}

@@ -38,12 +38,10 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
      */
     public static KnownCpus here(NavigableSet<Integer> usable, int cpus) {
         return read(KernelFiles.local(), usable, TopologyFacts.Source.SYSFS)
-                .orElseGet(() -> number(cpus, "this system shows no topology"));
-    }
-
-    /** A number of CPUs of unknown structure. */
-    public static KnownCpus number(int cpus, String why) {
-        return new KnownCpus(Topology.flat(cpus), TopologyFacts.Source.NUMBER, Optional.of(why));
+                .orElseGet(() -> new KnownCpus(
+                        Topology.flat(cpus),
+                        TopologyFacts.Source.NUMBER,
+                        Optional.of("this system shows no topology")));
     }
 
     public TopologyFacts facts() {

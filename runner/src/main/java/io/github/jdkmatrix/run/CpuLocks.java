@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class CpuLocks {
 
     /** The folder of the locks; empty if turns are not taken. */
-    private final Optional<Path> folder;
+    final Optional<Path> folder;
 
     private final BooleanSupplier ending;
     private boolean said;

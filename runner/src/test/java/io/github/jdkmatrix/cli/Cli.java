@@ -30,7 +30,8 @@ public record Cli(int exitCode, String out, String err) {
         return run((choice, matrixFolder, say) -> engine, args);
     }
 
-    private static Cli run(Engines engines, String... args) {
+    /** With engines of the test. */
+    static Cli run(Engines engines, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)

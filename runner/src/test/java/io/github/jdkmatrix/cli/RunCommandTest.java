@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddresses;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +108,53 @@ class RunCommandTest {
                 .extracting(ForkRecord::fork)
                 .isEqualTo(whole.stream().map(ForkRecord::fork).toList());
         assertThat(manifest().sessions()).hasSize(2);
+    }
+
+    @Test
+    void withoutItsEngineNoRunBegins() {
+        engine.gone = request -> true;
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
+                .ends(ExitCode.NOT_POSSIBLE_HERE);
+        assertThat(run.err()).contains("jdkmatrix: the engine stopped answering");
+    }
+
+    @Test
+    void aRunWhoseEngineGoesAwayResumes() throws IOException {
+        engine.gone = request ->
+                engine.requests.stream().anyMatch(it -> it.surroundings().cell().isPresent());
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString())
+                .ends(ExitCode.NOT_POSSIBLE_HERE);
+        assertThat(run.err()).contains("the engine stopped answering").contains("run --resume " + out);
+        assertThat(records()).hasSize(1);
+        engine.gone = request -> false;
+        Cli.run(engine, "run", "--resume", out.toString()).ends(ExitCode.DONE);
+        assertThat(records()).hasSize(8);
+    }
+
+    @Test
+    void whereTheEnginesMachineCannotBeReadNothingIsWritten() {
+        engine.missing = jdk -> {
+            throw UserException.notPossibleHere("the CPUs cannot be read");
+        };
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
+                .ends(ExitCode.NOT_POSSIBLE_HERE);
+        assertThat(run.err().strip()).endsWith("jdkmatrix: the CPUs cannot be read");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void anEngineBySshIsRefusedInOneLine() {
+        EngineAddresses addresses = new EngineAddresses(Map.of("DOCKER_HOST", "ssh://me@far"), folder);
+        Cli.run(
+                        (choice, matrixFolder, say) -> {
+                            throw new AssertionError("it answers: " + addresses.answering());
+                        },
+                        "run",
+                        matrix.toString(),
+                        "--out",
+                        out.toString())
+                .refuses("and run with DOCKER_HOST=unix:///tmp/engine.sock and --engine docker");
+        assertThat(out).doesNotExist();
     }
 
     @Test

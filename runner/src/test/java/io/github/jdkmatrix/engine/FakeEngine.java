@@ -65,8 +65,10 @@ public final class FakeEngine implements Engine {
     /** Of which forks others use the CPUs. */
     public Predicate<ForkRequest> disturbed = request -> false;
 
-    /** Whether it answers no more. */
-    boolean gone;
+    /** Before which forks it stops answering. */
+    public Predicate<ForkRequest> gone = request -> false;
+
+    private boolean looked;
 
     /** Which JDKs are not there. */
     public Predicate<Jdk> missing = jdk -> jdk.home().isPresent();
@@ -113,9 +115,10 @@ public final class FakeEngine implements Engine {
         return new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.empty());
     }
 
+    /** What an engine elsewhere says: nothing before {@link #fit}. */
     @Override
     public SortedMap<String, String> host() {
-        return new TreeMap<>(Map.of("cpuModel", "Fake CPU", "memory", "8000000 kB"));
+        return looked ? new TreeMap<>(Map.of("cpuModel", "Fake CPU", "memory", "8000000 kB")) : new TreeMap<>();
     }
 
     @Override
@@ -127,6 +130,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
+        looked = true;
         return shape.cores() > 64
                 ? new Resolution.Missing<>("too many cores")
                 : new Resolution.Found<>(Works.shape(shape.id(), shape.cores(), "0-1", 2));
@@ -153,7 +157,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException {
-        if (gone) {
+        if (gone.test(request)) {
             throw new EngineGoneException("the engine stopped answering");
         }
         printed(request, output);

@@ -241,12 +241,12 @@ class RunFlowTest {
         Execution.Listener goesAway = new Execution.Listener() {
             @Override
             public void finished(ForkRecord record) {
-                engine.gone = true;
+                engine.gone = request -> true;
             }
         };
         assertThatThrownBy(() -> ran(preparation, state, goesAway)).isInstanceOf(EngineGoneException.class);
         assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(1);
-        engine.gone = false;
+        engine.gone = request -> false;
         ran(preparation, state, new Execution.Listener() {});
         assertThat(Files.readAllLines(folder.resolve("runs.jsonl")))
                 .hasSize(3)

@@ -75,7 +75,17 @@ final class SshServer implements AutoCloseable {
     Process forward(Path here, Path there) throws IOException, InterruptedException {
         String config = folder.resolve("ssh_config").toString();
         String address = "ssh://" + System.getProperty("user.name") + "@127.0.0.1:" + port;
-        Process ssh = new ProcessBuilder("ssh", "-F", config, "-NL", here + ":" + there, address)
+        Process ssh = new ProcessBuilder(
+                        "ssh",
+                        "-F",
+                        config,
+                        "-NL",
+                        here + ":" + there,
+                        "-o",
+                        "ExitOnForwardFailure=yes",
+                        "-o",
+                        "StreamLocalBindUnlink=yes",
+                        address)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("ssh.log").toFile())
                 .start();

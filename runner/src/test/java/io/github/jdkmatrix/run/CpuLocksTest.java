@@ -3,7 +3,13 @@ package io.github.jdkmatrix.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.MachineLock;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,6 +83,21 @@ class CpuLocksTest {
         assertThat(said)
                 .singleElement()
                 .satisfies(it -> assertThat(it).startsWith("forks of other runs on this machine may disturb this one"));
+    }
+
+    @Test
+    void forksElsewhereTakeNoTurns() {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "21", image: some}]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [{use: yield-loop}]
+                """);
+        RemoteFacts far = new RemoteFacts("far", Optional.empty());
+        EngineFacts elsewhere =
+                new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.of(far));
+        assertThat(CpuLocks.of(matrix, elsewhere, ending::get).folder).isEmpty();
+        assertThat(CpuLocks.of(matrix, FakeEngine.thatWorks().facts(), ending::get).folder)
+                .isEqualTo(MachineLock.folder());
     }
 
     @Test

@@ -48,7 +48,7 @@ public final class CommandJdks {
     private static List<JdkArgument> arguments(EngineSurvey survey) {
         if (survey.facts().kind().hasContainers()) {
             return releases()
-                    .filter(release -> survey.present(release.jdk()).isPresent())
+                    .filter(release -> survey.present().apply(release.jdk()).isPresent())
                     .map(Release::argument)
                     .toList();
         }

@@ -23,12 +23,13 @@ public final class EngineFactory {
      * Opens Docker if an engine answers, else the host, and reports it in one line.
      *
      * @param matrixFolder the folder that contains {@code docker/} for image builds
-     * @throws EngineGoneException if docker is required, or an explicit address is given, and no engine answers
+     * @throws EngineGoneException if none answers, and docker is required or one is named by {@code tcp://}
      */
     public static Engine detect(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
         TemporaryFolder.removeAbandoned();
-        Optional<EngineAddress> address = choice == EngineChoice.HOST ? Optional.empty() : answering();
+        Optional<EngineAddress> address =
+                choice == EngineChoice.HOST ? Optional.empty() : addresses().answering();
         if (address.isPresent()) {
             Engine engine = DockerEngine.connect(address.get(), Payload.embedded(), matrixFolder);
             progress.say(
@@ -44,20 +45,17 @@ public final class EngineFactory {
                 choice == EngineChoice.HOST
                         ? "engine: host, as requested"
                         : "engine: host, since no Docker engine answers" + why() + "; to use containers, start one"
-                                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
+                                + " or run 'docker/engine start' (root on Debian or Ubuntu);"
+                                + " with --engine docker, a run ends instead");
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }
 
-    /** The Docker engine that this process's environment means; empty if none answers. */
-    public static Optional<EngineAddress> answering() throws EngineGoneException, InterruptedException {
-        return addresses().answering();
-    }
-
-    private static EngineAddresses addresses() {
+    /** The Docker engine that this process's environment means. */
+    public static EngineAddresses addresses() {
         return new EngineAddresses(System.getenv(), CacheFolder.find());
     }
 
-    /** What is known of an engine that does not answer, behind such words: whether the user may not use its socket. May be empty. */
+    /** What is known of an engine that does not answer, behind such words: that the user may not use its socket, or who names it. May be empty. */
     public static String why() {
         return addresses()
                 .forbidden()
@@ -65,6 +63,7 @@ public final class EngineFactory {
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
                         .filter(it -> !it.isBlank())
                         .map(it -> " at DOCKER_HOST=" + it))
+                .or(() -> addresses().all().get(0).context().map(it -> " in the Docker context '" + it + "'"))
                 .orElse("");
     }
 }

@@ -26,7 +26,9 @@ public final class EngineOptions {
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
-        Optional<EngineAddress> address = engine == EngineChoice.HOST ? Optional.empty() : EngineFactory.answering();
+        Optional<EngineAddress> address = engine == EngineChoice.HOST
+                ? Optional.empty()
+                : EngineFactory.addresses().answering();
         return address.isPresent() ? DockerEngine.survey(address.get(), matrixFolder) : HostEngine.survey();
     }
 }

@@ -24,12 +24,16 @@ final class BuildContext {
 
     private BuildContext() {}
 
-    /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
-    static InputStream of(String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified)
+    /**
+     * A build context of a Dockerfile and files by path, with the times of some in seconds since 1970.
+     *
+     * @param copied the folder that the Dockerfile copies, which is there even where no file is in it
+     */
+    static InputStream of(String dockerfile, String copied, SortedMap<String, byte[]> files, Map<String, Long> modified)
             throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = begin(bytes, dockerfile)) {
-            for (String folder : folders(files.keySet())) {
+            for (String folder : folders(copied, files.keySet())) {
                 tar.putArchiveEntry(new TarArchiveEntry(folder));
                 tar.closeArchiveEntry();
             }
@@ -63,8 +67,8 @@ final class BuildContext {
     }
 
     /** The folders of these paths, each with a slash at its end, outer ones first: else their rights are anyone's guess. */
-    private static Set<String> folders(Set<String> paths) {
-        Set<String> folders = new TreeSet<>();
+    private static Set<String> folders(String copied, Set<String> paths) {
+        Set<String> folders = new TreeSet<>(Set.of(copied));
         for (String path : paths) {
             for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
                 folders.add(path.substring(0, slash + 1));

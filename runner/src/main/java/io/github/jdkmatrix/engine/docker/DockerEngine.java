@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
+import com.github.dockerjava.api.model.Version;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
@@ -56,7 +57,6 @@ public final class DockerEngine implements Engine {
     private final ContainerReaper sweeper;
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
-    private volatile String image;
     private volatile Optional<EngineMachine.MachineFacts> look;
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
@@ -69,7 +69,6 @@ public final class DockerEngine implements Engine {
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.machine = new EngineMachine(client, info, images);
         this.look = machine.here(facts);
-        new StaleContainers(client).remove();
         this.sweeper = ContainerReaper.start(address, Labels.session());
     }
 
@@ -82,7 +81,9 @@ public final class DockerEngine implements Engine {
      */
     public static DockerEngine connect(EngineAddress address, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        return ChosenEngine.use(address, () -> new DockerEngine(address, payload, matrixFolder));
+        DockerEngine engine = ChosenEngine.use(address, () -> new DockerEngine(address, payload, matrixFolder));
+        StaleContainers.remove(engine.client);
+        return engine;
     }
 
     /**
@@ -95,10 +96,11 @@ public final class DockerEngine implements Engine {
             throws EngineGoneException, InterruptedException {
         return ChosenEngine.use(address, () -> {
             DockerClient client = ChosenEngine.client(address);
-            // It makes no image of forks.
-            JdkImages images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
-            String apiVersion = client.versionCmd().exec().getApiVersion();
-            return new EngineSurvey(DockerFacts.of(client.infoCmd().exec(), apiVersion, address), images::present);
+            Version version = client.versionCmd().exec();
+            ImageBuilder images =
+                    new ImageBuilder(client, new DockerFolder(matrixFolder), new EngineArchitecture(version.getArch()));
+            return new EngineSurvey(
+                    DockerFacts.of(client.infoCmd().exec(), version.getApiVersion(), address), images::present);
         });
     }
 
@@ -115,18 +117,21 @@ public final class DockerEngine implements Engine {
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         Resolution<JdkHandle> resolution = images.resolve(jdk, progress);
-        resolution.found().ifPresent(it -> image = it.startable());
+        resolution
+                .found()
+                .filter(it -> look.isEmpty())
+                .ifPresent(it -> look = Optional.of(machine.probed(it.startable())));
         return resolution;
     }
 
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
-        return new ShapeFit(look().cpus().topology(), "the engine").of(shape);
+        return shapes().of(shape);
     }
 
     @Override
     public List<ShapeFacts> slots(CpuShape shape) {
-        return new ShapeFit(look().cpus().topology(), "the engine").slots(shape);
+        return shapes().slots(shape);
     }
 
     @Override
@@ -134,11 +139,8 @@ public final class DockerEngine implements Engine {
         return look.map(EngineMachine.MachineFacts::host).orElseGet(TreeMap::new);
     }
 
-    private EngineMachine.MachineFacts look() {
-        if (look.isEmpty()) {
-            look = Optional.of(machine.probed(image));
-        }
-        return look.get();
+    private ShapeFit shapes() {
+        return new ShapeFit(look.orElseThrow().cpus().topology(), "the engine");
     }
 
     @Override
@@ -173,8 +175,9 @@ public final class DockerEngine implements Engine {
             return request.trained().isPresent()
                     ? images.withTrained(image, request.trained().get())
                     : image;
-        } catch (IOException e) {
-            throw new EngineGoneException("the image with the programs cannot be made: " + e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            throw new EngineGoneException(
+                    "the engine cannot make the image with the programs: " + EngineErrors.words(e), e);
         }
     }
 
@@ -221,7 +224,11 @@ public final class DockerEngine implements Engine {
 
     private ForkContainer container(ForkRequest request, String image, ForkOutput output) {
         Set<String> volumes = images.volumes(request.jdk().startable());
-        return new ForkContainer(client, Confinement.forForks(client, image, request, volumes, look().ipv6()), output);
+        return new ForkContainer(
+                client,
+                Confinement.forForks(
+                        client, image, request, volumes, look.orElseThrow().ipv6()),
+                output);
     }
 
     @Override

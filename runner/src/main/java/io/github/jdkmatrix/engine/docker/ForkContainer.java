@@ -37,6 +37,9 @@ final class ForkContainer {
 
     private static final int REMOVAL_SECONDS = 10;
 
+    /** The code comes with the removal, for which a busy engine takes long; without it, the run would end. */
+    private static final int CODE_SECONDS = 120;
+
     /** The exit codes of a wrapper that nobody killed: its own, and that at the end of its input. */
     private static final Set<Integer> UNHURT = Set.of(0, 129);
 
@@ -124,7 +127,11 @@ final class ForkContainer {
 
     /** Waits until the engine has removed it, for a bounded time: its work for that would disturb a fork. */
     void awaitRemoval() throws InterruptedException {
-        removal.awaitCompletion(REMOVAL_SECONDS, TimeUnit.SECONDS);
+        try {
+            removal.awaitCompletion(REMOVAL_SECONDS, TimeUnit.SECONDS);
+        } catch (RuntimeException e) {
+            // It has left already, or the engine is gone, which the next fork tells.
+        }
     }
 
     /** Waits until the fork is over, or for so long. */
@@ -139,9 +146,11 @@ final class ForkContainer {
     }
 
     /** Whether the connection broke: the container runs, or the wrapper was not killed, and so its report was lost. */
-    boolean isCutOff() {
+    boolean isCutOff() throws InterruptedException {
         try {
-            return ended.isDone() && UNHURT.contains(removal.awaitStatusCode(REMOVAL_SECONDS, TimeUnit.SECONDS));
+            return ended.isDone()
+                    && (!removal.awaitCompletion(CODE_SECONDS, TimeUnit.SECONDS)
+                            || UNHURT.contains(removal.awaitStatusCode()));
         } catch (RuntimeException e) { // Whatever the client throws at a broken connection.
             return true;
         }

@@ -49,6 +49,18 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         return inspected(image).filter(it -> architecture.runs(it.getArch())).isPresent();
     }
 
+    /** The present image of a JDK that runs without emulation; empty if there is none, or the lookup fails. */
+    Optional<String> present(Jdk jdk) {
+        try {
+            Optional<String> pulled = jdk.image().filter(this::isUsable);
+            return pulled.isPresent() || jdk.build().isEmpty()
+                    ? pulled
+                    : Optional.of(tag(jdk, jdk.build().get())).filter(this::isUsable);
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
     /** What the engine says of an image; empty if it has none of this name. */
     Optional<InspectImageResponse> inspected(String image) {
         try {
@@ -97,7 +109,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
             SortedMap<String, byte[]> files = new TreeMap<>();
             payload.files().forEach((path, content) -> files.put("payload/" + path, content));
             files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
-            return BuildContext.of(dockerfile, files, Map.of());
+            return BuildContext.of(dockerfile, "payload/", files, Map.of());
         });
     }
 
@@ -112,7 +124,7 @@ record ImageBuilder(DockerClient client, DockerFolder folder, EngineArchitecture
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         return made(PROGRAMS, dockerfile, digest, () -> {
             ProgramFiles files = programs.read();
-            return BuildContext.of(dockerfile, files.contents(), files.modified());
+            return BuildContext.of(dockerfile, "programs/", files.contents(), files.modified());
         });
     }
 

@@ -101,18 +101,6 @@ final class JdkImages {
         return payloadDigest;
     }
 
-    /** The present image of a JDK that runs without emulation; empty if there is none, or the lookup fails. */
-    Optional<String> present(Jdk jdk) {
-        try {
-            Optional<String> pulled = jdk.image().filter(builder::isUsable);
-            return pulled.isPresent() || jdk.build().isEmpty()
-                    ? pulled
-                    : Optional.of(builder.tag(jdk, jdk.build().get())).filter(builder::isUsable);
-        } catch (IOException | RuntimeException e) {
-            return Optional.empty();
-        }
-    }
-
     /** A way to get an image, and its message on failure. */
     private record Way(String failure, Attempt attempt) {}
 
@@ -210,7 +198,7 @@ final class JdkImages {
             try {
                 client.removeImageCmd(image).withForce(true).exec();
             } catch (RuntimeException e) {
-                // 'clean' finds it.
+                // 'docker image prune' finds it by its label.
             }
         }
     }

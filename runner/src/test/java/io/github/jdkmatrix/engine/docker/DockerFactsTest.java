@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineFacts.EngineKind;
 import java.io.IOException;
@@ -42,6 +43,19 @@ class DockerFactsTest {
         EngineAddress address = new EngineAddress(URI.create("unix:///s"), Optional.empty());
         assertThatThrownBy(() -> DockerFacts.of(info.withNCPU(null), "1.51", address))
                 .hasMessage("'docker info' has no number of CPUs");
+    }
+
+    /** A socket of this machine may be forwarded from one like it. */
+    @ParameterizedTest
+    @CsvSource({"true, true, true", "true, false, false", "false, true, false"})
+    void onlyOurKernelUnderOurNameIsThisMachine(boolean kernel, boolean name, boolean here) throws IOException {
+        Info info = info("docker-28");
+        EngineFacts facts = DockerFacts.of(
+                info.withKernelVersion(kernel ? Kernel.release() : "another")
+                        .withName(name ? Kernel.hostName().orElseThrow() : "another"),
+                "1.51",
+                new EngineAddress(URI.create("unix:///s"), Optional.empty()));
+        assertThat(facts.runsHere()).isEqualTo(here);
     }
 
     private static Info info(String answer) throws IOException {

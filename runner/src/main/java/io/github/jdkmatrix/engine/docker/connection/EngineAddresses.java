@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which engine is meant. What is named counts alone, and the first of these that does: {@code DOCKER_HOST},
+ * Which engine is meant: no other Docker engine takes the place of a named one. The first of these names it: {@code DOCKER_HOST},
  * {@code DOCKER_CONTEXT}, the current context of the docker command. Where nothing is named: the system's, then the private one of
  * {@code docker/engine start}.
  *
@@ -59,7 +59,7 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
     }
 
     /** The addresses where to look, in this order. */
-    List<EngineAddress> all() {
+    public List<EngineAddress> all() {
         Optional<String> host = variable("DOCKER_HOST");
         if (host.isPresent()) {
             boolean tls = variable("DOCKER_TLS_VERIFY").isPresent();
@@ -92,8 +92,10 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
             default -> Optional.empty();
         };
         if (machine.isPresent()) {
+            String socket = uri.map(URI::getPath).filter(it -> it.length() > 1).orElse("/var/run/docker.sock");
             throw new UserException(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
-                    + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine.get()
+                    + " 'ssh -fNL /tmp/engine.sock:" + socket
+                    + " -o ExitOnForwardFailure=yes -o StreamLocalBindUnlink=yes ssh://" + machine.get()
                     + "', and run with DOCKER_HOST=unix:///tmp/engine.sock and --engine docker");
         }
         return uri.filter(EngineAddresses::isOfEngine)
@@ -146,8 +148,9 @@ public record EngineAddresses(Map<String, String> environment, Path cacheFolder)
         try {
             return Json.MAPPER.readTree(file.toFile());
         } catch (IOException e) {
-            throw new UserException(file + ": not a context of the docker command: "
-                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+            throw new UserException(
+                    file + ": this file of the docker command cannot be read; mend it, or set DOCKER_HOST: "
+                            + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
         }
     }
 

@@ -42,7 +42,9 @@ class AnsweringEngineTest {
                 "/run/docker.sock",
                 "unix:relative",
                 "tcp://there:port",
-                "npipe:////./pipe/docker_engine"
+                "npipe:////./pipe/docker_engine",
+                "ssh:",
+                "ssh:///run/docker.sock"
             })
     void whatIsNoAddressIsNamed(String dockerHost) {
         assertThatThrownBy(() -> find(dockerHost))

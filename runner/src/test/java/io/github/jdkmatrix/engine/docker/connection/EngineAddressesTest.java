@@ -86,10 +86,15 @@ class EngineAddressesTest {
     }
 
     private void isRefused(String namedBy, String machine) {
+        isRefused(namedBy, machine, "/var/run/docker.sock");
+    }
+
+    private void isRefused(String namedBy, String machine, String socket) {
         assertThatThrownBy(this::addresses)
                 .isInstanceOf(UserException.class)
                 .hasMessage(namedBy + ": engines are not reached by ssh or TLS; forward its socket by"
-                        + " 'ssh -NL /tmp/engine.sock:/var/run/docker.sock ssh://" + machine
+                        + " 'ssh -fNL /tmp/engine.sock:" + socket
+                        + " -o ExitOnForwardFailure=yes -o StreamLocalBindUnlink=yes ssh://" + machine
                         + "', and run with DOCKER_HOST=unix:///tmp/engine.sock and --engine docker");
     }
 
@@ -99,7 +104,7 @@ class EngineAddressesTest {
         current("far");
         isRefused("the current context 'far'", "me@far_away");
         environment.put("DOCKER_HOST", "ssh://me@far:2222/run/docker.sock");
-        isRefused("DOCKER_HOST=ssh://me@far:2222/run/docker.sock", "me@far:2222");
+        isRefused("DOCKER_HOST=ssh://me@far:2222/run/docker.sock", "me@far:2222", "/run/docker.sock");
     }
 
     @Test
@@ -147,6 +152,7 @@ class EngineAddressesTest {
         Files.writeString(folder.resolve("config.json"), "{\"currentContext\": ");
         assertThatThrownBy(this::addresses)
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith(folder.resolve("config.json") + ": not a context of the docker command: ");
+                .hasMessageStartingWith(folder.resolve("config.json")
+                        + ": this file of the docker command cannot be read; mend it, or set DOCKER_HOST: Unexpected");
     }
 }

@@ -37,7 +37,8 @@ final class Failures {
         CommandSpec command = e.getCommandLine().getCommandSpec();
         String problem = unknownWord(e)
                 .orElseGet(() -> e.getMessage().lines().findFirst().orElse("") + hint(e, command, List.of(args)));
-        String message = problem + "; see '" + command.qualifiedName() + " --help'";
+        String message = problem.replaceFirst(" is not an? (?:int|long)$", "; give a whole number") + "; see '"
+                + command.qualifiedName() + " --help'";
         e.getCommandLine().getErr().println(UserError.line(message));
         return ExitCode.USAGE;
     }

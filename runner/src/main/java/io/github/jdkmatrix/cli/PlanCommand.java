@@ -78,7 +78,10 @@ final class PlanCommand extends BaseCommand {
         }
         shards.ifPresent(it -> MatrixOptions.checkNumber("--shards", it, Shard.MOST));
         List<ShardPlan> plans = ShardPlan.all(matrix, cells, forks, seed, shards);
-        err().println(ShardPlan.summary(plans));
+        err().println(ShardPlan.summary(plans)
+                + (shards.filter(it -> it > plans.size()).isPresent()
+                        ? "; no more, since a comparison cannot be split"
+                        : ""));
         return plans;
     }
 }

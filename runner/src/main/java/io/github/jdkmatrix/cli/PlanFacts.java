@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -48,11 +49,16 @@ record PlanFacts(
         List<Cell> trained = cells.stream()
                 .filter(it -> !matrix.flagSet(it.flags()).train().isEmpty())
                 .toList();
+        List<Cell> controlled = SideBySide.controlled(matrix, cells, forks);
         return new PlanFacts(
-                cells.size() * forks,
+                cells.size() * forks + controlled.size() * SideBySide.CONTROLS,
                 forks,
                 trained.size(),
-                times.of(cells, forks).plus(times.of(trained, 1)).toMillis() / MILLIS,
+                times.of(cells, forks)
+                                .plus(times.of(controlled, SideBySide.CONTROLS))
+                                .plus(times.of(trained, 1))
+                                .toMillis()
+                        / MILLIS,
                 cells,
                 skipped,
                 shards);
@@ -60,13 +66,15 @@ record PlanFacts(
 
     /** Prints the plan, without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
-        boolean mayStop = selection.forks(matrix).rule().isPresent();
-        boolean mayBeShorter = mayStop || matrix.settings().parallel().isPresent();
+        boolean atMost = selection.forks(matrix).rule().isPresent()
+                || matrix.settings().parallel().isPresent();
+        int controls = runs - cells.size() * forks;
         String profile = selection.profile().map(it -> " (" + it.id() + ")").orElse("");
-        out.print(matrix.name() + profile + ": " + (mayStop ? "at most " : "") + Count.of(runs, "fork") + ", "
+        out.print(matrix.name() + profile + ": " + (atMost ? "at most " : "") + Count.of(runs, "fork") + ", "
                 + Count.of(cells.size(), "cell") + " x " + forks
+                + (controls == 0 ? "" : " and " + Count.of(controls, "control"))
                 + (trainings == 0 ? "" : ", after " + Count.of(trainings, "training run"))
-                + (mayBeShorter ? ", at most about " : ", about ")
+                + (atMost ? ", at most about " : ", about ")
                 + DurationText.about(Duration.ofMillis(Math.round(expectedSeconds * MILLIS)))
                 + times.condition(cells) + "\n");
         cells.forEach(cell -> out.print("  " + cell + "\n"));

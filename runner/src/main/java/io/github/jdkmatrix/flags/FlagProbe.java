@@ -7,7 +7,6 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -65,7 +64,7 @@ record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> 
                 .filter(it -> !it.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; "));
-        return new FlagVerdict(jdk, set.id(), kind(set, findings), words, findings);
+        return new FlagVerdict(jdk, set.id(), Kind.of(findings, !set.env().isEmpty()), words, findings);
     }
 
     private FlagVerdict refused(FlagSet set, String words) {
@@ -117,21 +116,5 @@ record FlagProbe(String jdk, Settings settings, FlagQuery inquiry, List<String> 
 
     private static List<JvmArgument> arguments(List<String> texts) {
         return texts.stream().map(JvmArgument::of).toList();
-    }
-
-    /** The worst kind among the findings; a set is ignored only where nothing in it has an effect, else partly ignored. */
-    private static Kind kind(FlagSet set, List<FlagFinding> findings) {
-        List<Kind> kinds = judgedOn(findings).stream().map(FlagFinding::kind).toList();
-        Kind worst = kinds.stream().max(Comparator.naturalOrder()).orElse(Kind.ACCEPTED);
-        boolean partly = !set.env().isEmpty() || kinds.stream().anyMatch(it -> it != Kind.IGNORED);
-        return worst == Kind.IGNORED && partly ? Kind.PARTLY_IGNORED : worst;
-    }
-
-    /** The findings that a set is judged on: those on arguments that only unlock others count where there are no others. */
-    private static List<FlagFinding> judgedOn(List<FlagFinding> findings) {
-        List<FlagFinding> own = findings.stream()
-                .filter(it -> !JvmArgument.of(it.argument()).auxiliary())
-                .toList();
-        return own.isEmpty() ? findings : own;
     }
 }

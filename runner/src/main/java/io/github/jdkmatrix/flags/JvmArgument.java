@@ -79,11 +79,6 @@ record JvmArgument(String text, String flag, String asked) {
         return of(FileArgument.OUTPUT.with(text, path -> path.replaceFirst("^/(?:.*/)?(?=.)", "")));
     }
 
-    /** Whether the argument only decides what becomes of others: it unlocks them. */
-    boolean auxiliary() {
-        return flag.startsWith("Unlock");
-    }
-
     /** Whether one of the later arguments sets what this one sets. */
     boolean overriddenBy(List<JvmArgument> later) {
         return !sets().isEmpty() && later.stream().anyMatch(it -> it.sets().equals(sets()));

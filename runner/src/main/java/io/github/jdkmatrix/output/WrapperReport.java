@@ -33,8 +33,7 @@ import java.util.stream.Stream;
  * @param events events of the machine while the fork ran
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
  * @param left files and processes that could not be removed from a container; empty on the host
- * @param facts what else the wrapper tells, as facts of a record: its clock, the tightest CPU quota that holds for the fork, how it
- *     is scheduled
+ * @param facts what else the wrapper tells, as facts of a record: its clock, and the tightest CPU quota that holds for the fork
  */
 public record WrapperReport(
         String ending,

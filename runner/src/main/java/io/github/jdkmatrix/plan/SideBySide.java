@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Fork.Seat;
 import java.time.Duration;
@@ -56,6 +57,15 @@ public record SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, 
         Map<Cell, Duration> times = comparisons.keySet().stream()
                 .collect(Collectors.toMap(cell -> cell, cell -> PlanEstimate.anywhere(matrix, cell)));
         return new SideBySide(Map.copyOf(slots), new Batches(comparisons, times), references);
+    }
+
+    /** The cells of which controls run, {@link #CONTROLS} each, where there is room for two forks of every CPU shape. */
+    public static List<Cell> controlled(Matrix matrix, List<Cell> cells, int forks) {
+        if (matrix.settings().parallel().isEmpty() || forks < CONTROLS) {
+            return List.of();
+        }
+        Map<String, Integer> two = matrix.cpus().stream().collect(Collectors.toMap(CpuShape::id, cpu -> 2));
+        return of(matrix, cells, two).references.values().stream().distinct().toList();
     }
 
     /** The control forks of a block: forks of the first cell of each comparison, in the first blocks. */

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.text.OmittedIfEmpty;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -42,6 +43,24 @@ public record FlagVerdict(
         ALTERED,
         /** The JVM does not start with the flag. */
         REJECTED;
+
+        /**
+         * The kind of arguments together: the worst of those that do not only unlock others. They are ignored only where none of them
+         * has an effect, else partly ignored.
+         *
+         * @param more whether they come with something that is no argument
+         */
+        public static Kind of(List<FlagFinding> findings, boolean more) {
+            List<Kind> own = findings.stream()
+                    .filter(it -> !it.argument().matches("-XX:[+-]Unlock.*"))
+                    .map(FlagFinding::kind)
+                    .toList();
+            List<Kind> kinds =
+                    own.isEmpty() ? findings.stream().map(FlagFinding::kind).toList() : own;
+            Kind worst = kinds.stream().max(Comparator.naturalOrder()).orElse(ACCEPTED);
+            boolean partly = more || kinds.stream().anyMatch(it -> it != IGNORED);
+            return worst == IGNORED && partly ? PARTLY_IGNORED : worst;
+        }
 
         /** The word for people, such as {@code not verified}. */
         public String word() {

@@ -3,14 +3,13 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.FlagVerdict;
-import io.github.jdkmatrix.record.FlagVerdict.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.text.Text;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -58,11 +57,10 @@ public final class VerdictTable {
     }
 
     private static Stream<FlagVerdict> ofEveryFork(JdkFacts jdk) {
-        return jdk.arguments().stream()
-                .map(FlagFinding::kind)
-                .max(Comparator.naturalOrder())
-                .map(worst -> new FlagVerdict(jdk.id(), EVERY_FORK, worst, "", jdk.arguments()))
-                .stream();
+        return jdk.arguments().isEmpty()
+                ? Stream.empty()
+                : Stream.of(
+                        new FlagVerdict(jdk.id(), EVERY_FORK, Kind.of(jdk.arguments(), false), "", jdk.arguments()));
     }
 
     /** The verdict of a JDK on a set, with a note where there is more to say; empty where the JDK was not asked. */

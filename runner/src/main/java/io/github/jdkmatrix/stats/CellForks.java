@@ -200,6 +200,11 @@ final class CellForks {
         return unsupported.isPresent();
     }
 
+    /** How many JVMs said that the program is not for their JDK, although another fork completed. */
+    int unsupportedAtTimes() {
+        return anyCompleted() ? otherForks.getOrDefault(Outcome.Kind.UNSUPPORTED.word(), 0) : 0;
+    }
+
     boolean anyCompleted() {
         return !completed.isEmpty();
     }

@@ -38,7 +38,7 @@ public final class RunState {
      *
      * @param done forks with a record, whatever their outcome
      * @param planned all forks, disturbed ones that run again included
-     * @param failed of those done
+     * @param failed of those done; among them the unsupported ones of a cell of which another fork completed
      * @param disturbed of those done
      * @param again disturbed forks that have yet to run again
      */
@@ -189,12 +189,19 @@ public final class RunState {
     /** The numbers of forks so far, and at the end as far as is known. */
     public synchronized Tally tally() {
         int again = (int) needed().filter(it -> left.get(it) > 0).count();
-        return new Tally(done, done + (int) needed().count(), failed, disturbed, again);
+        return new Tally(done, done + (int) needed().count(), failed(), disturbed, again);
     }
 
     /** Whether no fork failed, and each cell has either a measured one or a JDK that cannot run it. */
     public synchronized boolean allMeasured() {
-        return failed == 0 && forks.values().stream().allMatch(it -> it.anyCompleted() != it.isUnsupported());
+        return failed() == 0 && forks.values().stream().allMatch(it -> it.anyCompleted() || it.isUnsupported());
+    }
+
+    private int failed() {
+        return failed
+                + forks.values().stream()
+                        .mapToInt(CellForks::unsupportedAtTimes)
+                        .sum();
     }
 
     private Stream<Slot> needed() {

@@ -182,6 +182,33 @@ class BisectCommandTest {
                 .contains("in between, without an answer: 25.0.4, 25.0.5");
     }
 
+    /** They are too old for its classes. */
+    @Test
+    void buildsThatCannotRunTheProgramAreLeftOut() {
+        FakeEngine works = slower();
+        FakeEngine engine = new FakeEngine(
+                it -> tooOld(it)
+                        ? List.of("java.lang.UnsupportedClassVersionError: Main")
+                        : works.script().apply(it),
+                it -> tooOld(it) ? 1 : 0);
+        assertThat(bisect(engine).ends(0).out())
+                .startsWith("25.0.6 is the first build that is slower")
+                .containsPattern("unsupported");
+    }
+
+    private static boolean tooOld(ForkRequest request) {
+        return !request.program().isEmpty() && number(request) <= 2;
+    }
+
+    @Test
+    void thatForksCompileASourceIsSaidOnce() throws IOException {
+        Path source = Files.writeString(folder.resolve("Main.java"), "class Main {}");
+        Files.writeString(
+                matrix,
+                Files.readString(matrix).replace("use: yield-loop", "id: own, source: " + source.getFileName()));
+        assertThat(bisect(engine(it -> 1, it -> false)).err()).containsOnlyOnce("each fork compiles Main.java");
+    }
+
     /** The ends are those that were measured, also where both of the list cannot run. */
     @Test
     void theEndsAreThoseThatRan() throws IOException {

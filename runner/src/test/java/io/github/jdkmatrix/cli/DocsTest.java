@@ -117,6 +117,33 @@ class DocsTest {
                         .isThrownBy(() -> Cli.parse(it.strip().split("\\s+"))));
     }
 
+    /** Both jobs as Slurm gets them: eight shards, and their merge behind all of them, whatever becomes of each. */
+    @Test
+    void theScriptOfSlurmSubmitsShardsAndThenTheirMerge(@TempDir Path folder) throws Exception {
+        String script = DocBlocks.in(CHECKOUT)
+                .filter(it -> it.info().equals("sh by=.ci/slurm-test"))
+                .findFirst()
+                .orElseThrow()
+                .text();
+        Path sbatch = Files.writeString(folder.resolve("sbatch"), """
+                #!/bin/sh
+                printf '%s|' "$@" | tr -s ' \\\\\n' ' ' >>submitted
+                echo >>submitted
+                echo 4711
+                """);
+        assertThat(sbatch.toFile().setExecutable(true)).isTrue();
+        ProcessBuilder shell = new ProcessBuilder("sh", "-eu", "-c", script).directory(folder.toFile());
+        shell.environment().merge("PATH", folder.toString(), (path, here) -> here + ":" + path);
+        assertThat(shell.start().waitFor()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("submitted")))
+                .containsExactly(
+                        "--parsable|--array=1-8|--nodes=1|--exclusive|--time=12:00:00|--wrap|./jdkmatrix run --profile full"
+                                + " --seed 42 --shard $SLURM_ARRAY_TASK_ID/8"
+                                + " --out shards/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID|",
+                        "--dependency=afterany:4711|--nodes=1|--time=30|--wrap|./jdkmatrix merge"
+                                + " --across-hosts results/matrix/slurm-4711 shards/4711/*|");
+    }
+
     private static List<Path> pages() throws IOException {
         return DocBlocks.pages(CHECKOUT);
     }

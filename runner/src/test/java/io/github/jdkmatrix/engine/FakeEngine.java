@@ -92,6 +92,11 @@ public final class FakeEngine implements Engine {
         this.exitCodes = exitCodes;
     }
 
+    /** What its forks print. */
+    public Function<ForkRequest, List<String>> script() {
+        return script;
+    }
+
     /** Every fork reports one unit of work. */
     public static FakeEngine thatWorks() {
         return new FakeEngine(request -> request.program().isEmpty() ? List.of() : List.of(work(request)));

@@ -136,6 +136,8 @@ class FlagProbeTest {
             -XX:+Obsolete | IGNORED | ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+UnlockDiagnosticVMOptions -XX:+Obsolete | IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+Obsolete -XX:+Here | PARTLY_IGNORED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
+            -XX:+Obsolete -XX:G1HeapRegionSize=3m | ALTERED | -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0"); -XX:G1HeapRegionSize=3m altered: requested 3m, effective 4194304
+            -XX:LockingMode=1 -XX:+Obsolete | PARTLY_IGNORED | -XX:LockingMode=1 deprecated ("Option LockingMode was deprecated in version 24.0 and will likely"); -XX:+Obsolete ignored since 24 ("Ignoring option Obsolete; support was removed in 24.0")
             -XX:+Gone | REJECTED | rejected ("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?")
             -XX:G1HeapRegionSize=3m | ALTERED | altered: requested 3m, effective 4194304
             -XX:G1HeapRegionSize=4m | ACCEPTED | accepted

@@ -6,7 +6,6 @@ import io.github.jdkmatrix.flags.FlagQueryResult.FlagValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class JvmArgumentTest {
 
@@ -72,12 +71,6 @@ class JvmArgumentTest {
             """)
     void wordsAreAboutItWhereTheyNameIt(String text, String words, boolean about) {
         assertThat(JvmArgument.of(text).namedIn(words)).isEqualTo(about);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"-XX:+UnlockDiagnosticVMOptions", "-XX:-UnlockExperimentalVMOptions"})
-    void whatDecidesAboutOthersIsAuxiliary(String text) {
-        assertThat(JvmArgument.of(text).auxiliary()).isTrue();
     }
 
     @Test

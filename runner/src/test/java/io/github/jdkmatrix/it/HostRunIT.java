@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome.Kind;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -125,6 +127,33 @@ class HostRunIT {
                 .isZero();
         assertThat(run.out())
                 .contains(" is started without JDK_JAVA_OPTIONS: -ea\n", " is started without _JAVA_OPTIONS: -Dx=7\n");
+    }
+
+    /** Whatever its own input is, a program gets an empty one. */
+    @Test
+    void theInputOfAProgramIsEmptyBehindAPipe() throws Exception {
+        Files.writeString(folder.resolve("In.java"), """
+                class In {
+                    public static void main(String[] args) throws Exception {
+                        System.out.println("@jdkmatrix\tmetric\tread\t" + System.in.readAllBytes().length + "\tB");
+                    }
+                }
+                """);
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                Map.of(),
+                ("run --engine host --disturbance off --forks 1 --jdk " + Matrices.HOME + " --out out -- java In.java")
+                        .split(" "));
+        try (OutputStream input = run.process().getOutputStream()) {
+            input.write("some data\n".getBytes(StandardCharsets.UTF_8));
+        }
+        run.ended(0);
+        assertThat(Records.completed(Records.in(folder.resolve("out")), 1)
+                        .get(0)
+                        .samples()
+                        .get(0)
+                        .value())
+                .isZero();
     }
 
     @Test

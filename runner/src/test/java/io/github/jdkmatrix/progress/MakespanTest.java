@@ -72,13 +72,6 @@ class MakespanTest {
         assertThat(overIdeal).isBetween(1.0, 1.1);
     }
 
-    /** With a stopping rule: six forks per cell before the first look. */
-    @ParameterizedTest
-    @CsvSource({"2, 12", "16, 6"})
-    void aNightIsEnoughForTheFirstLook(int cpus, int hours) {
-        assertThat(makespan(plan(6, slots(cpus)))).isLessThan(Duration.ofHours(hours));
-    }
-
     private static Map<String, Integer> slots(int cpus) {
         ShapeFit fit = new ShapeFit(Topology.flat(cpus), "it");
         return CELLS.stream()

@@ -2,9 +2,13 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Json;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -47,5 +51,55 @@ class DisturbancesTest {
     private static String markdown(CellSummary... cells) {
         Results results = Cells.results(Cells.MATRIX, cells);
         return new MarkdownReport().write(results, Cells.IN_FULL);
+    }
+
+    @Test
+    void whatIsNoDisturbanceAsAWholeStaysWhole() {
+        List<String> reasons = List.of(
+                "exit code 1: upload throttled by quota",
+                "exit code 1: a; b; a",
+                "exit code 2: A; see failures/1.txt",
+                "exit code 3: A; see failures/2.txt");
+        assertThat(Disturbances.brief(reasons)).isEqualTo(String.join("; ", reasons));
+    }
+
+    @Test
+    void everyDisturbanceLosesItsNumbers() {
+        String all = DisturbanceSource.exceeded(
+                        Json.MAPPER.convertValue(
+                                Map.of(
+                                        "emulated",
+                                        false,
+                                        "flags",
+                                        Map.of(),
+                                        "facts",
+                                        Map.of(),
+                                        "foreignCpuSeconds",
+                                        1,
+                                        "stealSeconds",
+                                        1,
+                                        "throttledPeriods",
+                                        3,
+                                        "events",
+                                        Map.of(
+                                                "swappedPages",
+                                                999,
+                                                "oomKills",
+                                                2,
+                                                "thermalThrottles",
+                                                4,
+                                                "frequencyLimitBefore",
+                                                3_000_000,
+                                                "frequencyLimitAfter",
+                                                2_000_000)),
+                                Conditions.class),
+                        1.5,
+                        1,
+                        DisturbanceLimits.DEFAULT)
+                .orElseThrow();
+        assertThat(all.split("; ")).hasSize(DisturbanceSource.values().length).allMatch(it -> it.matches(".*\\d.*"));
+        assertThat(Disturbances.brief(List.of(all)).split("; "))
+                .hasSize(DisturbanceSource.values().length)
+                .noneMatch(it -> it.matches(".*\\d.*"));
     }
 }

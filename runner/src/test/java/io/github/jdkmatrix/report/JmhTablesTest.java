@@ -15,11 +15,11 @@ import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,18 +56,43 @@ class JmhTablesTest {
                 .doesNotContain("Do not compare");
     }
 
+    /** The report of the run whose forks of a kind have full blackholes, or another version of JMH. */
+    private String reportWhere(Predicate<String> line, String fact, String from, String to) throws IOException {
+        Files.copy(RUN.resolve("manifest.json"), other.resolve("manifest.json"));
+        Files.write(
+                other.resolve("runs.jsonl"),
+                Files.readAllLines(RUN.resolve("runs.jsonl")).stream()
+                        .map(it ->
+                                line.test(it) ? it.replace(fact + "\":\"" + from + '"', fact + "\":\"" + to + '"') : it)
+                        .toList());
+        return new MarkdownReport().write(results(other), TableOptions.NONE);
+    }
+
+    private String fullWhere(Predicate<String> line) throws IOException {
+        return reportWhere(line, "jmh.blackholes", "compiler", "full");
+    }
+
+    @Test
+    void blackholesThatDifferInsideACellAreAWarning() throws IOException {
+        assertThat(fullWhere(it -> it.contains("\"fork\":1,"))).contains("Do not compare all of these columns (JDK)");
+    }
+
+    @Test
+    void rowsMayDifferWhereTheirColumnsDoNot() throws IOException {
+        assertThat(fullWhere(it -> it.contains("splitBranch")))
+                .contains("- JMH: 1.37, compiler blackholes; 1.37, full blackholes\n")
+                .doesNotContain("Do not compare");
+    }
+
+    @Test
+    void twoVersionsOfJmhInColumnsAreAWarning() throws IOException {
+        assertThat(reportWhere(it -> it.contains("\"jdk\":\"17\""), "jmh.version", "1.37", "1.36"))
+                .contains("JMH 1.36, compiler blackholes; 1.37, compiler blackholes");
+    }
+
     @Test
     void otherBlackholesInAColumnAreAWarning() throws IOException {
-        Files.copy(RUN.resolve("manifest.json"), other.resolve("manifest.json"));
-        List<String> lines = new ArrayList<>();
-        for (String line : Files.readAllLines(RUN.resolve("runs.jsonl"))) {
-            lines.add(
-                    line.contains("\"jdk\":\"17\"")
-                            ? line.replace("\"jmh.blackholes\":\"compiler\"", "\"jmh.blackholes\":\"full\"")
-                            : line);
-        }
-        Files.write(other.resolve("runs.jsonl"), lines);
-        assertThat(new MarkdownReport().write(results(other), TableOptions.NONE))
+        assertThat(fullWhere(it -> it.contains("\"jdk\":\"17\"")))
                 .contains("- JMH: 1.37, compiler blackholes; 1.37, full blackholes\n")
                 .contains("Do not compare all of these columns (JDK): JMH 1.37, compiler blackholes; 1.37, full"
                         + " blackholes.");

@@ -159,6 +159,32 @@ class TablesTest {
         assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[1] " + words);
     }
 
+    @Test
+    void aTableInFullSaysWhatItsBracketsAre() {
+        CellSummary first = Cells.ran(even("platform", "21", "one"), 6, 10, 1);
+        assertThat(only(first).caption()).isEqualTo("Medians [95 % interval] of 6 forks each");
+        assertThat(only(first, Cells.ran(even("platform", "25", "one"), 6, 20, 2))
+                        .caption())
+                .isEqualTo("Medians [95 % interval] of 6 forks each");
+        assertThat(only(Cells.lost(even("platform", "21", "one"), Map.of("failed", 6)))
+                        .caption())
+                .isEmpty();
+    }
+
+    /** A control: it is compared as any other, and never left out. */
+    @Test
+    void aJdkUnderTwoIdsIsComparedWithItself() {
+        Results results = Cells.results(
+                Cells.MATRIX.replaceFirst(
+                        "jdks: .*", "jdks: [{id: \"21\", home: /a}, {id: again, feature: 21, home: /a}]"),
+                Cells.ran(even("platform", "21", "one"), 20, 10, 1),
+                Cells.ran(even("platform", "again", "one"), 20, 10, 1));
+        Table table = Cells.inFull(results, TableOptions.NONE).getFirst();
+        assertThat(table.columnHeads()).extracting(Head::line).containsExactly("21", "again", "change [95 %]", "");
+        assertThat(texts(table).getFirst()).matches("work, ops: 10 .*\\| 10 .*\\| [-+]?0 % \\[.*] \\| same");
+        assertThat(new MarkdownReport().write(results, TableOptions.NONE)).doesNotContain("redundant", "= ");
+    }
+
     private static Table only(CellSummary... cells) {
         List<Table> tables = Cells.inFull(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
         assertThat(tables).hasSize(1);

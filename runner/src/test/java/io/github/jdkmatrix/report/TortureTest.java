@@ -8,6 +8,7 @@ import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
+import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
@@ -75,6 +76,20 @@ class TortureTest {
             assertThat(line).matches(Printable::isPlain).doesNotEndWith(" ");
             assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(72);
         });
+    }
+
+    @Test
+    void thirtyColumnsWithIntervalsStandInNarrowLines() {
+        Results results = Cells.results(
+                Cells.thirtyJdks(),
+                Cells.ofThirtyJdks(jdk -> Cells.ran(Cells.even("platform", "" + jdk, "one"), 12, 1e6 * jdk, 1)));
+        String mail = new MailReport().write(results, TableOptions.NONE);
+        assertThat(mail).contains("[+4, +4]");
+        assertPlain(mail);
+        assertThat(new TerminalReport(80, false)
+                        .write(results, TableOptions.NONE)
+                        .lines())
+                .allSatisfy(line -> assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(80));
     }
 
     @Test

@@ -106,4 +106,13 @@ class VerdictTableTest {
                 """), List.of(jdk("17")), plain))
                 .isEmpty();
     }
+
+    @Test
+    void ofTheArgumentsOfEveryForkSomeMayBeIgnored() {
+        FlagFinding ignored = finding("-XX:+Obsolete", Kind.IGNORED, "Ignoring option Obsolete");
+        FlagFinding unlocks = finding("-XX:+UnlockDiagnosticVMOptions", Kind.ACCEPTED, "");
+        assertThat(VerdictTable.markdown(
+                        MATRIX, List.of(jdk("17", ignored, SILENT), jdk("25", unlocks, ignored)), List.of()))
+                .containsPattern("\\(every fork\\) .*\\| partly ignored \\[1] \\| ignored \\[1] \\|");
+    }
 }

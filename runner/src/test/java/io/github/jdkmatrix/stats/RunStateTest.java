@@ -217,4 +217,17 @@ class RunStateTest {
         PLAN.forks().forEach(fork -> state.add(Records.ended(fork, outcomes.apply(fork))));
         return state.allMeasured();
     }
+
+    /** So the line above exit code 3 says why. */
+    @Test
+    void anUnsupportedForkOfACellThatRanIsAmongTheFailed() {
+        RunState state = after(List.of());
+        PLAN.forks()
+                .forEach(fork ->
+                        state.add(Records.ended(fork, fork.index() == 1 ? Kind.UNSUPPORTED.because("too new") : DONE)));
+        assertThat(state.tally().problems()).isEqualTo("4 failed");
+        RunState all = after(List.of());
+        PLAN.forks().forEach(fork -> all.add(Records.ended(fork, Kind.UNSUPPORTED.because("too new"))));
+        assertThat(all.tally().problems()).isEmpty();
+    }
 }

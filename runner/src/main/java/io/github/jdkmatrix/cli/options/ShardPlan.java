@@ -6,6 +6,7 @@ import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.plan.Sharding.Shard;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.TextWidth;
@@ -24,7 +25,7 @@ import java.util.stream.IntStream;
  * @param seed the value of {@code run --seed}
  * @param workloads the ids of the workloads, for people; truncated if there are many
  * @param cells the number of cells
- * @param runs the number of forks if every cell can run
+ * @param runs the number of forks, controls counted, if every cell can run
  * @param minutes the expected duration
  * @param timeout in minutes: it allows for disturbed forks that run again and for slow pulls, up to the six hours of a job on GitHub's own
  *     runners
@@ -56,20 +57,24 @@ public record ShardPlan(
         Sharding sharding = Sharding.of(matrix, cells, shards, time);
         return IntStream.rangeClosed(1, shards)
                 .mapToObj(i -> new Shard(i, shards))
-                .map(shard -> of(shard, sharding.cells(shard), forks, seed, time))
+                .map(shard -> of(shard, matrix, sharding.cells(shard), forks, seed, time))
                 .toList();
     }
 
-    private static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
-        long minutes =
-                Math.ceilDiv(PlanEstimate.sum(cells, time).multipliedBy(forks).toSeconds(), 60);
+    private static ShardPlan of(
+            Shard shard, Matrix matrix, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
+        List<Cell> controlled = SideBySide.controlled(matrix, cells, forks);
+        Duration all = PlanEstimate.sum(cells, time)
+                .multipliedBy(forks)
+                .plus(PlanEstimate.sum(controlled, time).multipliedBy(SideBySide.CONTROLS));
+        long minutes = Math.ceilDiv(all.toSeconds(), 60);
         return new ShardPlan(
                 shard.toString(),
                 shard.id(),
                 seed,
                 workloads(cells),
                 cells.size(),
-                cells.size() * forks,
+                cells.size() * forks + controlled.size() * SideBySide.CONTROLS,
                 minutes,
                 Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }

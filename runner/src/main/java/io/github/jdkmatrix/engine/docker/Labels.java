@@ -18,7 +18,7 @@ final class Labels {
     /** The labels that together name the owner of a container. */
     static final List<String> OF_AN_OWNER = List.of(RUNNER, HOST, STARTED);
 
-    /** The label on images that forks start from: the digest of the JDK's image below. */
+    /** The label on images that forks start from: the digest of the JDK's image below. {@code bench/lib/forks.sh} reads it. */
     static final String JDK = PURPOSE + ".jdk";
 
     private static final String SESSION = PURPOSE + ".session";

@@ -30,7 +30,6 @@ final class CpuShapeParser {
 
     static {
         CPU.needsOneOf(CORES, CPUSET);
-        CPU.gone("placement", "the CPUs are whole cores first; name others by 'cpuset'");
     }
 
     private CpuShapeParser() {}

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import io.github.jdkmatrix.text.Nearest;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +20,8 @@ final class Fields {
                 entries.stream().filter(it -> !known.contains(it.name())).toList();
         this.hasUnknownKey = !unknown.isEmpty();
         unknown.forEach(entry -> entry.key()
-                .problem(
-                        "unknown key '" + entry.name() + "' in " + mapping.what() + "; " + section.hint(entry.name())));
+                .problem("unknown key '" + entry.name() + "' in " + mapping.what() + "; "
+                        + Nearest.hint(entry.name(), known)));
     }
 
     /** Reads a value as a mapping of a section; reports unknown keys and broken rules. */

@@ -1,11 +1,8 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -18,7 +15,6 @@ final class Section {
     private final String name;
     private final List<Property<?>> properties = new ArrayList<>();
     private final List<Consumer<Fields>> rules = new ArrayList<>();
-    private final Map<String, String> gone = new HashMap<>();
 
     /** Makes a section without keys, named as in the reference: in the plural if it is an axis. */
     Section(String name) {
@@ -46,16 +42,6 @@ final class Section {
 
     List<String> names() {
         return properties.stream().<String>map(Property::name).toList();
-    }
-
-    /** Names what to write instead of a key that there was. */
-    void gone(String key, String instead) {
-        gone.put(key, instead);
-    }
-
-    /** What to write instead of an unknown key. */
-    String hint(String unknown) {
-        return gone.getOrDefault(unknown, Nearest.hint(unknown, names()));
     }
 
     <T> Property<T> optional(String key, ValueType<T> type) {

@@ -25,7 +25,7 @@ public final class SettingKeys {
                         Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms"));
         key(
                 Settings.MEMORY,
-                ValueType.oneOrMore(ValueType.memory(Settings.MIN_MEGABYTES), "an axis")
+                ValueType.oneOrMore(ValueType.memory(Settings.MIN_MEGABYTES), "a list of several is an axis")
                         .map(it -> it.stream()
                                 .distinct()
                                 .sorted(Comparator.reverseOrder())
@@ -42,7 +42,9 @@ public final class SettingKeys {
         key(Settings.EQUIVALENCE, ValueType.PERCENTAGE);
         key(
                 Settings.COUNTERS,
-                ValueType.oneOrMore(ValueType.text(Counters.NAME, "name", Counters.NAME_REMEDY), "counted together")
+                ValueType.oneOrMore(
+                                ValueType.text(Counters.NAME, "name", Counters.NAME_REMEDY),
+                                "those in a list are counted together")
                         .map(it -> it.stream().distinct().toList()));
         key(Settings.PARALLEL, ValueType.PARALLEL);
     }

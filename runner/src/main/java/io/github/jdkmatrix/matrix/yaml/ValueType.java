@@ -192,10 +192,10 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
                         : Fields.of(value, section).flatMap(read));
     }
 
-    /** A value, or a list of several, which then are {@code what}. */
-    static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String what) {
+    /** A value, or a list, of which the words tell. */
+    static <T> ValueType<List<T>> oneOrMore(ValueType<T> one, String ofList) {
         return new ValueType<>(
-                one.words + "; a list of several is " + what,
+                one.words + "; " + ofList,
                 Schema.oneOrList(one.schema),
                 value -> Optional.of(value.some().stream()
                         .flatMap(it -> one.parser.apply(it).stream())

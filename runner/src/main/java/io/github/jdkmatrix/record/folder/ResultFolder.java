@@ -16,7 +16,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -65,6 +67,9 @@ public record ResultFolder(Path path) {
     public void make() throws UnwritableException {
         try {
             Files.createDirectories(path);
+        } catch (NoSuchFileException e) {
+            throw new UnwritableException(
+                    path, new FileSystemException(path.toString(), null, "no folder can be made here"));
         } catch (IOException e) {
             throw new UnwritableException(path, e);
         }

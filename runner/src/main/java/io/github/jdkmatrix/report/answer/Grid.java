@@ -146,12 +146,14 @@ final class Grid {
 
     private String caption() {
         int columns = rows.columns().size();
-        if (rows.isOne() && columns <= 2) {
+        if (rows.all().stream()
+                .allMatch(row -> rows.columns().stream()
+                        .allMatch(it -> row.estimate(it, row.metric()).isEmpty()))) {
             return "";
         }
         String medians = rows.inFull() ? "Medians [95 % interval] of " + rows.forks() : "Medians";
-        if (columns < 2) {
-            return medians;
+        if (columns < 2 || (columns == 2 && rows.isOne())) {
+            return rows.isOne() && !rows.inFull() ? "" : medians;
         }
         double margin = answer.results().margin();
         if (columns == 2) {

@@ -63,7 +63,9 @@ class ShardPlanTest {
 
     @Test
     void thereAreNoMoreShardsThanComparisons() throws IOException {
-        assertThat(include(plan(MATRIX, "--format", "github", "--shards", "9"))).hasSize(3);
+        Cli cli = plan(MATRIX, "--format", "github", "--shards", "9");
+        assertThat(include(cli)).hasSize(3);
+        assertThat(cli.err()).startsWith("3 shards of up to 2 min; no more, since a comparison cannot be split\n");
     }
 
     @Test
@@ -126,5 +128,19 @@ class ShardPlanTest {
         assertThat(Cli.run("run", "--shard", "3/2").ends(2).err())
                 .contains("'3/2' is not a shard; write I/N, such as 2/8, with N up to 256")
                 .containsOnlyOnce("\n");
+    }
+
+    /** Six controls for each of three comparisons, wherever two forks run side by side. */
+    @Test
+    void controlsAreAmongTheForks() throws IOException {
+        String together = "parallel: duet\n" + MATRIX;
+        assertThat(plan(together, "--forks", "6").out())
+                .contains(": at most 54 forks, 6 cells x 6 and 18 controls, at most");
+        assertThat(plan(together, "--forks", "6", "--format", "json").out()).contains("\"runs\" : 54,");
+        assertThat(include(plan(together, "--forks", "6", "--format", "github")))
+                .extracting(it -> it.get("runs").asInt())
+                .containsExactly(54);
+        assertThat(plan(together, "--forks", "5").out()).contains(": at most 30 forks, 6 cells x 5, at most");
+        assertThat(plan(MATRIX, "--forks", "6").out()).contains(": 36 forks, 6 cells x 6, about");
     }
 }

@@ -181,4 +181,11 @@ class ResultFolderTest {
                 .isThrownBy(() -> Results.read(folder, notes::add))
                 .withMessageContaining("use 'jdkmatrix explain " + path + "'");
     }
+
+    @Test
+    void aFolderThatCannotBeMadeThereIsALine() {
+        assertThatExceptionOfType(UnwritableException.class)
+                .isThrownBy(new ResultFolder(Path.of("/proc/x"))::make)
+                .withMessage("cannot write /proc/x: no folder can be made here");
+    }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.TestCell;
 import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.TableOptions;
@@ -10,6 +11,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -104,6 +106,42 @@ class HtmlReportTest {
                         .toList()))
                 .as("a browser opens what a link leads into")
                 .contains("environment");
+    }
+
+    /** Inside a JDK only the change is shown, beside no figure. */
+    @Test
+    void insideAJdkTheChangeStandsAlone() {
+        String matrix = Cells.MATRIX.replace("[platform, virtual]", "platform")
+                + "flags: [{id: default}, {id: less, args: [-Xint]}]\n";
+        Document page = dom(new HtmlReport()
+                .write(
+                        Cells.results(
+                                matrix,
+                                flagged("21", "default", 100),
+                                flagged("21", "less", 50),
+                                flagged("25", "default", 100),
+                                flagged("25", "less", 60)),
+                        TableOptions.NONE));
+        Element inside = all(page, "section").stream()
+                .filter(it -> all(it, "h2").getFirst().getTextContent().startsWith("Inside a JDK"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(all(inside, "td")).isNotEmpty().allSatisfy(cell -> {
+            assertThat(spans(cell, "ratio")).hasSize(1).doesNotContain("");
+            assertThat(spans(cell, "figure")).doesNotContain("");
+        });
+    }
+
+    private static CellSummary flagged(String jdk, String flags, double work) {
+        return Cells.ran(
+                TestCell.of("even", new TreeMap<>(Map.of("thread", "platform")), jdk, "one", flags), 8, work, 1);
+    }
+
+    private static List<String> spans(Element cell, String kind) {
+        return all(cell, "span").stream()
+                .filter(it -> it.getAttribute("class").equals(kind))
+                .map(Element::getTextContent)
+                .toList();
     }
 
     private static List<String> ids(List<Element> elements) {

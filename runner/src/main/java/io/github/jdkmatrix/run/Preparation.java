@@ -238,14 +238,11 @@ public final class Preparation {
     }
 
     /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
-    private Optional<Outcome> untrained(PlacedCell at, Optional<String> failure)
+    private Optional<Outcome> untrained(PlacedCell at, Optional<Outcome> failure)
             throws EngineGoneException, InterruptedException {
         return failure.isEmpty()
                 ? Optional.empty()
-                : first(
-                        () -> legality.unanswered(at),
-                        () -> legality.refused(at),
-                        () -> failure.map(Kind.UNAVAILABLE::because));
+                : first(() -> legality.unanswered(at), () -> legality.refused(at), () -> failure);
     }
 
     private Optional<Outcome> missingFile(PlacedCell at) {

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The JVM arguments that name files or folders, and what becomes of these.
@@ -50,18 +52,27 @@ public enum FileArgument {
     }
 
     /**
-     * Why forks with these JVM arguments would miss a file in silence; empty where each has its whole path, or lies where forks start.
+     * Why forks with these JVM arguments would miss a file in silence; empty where they have each.
      *
-     * @param carried the files and folders that lie there
+     * @param has whether forks have the file or folder of a path
      */
-    public static Optional<String> missing(List<String> jvmArgs, List<String> carried) {
+    public static Optional<String> missing(List<String> jvmArgs, Predicate<Path> has) {
         return jvmArgs.stream()
-                .filter(arg -> SILENT.paths(arg).stream()
-                        .map(it -> Path.of(it).normalize())
-                        .anyMatch(it -> !it.isAbsolute() && carried.stream().noneMatch(it::startsWith)))
+                .filter(arg -> !SILENT.paths(arg).stream().map(Path::of).allMatch(has))
                 .findFirst()
                 .map(it -> "no fork has the file of " + it
-                        + "; give its whole path, or have it in the 'files' of the workload");
+                        + "; add it to the 'files' of the workload, and name it as it is there");
+    }
+
+    /**
+     * Whether a JVM with these arguments refused to start because it lacks a file: its words name one, and do not quote the argument.
+     *
+     * @param has whether forks have the file of a path
+     */
+    public static boolean lacked(List<String> jvmArgs, String words, Predicate<Path> has) {
+        return jvmArgs.stream()
+                .flatMap(arg -> Stream.of(AGENT, INPUT).flatMap(it -> it.paths(arg).stream()))
+                .anyMatch(it -> words.contains(it) && !words.contains("=" + it) && !has.test(Path.of(it)));
     }
 
     /** Replaces each path in an argument of this kind; returns an argument of another kind as it is. */

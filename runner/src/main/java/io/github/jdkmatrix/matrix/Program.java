@@ -89,23 +89,7 @@ public sealed interface Program {
      *
      * @param classpath jars and folders that the source file needs
      */
-    record Source(String source, @OmittedIfEmpty List<String> classpath, List<String> args) implements Program {
-
-        /** What a reader of the times of these cells must know, a line for each source file. */
-        public static Stream<String> notes(Matrix matrix, Stream<Cell> cells) {
-            return cells.map(Cell::workload)
-                    .distinct()
-                    .flatMap(it -> matrix.workload(it).program().stream())
-                    .filter(Source.class::isInstance)
-                    .map(it -> ((Source) it).note())
-                    .distinct();
-        }
-
-        private String note() {
-            return "each fork compiles " + WorkloadUse.nameThere(source)
-                    + ", and its times include that; to leave it out, compile it first";
-        }
-    }
+    record Source(String source, @OmittedIfEmpty List<String> classpath, List<String> args) implements Program {}
 
     /**
      * Benchmarks of JMH. Each fork runs one of them in JMH's own fork: the number of forks is ours, all else is JMH's.

@@ -62,11 +62,12 @@ public record WorkloadUse(
 
     /**
      * The part of a path behind {@link #ROOT}, or all of a path without it; empty where it leads out of the folder that a program starts
-     * in.
+     * in. It does not lead up in between: a fork may lack the folder there.
      */
     public static Optional<String> typedBelow(String file) {
         String typed = behindRoot(file);
-        return Optional.of(typed).filter(it -> isBelow(Path.of(it).normalize()));
+        Path path = Path.of(typed).normalize();
+        return Optional.of(typed.contains("..") ? path.toString() : typed).filter(it -> isBelow(path));
     }
 
     private static String behindRoot(String file) {

@@ -189,6 +189,12 @@ public final class ForkOutput {
         return LastWords.outOfMemory(values.facts().getOrDefault(EntryPoints.FAILURE, words.text()));
     }
 
+    /** Whether a fork that failed did so because its JDK cannot run the program, by its last words or as JMH reported it. */
+    public synchronized boolean isUnsupported() {
+        return words.areUnsupported()
+                || values.facts().getOrDefault(EntryPoints.FAILURE, "").startsWith(LastWords.TOO_NEW);
+    }
+
     /** The head and tail of what the program printed beside the protocol. */
     public synchronized List<String> excerpt() {
         return own.lines();

@@ -20,9 +20,12 @@ final class LastWords {
             Pattern.compile("[^\\p{L}\\p{N}]*|\\s+(?:at|\\.\\.\\.|Suppressed:) .*|(?:NOTE: )?Picked up .*"
                     + "|(?:.* VM warning|WARNING): .*|\\[[^]]*]\\[(?:trace|debug|info|warning) *].*");
 
+    /** The last line of the launcher of a source file, behind the compiler's. */
+    private static final String NO_CLASS = "error: compilation failed";
+
     /** The first of two lines of the launcher or of HotSpot, or the end of other ones. */
     private static final Pattern NO_START = Pattern.compile("Error occurred during initialization of .*"
-            + "|Error: (?:Could not find or load|Unable to|Main method|LinkageError occurred).*|(error: compilation failed"
+            + "|Error: (?:Could not find or load|Unable to|Main method|LinkageError occurred).*|(" + NO_CLASS
             + "|Error: Could not create the Java Virtual Machine.*|Error: A fatal exception has occurred.*)");
 
     private static final Pattern UNCAUGHT = Pattern.compile("Exception in thread \".*\" (?:[^\\s:]*\\.)?([^\\s:]*).*"
@@ -31,6 +34,14 @@ final class LastWords {
     private static final Pattern HEAP = Pattern.compile(
             "((?:Terminating|Aborting) due to )?(?:Exception in thread \".*\" |Exception: |Caused by: )?"
                     + "(java\\.lang\\.OutOfMemoryError(?:: .*?)?)(?: thrown from .*)?");
+
+    /** What is thrown for a class that was compiled for a later JDK, or with preview features that this one does not run. */
+    static final String TOO_NEW = "java.lang.UnsupportedClassVersionError";
+
+    /** The words of a JDK that cannot run a program: a class is too new for it, or it does not compile the source. */
+    private static final Pattern NOT_FOR_IT = Pattern.compile(NO_CLASS
+            + ": |(?:Error: LinkageError occurred while loading main class \\S+: |Exception in thread \"main\" )"
+            + Pattern.quote(TOO_NEW));
 
     /** The time of a thread dump, which the JVM prints behind a line that has no end. */
     private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
@@ -64,7 +75,7 @@ final class LastWords {
             expectsMore = false;
         } else if (start.matches() && noStart.isEmpty()) {
             expectsMore = start.group(1) == null;
-            noStart = expectsMore ? line : String.join(": ", first);
+            noStart = expectsMore ? line : (line.equals(NO_CLASS) ? line + ": " : "") + String.join(": ", first);
         }
         if (first.size() < 2) {
             first.add(line.strip());
@@ -85,6 +96,11 @@ final class LastWords {
                 .map(OneLine::of)
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Whether these are the words of a JDK that cannot run the program. */
+    boolean areUnsupported() {
+        return NOT_FOR_IT.matcher(text()).lookingAt();
     }
 
     /** The error for which the JVM ended, such as {@code java.lang.OutOfMemoryError: Java heap space}; empty for other words. */

@@ -26,15 +26,22 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     /** The first JDK with modules (JEP 261). */
     private static final int MODULES = 9;
 
+    /** The first JDK that runs source files (JEP 330). */
+    private static final int SOURCES = 11;
+
     private Program program() {
         return use.program().orElseThrow();
     }
 
     @Override
     public Optional<Obstacle> obstacle() {
-        return program() instanceof Program.Module && feature < MODULES
-                ? Optional.of(Obstacle.jdk("modules need JDK " + MODULES))
-                : Optional.empty();
+        return switch (program()) {
+            case Program.Module it when feature < MODULES -> Optional.of(Obstacle.jdk("modules need JDK " + MODULES));
+            case Program.Source it
+            when feature < SOURCES ->
+                Optional.of(Obstacle.jdk("source files need JDK " + SOURCES + "; compile it first"));
+            default -> Optional.empty();
+        };
     }
 
     @Override

@@ -30,7 +30,7 @@ final class JarNeighbours {
     }
 
     /**
-     * Reads the jars and folders that a jar names. Files that are not there are left out, as the JVM passes over them.
+     * Reads the jars and folders that a jar names; itself comes first. Files that are not there are left out, as the JVM passes over them.
      *
      * @param folder where relative paths start
      * @param jar any file of a program; only a jar names others
@@ -40,7 +40,7 @@ final class JarNeighbours {
         Path path = folder.resolve(jar.file()).toRealPath();
         JarNeighbours neighbours = new JarNeighbours(jar, path.getParent());
         neighbours.add(path, jar);
-        return neighbours.seen.values().stream().skip(1).toList();
+        return List.copyOf(neighbours.seen.values());
     }
 
     /** Adds a file and, where it is a jar, the files that it names. */

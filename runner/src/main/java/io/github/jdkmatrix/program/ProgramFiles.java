@@ -4,7 +4,6 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Sha256;
@@ -46,9 +45,7 @@ public record ProgramFiles(List<ProgramFile> files) {
             for (String name : use.program().map(Program::files).orElse(List.of())) {
                 String place = ForkPaths.ofProgram(use, name);
                 if (!files.containsKey(place)) {
-                    ProgramFile file = read(folder, name, place);
-                    files.put(place, file);
-                    neighbours(folder, file).forEach(it -> files.putIfAbsent(it.place(), it));
+                    program(folder, name, place).forEach(it -> files.putIfAbsent(it.place(), it));
                 }
             }
             for (String name : use.files()) {
@@ -67,21 +64,15 @@ public record ProgramFiles(List<ProgramFile> files) {
         }
     }
 
-    private static List<ProgramFile> neighbours(Path folder, ProgramFile file) {
+    /** A file of a program, a source with those beside it, and the files that it names if it is a jar. */
+    private static List<ProgramFile> program(Path folder, String name, String place) {
         try {
-            return file.file().endsWith(".java") ? sourcesBeside(folder, file) : JarNeighbours.of(folder, file);
+            return name.endsWith(".java")
+                    ? List.of(ProgramFile.readSource(folder.resolve(name), name, place))
+                    : JarNeighbours.of(folder, ProgramFile.read(folder.resolve(name), name, place));
         } catch (IOException e) {
-            throw unreadable(file.file(), e);
+            throw unreadable(name, e);
         }
-    }
-
-    private static List<ProgramFile> sourcesBeside(Path folder, ProgramFile source) throws IOException {
-        List<ProgramFile> files = new ArrayList<>();
-        for (Path one : ProgramPaths.sourcesBeside(folder.resolve(source.file()))) {
-            String name = one.getFileName().toString();
-            files.add(ProgramFile.read(one, beside(source.file(), name), beside(source.place(), name)));
-        }
-        return files;
     }
 
     /** A path beside another one. */

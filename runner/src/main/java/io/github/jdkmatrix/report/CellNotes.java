@@ -3,6 +3,8 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -47,6 +49,17 @@ public final class CellNotes {
                 .map(why -> why.detail()
                         .filter(it -> it.startsWith(word(why, matrix)))
                         .orElseGet(() -> word(why, matrix) + detail(why)));
+    }
+
+    /** What a reader of the times of these cells must know, a line for each source file. */
+    public static Stream<String> sources(Matrix matrix, Stream<Cell> cells) {
+        return cells.map(Cell::workload)
+                .distinct()
+                .flatMap(it -> matrix.workload(it).program().stream())
+                .filter(Program.Source.class::isInstance)
+                .map(it -> "each fork compiles " + WorkloadUse.nameThere(((Program.Source) it).source())
+                        + ", and its times include that; to leave it out, compile it first")
+                .distinct();
     }
 
     private static String detail(Outcome why) {

@@ -13,9 +13,9 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.FileArgument;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
@@ -27,6 +27,8 @@ import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -221,38 +223,42 @@ public final class Preparation {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
                     return legality.unanswered(at);
                 },
-                () -> ofFlags(legality.verdict(at)),
-                () -> missingFile(at));
+                () -> ofFlags(at, legality.verdict(at)),
+                () -> FileArgument.missing(jvmArgs(at), it -> has(at, it)).map(Kind.UNAVAILABLE::because));
     }
 
-    private Optional<Outcome> ofFlags(FlagVerdict verdict) {
+    private Optional<Outcome> ofFlags(PlacedCell at, FlagVerdict verdict) {
         return switch (verdict.kind()) {
             case ACCEPTED, NOT_VERIFIED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED ->
                 inputs.redundant() == RedundantCells.RUN
                         ? Optional.empty()
                         : Optional.of(Kind.REDUNDANT.because(verdict.equalTo(matrix)));
-            case REJECTED -> Optional.of(Kind.UNSUPPORTED.because(verdict.words()));
+            case REJECTED -> {
+                boolean lacked = FileArgument.lacked(jvmArgs(at), verdict.words(), it -> has(at, it));
+                yield Optional.of((lacked ? Kind.UNAVAILABLE : Kind.UNSUPPORTED).because(verdict.words()));
+            }
             case ALTERED -> Optional.of(Kind.UNSUPPORTED.because(verdict.reason()));
         };
     }
 
     /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
-    private Optional<Outcome> untrained(PlacedCell at, Optional<String> failure)
+    private Optional<Outcome> untrained(PlacedCell at, Optional<Outcome> failure)
             throws EngineGoneException, InterruptedException {
         return failure.isEmpty()
                 ? Optional.empty()
-                : first(
-                        () -> legality.unanswered(at),
-                        () -> legality.refused(at),
-                        () -> failure.map(Kind.UNAVAILABLE::because));
+                : first(() -> legality.unanswered(at), () -> legality.refused(at), () -> failure);
     }
 
-    private Optional<Outcome> missingFile(PlacedCell at) {
-        List<String> carried = matrix.workload(at.cell().workload()).files().stream()
-                .map(WorkloadUse::nameThere)
-                .toList();
-        return FileArgument.missing(jvmArgs(at), carried).map(Kind.UNAVAILABLE::because);
+    /** Whether the forks of a cell have a file or folder: it is copied to where they start, or they run on this machine. */
+    private boolean has(PlacedCell at, Path path) {
+        if (path.isAbsolute()) {
+            return !engine.facts().kind().hasContainers() && Files.exists(path);
+        }
+        Path start = Path.of(ForkPaths.ofFiles(matrix.workload(at.cell().workload())));
+        Path place = start.resolve(path).normalize();
+        return inputs.files().contents().keySet().stream()
+                .anyMatch(it -> Path.of(it).startsWith(place));
     }
 
     /** JVM arguments of the matrix and of the program. */

@@ -50,9 +50,6 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
     /** The key of the CPU time that the output took outside the fork. */
     private static final String DRAIN = "output-cpu";
 
-    /** What a JVM says of a class that was compiled for a later JDK, or with preview features that it does not run. */
-    private static final String TOO_NEW = "UnsupportedClassVersionError";
-
     /** The step of foreign CPU time, in seconds; less is not worth a number. */
     private static final double TICK_SECONDS = 0.01;
 
@@ -196,7 +193,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 return Kind.FAILED.because(OneLine.of(archive.get()));
             }
             String reason = reason(ended);
-            if (reason.contains(TOO_NEW)) {
+            if (output.isUnsupported()) {
                 return Kind.UNSUPPORTED.because(reason);
             }
             return output.outOfMemory()

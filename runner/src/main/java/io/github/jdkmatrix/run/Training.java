@@ -18,6 +18,7 @@ import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,7 +60,7 @@ final class Training {
     }
 
     /** Trains a cell, unless it needs none or an earlier session did; returns why that failed, if it did. */
-    Optional<String> train(PlacedCell at) throws EngineGoneException, InterruptedException {
+    Optional<Outcome> train(PlacedCell at) throws EngineGoneException, InterruptedException {
         Cell cell = at.cell();
         FlagSet flags = matrix.flagSet(cell.flags());
         if (flags.train().isEmpty()) {
@@ -97,7 +98,8 @@ final class Training {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
             }
         }
-        return failure.map(it -> "its training run " + it);
+        Kind kind = output.isUnsupported() ? Kind.UNSUPPORTED : Kind.UNAVAILABLE;
+        return failure.map(it -> kind.because("its training run " + it));
     }
 
     private static Optional<String> failure(ForkRequest request, ForkEnd end, ForkOutput output) {

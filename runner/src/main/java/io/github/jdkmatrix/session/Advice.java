@@ -2,8 +2,8 @@ package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.plan.Family;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.ShellCommand;
@@ -24,7 +24,7 @@ public final class Advice {
      * difference; a line each.
      */
     public static List<String> beforeForks(Matrix matrix, List<Cell> cells, int most) {
-        return Stream.concat(Program.Source.notes(matrix, cells.stream()), tooFew(matrix, cells, most).stream())
+        return Stream.concat(CellNotes.sources(matrix, cells.stream()), tooFew(matrix, cells, most).stream())
                 .toList();
     }
 

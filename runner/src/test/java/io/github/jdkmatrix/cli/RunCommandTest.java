@@ -59,7 +59,9 @@ class RunCommandTest {
     void aProgramThatNoJdkCanRunEndsWith3() throws IOException {
         Path program = Files.writeString(folder.resolve("Main.java"), "class Main {}");
         Cli all = run(tooOld("21", "25"), program).ends(3);
-        assertThat(all.out()).contains("unsupported: java.lang.UnsupportedClassVersionError: Main");
+        assertThat(all.out())
+                .contains(
+                        "unsupported: Error: LinkageError occurred while loading main class Main: java.lang.UnsupportedClassVersionError");
         Cli.run(engine, "run", "--resume", out.toString()).ends(3);
         out = folder.resolve("other");
         Cli one = run(tooOld("21"), program).ends(0);
@@ -88,7 +90,11 @@ class RunCommandTest {
     private static FakeEngine tooOld(String... jdks) {
         Predicate<ForkRequest> isTooOld = it -> List.of(jdks).contains(it.jdk().id()) && isProgram(it);
         return new FakeEngine(
-                it -> isTooOld.test(it) ? List.of("java.lang.UnsupportedClassVersionError: Main") : List.of(),
+                it -> isTooOld.test(it)
+                        ? List.of(
+                                "Error: LinkageError occurred while loading main class Main",
+                                "\tjava.lang.UnsupportedClassVersionError: Main")
+                        : List.of(),
                 it -> isTooOld.test(it) ? 1 : 0);
     }
 

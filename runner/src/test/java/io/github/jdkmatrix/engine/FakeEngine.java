@@ -59,6 +59,9 @@ public final class FakeEngine implements Engine {
     /** By how many requests had come when each cell needed no more forks. */
     final Map<Cell, Integer> released = new HashMap<>();
 
+    /** Which engine it pretends to be. */
+    public String name = "docker";
+
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
 
@@ -117,7 +120,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.empty());
+        return new EngineFacts(name, "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.empty());
     }
 
     /** What an engine elsewhere says: nothing before {@link #fit}. */

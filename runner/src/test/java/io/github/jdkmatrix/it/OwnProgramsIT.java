@@ -40,6 +40,7 @@ class OwnProgramsIT {
                 source: TaskLimit.java
                 args: [virtual-pool, "200", "50"]
               - {id: launched, source: Own.java}
+              - {id: two, source: two/Two.java}
               - {source: Reading.java, files: [data/words.txt, notes], stdin: data/in, args: [data/words.txt]}
             """.formatted(Matrices.FEATURE, Matrices.HOME);
 
@@ -61,6 +62,15 @@ class OwnProgramsIT {
                     }
                 }
                 """);
+        Files.createDirectories(folder.resolve("two"));
+        write("two/Two.java", """
+                public class Two {
+                    public static void main(String[] args) {
+                        System.out.println(Beside.text());
+                    }
+                }
+                """);
+        write("two/Beside.java", "class Beside { static String text() { return \"beside\"; } }\n");
         Files.createDirectories(folder.resolve("data"));
         write("data/words.txt", "three words here");
         write("data/in", "one\ntwo\n");
@@ -110,7 +120,7 @@ class OwnProgramsIT {
         List<ForkRecord> all = Stream.of("even", "fair", "limit", "launched", "Reading")
                 .flatMap(it -> of(it).stream())
                 .toList();
-        assertThat(Records.completed(all)).allSatisfy(it -> {
+        assertThat(Records.completed(all)).hasSize(2 * 3 + 3 + 3 + 4 + 4).allSatisfy(it -> {
             assertThat(it.conditions().availableProcessors()).hasValue(2);
             assertThat(it.conditions().collector()).contains("G1");
             assertThat(it.conditions().facts()).containsEntry("conditions.toldBy", "twin");
@@ -135,11 +145,31 @@ class OwnProgramsIT {
     @Test
     void aSourceIsCompiledByEachFork() throws IOException {
         ranOn("limit", "21", "28-ea");
-        assertThat(Records.first(records, "limit", "17").outcome().reason()).startsWith("exit code 1: TaskLimit.java:");
+        assertThat(whyNotOn17("limit"))
+                .startsWith("error: compilation failed: TaskLimit.java:")
+                .contains(": error: ");
         String said =
                 "each fork compiles TaskLimit.java, and its times include that; to leave it out, compile it first";
         assertThat(run.out()).contains(said);
         assertThat(run.err()).contains(said);
+    }
+
+    /** JDK 22 and later find it by its name (JEP 458). */
+    @Test
+    void aSourceFindsTheSourcesBesideIt() {
+        assertThat(Records.of(records, "two").stream()
+                        .filter(it -> it.outcome().isCounted())
+                        .map(it -> it.cell().jdk()))
+                .contains("28-ea")
+                .doesNotContain("17", "21");
+        assertThat(whyNotOn17("two"))
+                .startsWith("error: compilation failed: two/Two.java:3: error: cannot find symbol: ");
+    }
+
+    private static String whyNotOn17(String workload) {
+        Outcome outcome = Records.first(records, workload, "17").outcome();
+        assertThat(outcome.is(Outcome.Kind.UNSUPPORTED)).isTrue();
+        return outcome.reason();
     }
 
     @Test

@@ -29,7 +29,7 @@ class JmhArgumentsTest {
     @Test
     void anOptionsValueIsNoName() throws Exception {
         String args =
-                "-prof|gc:churn=true|-prof|com.example.Own|-t|{threads}|Get|-tu|ns|-w|1 min|-wi|0|-tg|3,1|-v|extra";
+                "-prof|gc:churn=true|-prof|com.example.Own|-t|{threads}|Get|-tu|ns|-w|1 min|-wi|0|-wx|3|-tg|3,1|-v|extra";
         assertThat(of(args.split("\\|")).includes()).containsExactly("Get");
     }
 

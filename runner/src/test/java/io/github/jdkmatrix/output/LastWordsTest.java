@@ -35,7 +35,7 @@ class LastWordsTest {
             an unknown option = OpenJDK 64-Bit Server VM warning: Ignoring option X|Unrecognized option: -foo|Error: Could not create the Java Virtual Machine.|Error: A fatal exception has occurred. Program will exit. = Unrecognized option: -foo
             no JVM = <Error occurred during initialization of VM|<Too small maximum heap = Error occurred during initialization of VM: Too small maximum heap
             no jar = NOTE: Picked up JDK_JAVA_OPTIONS: -Xmx1g|Error: Unable to access jarfile x.jar = Error: Unable to access jarfile x.jar
-            the source launcher = Main.java:3: error: cannot find symbol|    call();|    ^|1 error|error: compilation failed = Main.java:3: error: cannot find symbol: call();
+            the source launcher = Main.java:3: error: cannot find symbol|    call();|    ^|1 error|error: compilation failed = error: compilation failed: Main.java:3: error: cannot find symbol: call();
             before a thread dump = <Listening on 80802026-03-01 12:30:45 = Listening on 8080
             """)
     void areItsLastWords(String what, String output, String text) {

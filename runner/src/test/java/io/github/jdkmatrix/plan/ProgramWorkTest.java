@@ -82,6 +82,9 @@ class ProgramWorkTest {
                 .containsExactly("-cp", "lib", "-m", "jdk.jshell");
         assertThat(command(new Program.Source("a/Main.java", List.of("lib", jar), List.of())))
                 .containsExactly("-cp", "lib:" + jar, "a/Main.java");
+        assertThat(command(new Program.Source("./a/../Main.java", List.of(), List.of())))
+                .as("a fork has no folder a")
+                .containsExactly("Main.java");
         assertThat(command(new Program.Source("/home/me/Main.java", List.of(), List.of("{n}"))))
                 .containsExactly(PLACES.program("/home/me/Main.java"), "3");
     }
@@ -96,9 +99,12 @@ class ProgramWorkTest {
     }
 
     @Test
-    void jdk8HasNoModules() {
+    void jdk8HasNoModulesAndCompilesNoSource() {
         assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of(), List.of()), 8))
                 .contains("JDK: modules need JDK 9");
+        Program.Source source = new Program.Source("Main.java", List.of(), List.of());
+        assertThat(obstacle(source, 8)).contains("JDK: source files need JDK 11; compile it first");
+        assertThat(obstacle(source, 11)).isEmpty();
         assertThat(obstacle(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
     }
 

@@ -38,7 +38,9 @@ class JarNeighboursTest {
     }
 
     private List<ProgramFile> neighbours(String jar) throws IOException {
-        return JarNeighbours.of(folder, read(jar));
+        List<ProgramFile> all = JarNeighbours.of(folder, read(jar));
+        assertThat(all.get(0).file()).isEqualTo(jar);
+        return all.subList(1, all.size());
     }
 
     @Test

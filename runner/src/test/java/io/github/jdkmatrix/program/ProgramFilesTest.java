@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.program;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +9,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
@@ -52,13 +54,41 @@ class ProgramFilesTest {
         assertThat(files.contents().keySet())
                 .extracting(it -> it.replaceFirst("programs/[0-9a-f]+/files/", ""))
                 .containsExactly("src/a/Main.java", "src/a/Other.java");
-        assertThat(files.facts()).extracting(ProgramFacts::file).containsExactly("src/a/Main.java", "src/a/Other.java");
+        assertThat(files.facts()).extracting(ProgramFacts::file).containsExactly("src/a/Main.java");
+        Files.writeString(folder.resolve("src/a/Other.java"), "changed");
+        assertThat(read(matrix("source: src/a/Main.java")).facts())
+                .as("what it is compiled with")
+                .isNotEqualTo(files.facts());
         assertThat(read(matrix("source: " + folder + "/src/a/Main.java"))
                         .contents()
                         .keySet())
                 .as("a package needs its folders")
                 .extracting(it -> it.replaceFirst("programs/[0-9a-f]+" + folder + "/", ""))
                 .containsExactly("src/a/Main.java", "src/a/Other.java");
+    }
+
+    /** Its digest is that of its bytes, and the same for all workloads. */
+    @Test
+    void aSourceAloneIsOneLine() throws IOException {
+        file("Main.java");
+        file("words");
+        assertThat(read(matrix("{id: a, source: Main.java}, {id: b, source: Main.java, files: words}"))
+                        .facts())
+                .containsExactly(
+                        new ProgramFacts("Main.java", Sha256.hex("Main.java".getBytes(UTF_8))),
+                        new ProgramFacts("words", Sha256.hex("words".getBytes(UTF_8))));
+        file("Beside.java");
+        assertThat(read(matrix("{id: a, source: Main.java}, {id: b, source: Main.java, files: words}"))
+                        .facts())
+                .hasSize(2);
+    }
+
+    @Test
+    void aProgramOfAnEmptyFolderHasNoContent() throws IOException {
+        Files.createDirectories(folder.resolve("classes"));
+        ProgramFiles files = read(matrix("{class: Main, classpath: classes}"));
+        assertThat(files.contents()).isEmpty();
+        assertThat(files.facts()).containsExactly(new ProgramFacts("classes", Sha256.hex(new byte[0])));
     }
 
     @Test

@@ -27,9 +27,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ProgramsTest {
 
@@ -152,23 +155,67 @@ class ProgramsTest {
                 .containsOnly(Outcome.completed());
     }
 
-    /** A JVM starts without such a file as if nothing had been asked. */
-    @Test
-    void aFileThatForksWouldMissInSilenceIsLookedForBefore() throws Exception {
-        assertThat(whyNot(matrix("{source: Main.java}]\njvm-args: [\"-Xbootclasspath/a:/there.jar:lost.jar\"")))
-                .contains(
-                        "25: no fork has the file of -Xbootclasspath/a:/there.jar:lost.jar; give its whole path, or have it"
-                                + " in the 'files' of the workload");
-        List<String> silent = List.of(
-                "-Xbootclasspath/a:/there.jar:carried/x.jar:carried",
-                "--patch-module=java.base=./carried",
-                "-XX:SharedArchiveFile=proved.jsa",
-                "-Dconf=lost.jar");
-        assertThat(FileArgument.missing(silent, List.of("carried"))).isEmpty();
+    /** A JVM starts without such a file as if nothing had been asked; containers have none of this machine. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    -Xbootclasspath/a: | docker | carried/x.jar carried/x.jar:carried ./carried/../carried/x.jar own/y.jar . | lost.jar carried/x.jar:lost.jar carried/lost.jar ../x.jar HERE/own/y.jar /lost.jar
+                    --patch-module=java.base= | docker | carried own . | lost HERE/own own/y.jar/z /lost
+                    --module-path= | docker | carried:own . | lost carried:lost HERE/carried
+                    --upgrade-module-path= | docker | . own | lost HERE/own
+                    -XX:CompileCommandFile= | docker | carried/x.jar | carried/lost HERE/carried/x.jar
+                    -Xbootclasspath/a: | host | carried/x.jar HERE/carried/x.jar | lost.jar HERE/lost.jar /lost.jar
+                    -XX:CompileCommandFile= | host | HERE/carried/x.jar | HERE/carried/lost
+                    -Dconf= | docker | lost /lost.jar |
+                    """)
+    void aFileThatForksWouldMissInSilenceIsLookedForBefore(String flag, String engine, String there, String lost)
+            throws Exception {
+        for (String file : List.of("carried/x.jar", "own/y.jar")) {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.writeString(folder.resolve(file), file);
+        }
+        for (String paths : there.split(" ")) {
+            assertThat(whyNot(engine, flag, paths)).as(paths).isEmpty();
+        }
+        for (String paths : lost == null ? new String[0] : lost.split(" ")) {
+            assertThat(whyNot(engine, flag, paths))
+                    .as(paths)
+                    .hasSize(3)
+                    .contains("25: no fork has the file of " + flag + here(paths)
+                            + "; add it to the 'files' of the workload, and name it as it is there");
+        }
     }
 
-    private List<String> whyNot(Matrix matrix) throws Exception {
-        return prepare(engine(), matrix).skipped().stream()
+    private String here(String paths) {
+        return paths.replace("HERE", folder.toString());
+    }
+
+    private List<String> whyNot(String engine, String flag, String paths) throws Exception {
+        FakeEngine with = engine();
+        with.name = engine;
+        return whyNot(
+                with,
+                matrix("{class: Main, classpath: own, files: carried}]\njvm-args: [\"" + flag + here(paths) + "\""));
+    }
+
+    /** What a JDK rejects by its name is unsupported, there or not. */
+    @Test
+    void aFileWithoutWhichNoJvmStartsIsUnavailable() throws Exception {
+        List<String> args =
+                List.of("-Xint", "-javaagent:gone.jar=x", "-XX:CompilerDirectivesFile=rules", "-XX:AOTCache=app.aot");
+        Predicate<Path> has = Path.of("rules")::equals;
+        assertThat(FileArgument.lacked(args, "Error opening zip file or JAR manifest missing : gone.jar", has))
+                .isTrue();
+        assertThat(FileArgument.lacked(args, "Could not load file: rules", has))
+                .as("it is there")
+                .isFalse();
+        assertThat(FileArgument.lacked(args, "Unrecognized VM option 'AOTCache=app.aot'", has))
+                .isFalse();
+        assertThat(FileArgument.lacked(args, "Initial heap size set too large", has))
+                .isFalse();
+    }
+
+    private List<String> whyNot(FakeEngine engine, Matrix matrix) throws Exception {
+        return prepare(engine, matrix).skipped().stream()
                 .map(it -> it.cell().jdk() + ": " + it.reason())
                 .toList();
     }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.BenchmarkJar;
 import io.github.jdkmatrix.jmh.JmhArguments;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -34,6 +35,9 @@ public record ProgramPaths(Path folder) {
     private static final String MAIN_CLASS =
             "has no Main-Class in its manifest; give 'class', and the jar in 'classpath'";
 
+    /** How a matrix names files; a command is in no matrix. */
+    private static final String RELATIVE = "; a relative path starts at the folder of the matrix";
+
     /** The limit of a file, which fits into the heap of the runner. */
     private static final long MAX_MEBIBYTES = 64;
 
@@ -58,7 +62,11 @@ public record ProgramPaths(Path folder) {
         } catch (IOException | UncheckedIOException e) {
             problem = "cannot be read: " + e.getMessage();
         }
-        name.problem("'" + name.string() + "' " + problem);
+        name.problem(
+                name.isTyped()
+                        ? "'" + WorkloadUse.typedBelow(name.string()).orElse(name.string()) + "' "
+                                + problem.replace(RELATIVE, "")
+                        : "'" + name.string() + "' " + problem);
         return Optional.empty();
     }
 
@@ -69,10 +77,7 @@ public record ProgramPaths(Path folder) {
     }
 
     private static Path existing(Path path) {
-        require(
-                Files.isReadable(path),
-                (Files.exists(path) ? "is not readable" : "does not exist")
-                        + "; a relative path starts at the folder of the matrix");
+        require(Files.isReadable(path), (Files.exists(path) ? "is not readable" : "does not exist") + RELATIVE);
         return path;
     }
 
@@ -95,10 +100,10 @@ public record ProgramPaths(Path folder) {
         }
     }
 
-    /** The source files in the folder of a source file, itself among them: JDK 22 and later find these by their names (JEP 458). */
+    /** The readable source files in the folder of a source file, itself among them: JDK 22 and later find these by their names (JEP 458). */
     public static List<Path> sourcesBeside(Path source) throws IOException {
         try (Stream<Path> files = Files.list(source.toAbsolutePath().getParent())) {
-            return files.filter(it -> it.toString().endsWith(SOURCE) && Files.isRegularFile(it))
+            return files.filter(it -> it.toString().endsWith(SOURCE) && Files.isRegularFile(it) && Files.isReadable(it))
                     .sorted()
                     .toList();
         }
@@ -190,7 +195,7 @@ public record ProgramPaths(Path folder) {
             require(!jars.isEmpty(), "matches no jar; give a folder with jars");
             return jars;
         } catch (IOException e) {
-            throw new IllegalArgumentException("is in no folder; a relative path starts at the folder of the matrix");
+            throw new IllegalArgumentException("is in no folder" + RELATIVE);
         }
     }
 }

@@ -71,6 +71,11 @@ record YamlValue(Node node, String what, Problems problems) {
         problems.add(Position.of(node.getStartMark()), message);
     }
 
+    /** Whether an option or a command gives the value, and no file. */
+    boolean isTyped() {
+        return !Position.of(node.getStartMark()).option().isEmpty();
+    }
+
     /** The string of a value that is known to be a scalar. */
     String string() {
         return ((ScalarNode) node).getValue();

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Counters;
-import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Dimensions;
@@ -22,7 +21,7 @@ final class Warnings {
                         emulated(results, rows),
                         blackholes(results.facts(), rows),
                         results.facts().remarks().stream(),
-                        Program.Source.notes(results.matrix(), rows.cells().map(CellSummary::cell)),
+                        CellNotes.sources(results.matrix(), rows.cells().map(CellSummary::cell)),
                         counters(results))
                 .flatMap(it -> it)
                 .toList();

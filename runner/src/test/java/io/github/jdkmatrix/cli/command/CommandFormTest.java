@@ -389,8 +389,11 @@ class CommandFormTest {
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
                         + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
                         + " eclipse-temurin:21-jdk-noble",
-                "run --engine host --jdk 21 -- java -jar x.jar|/./x.jar' does not exist; a relative path starts at the folder of the matrix",
-                "run --engine host --jdk 21 -- java -cp none A|jdkmatrix: the command: 'none' does not exist; a relative path starts at the folder of the matrix"
+                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: the command: 'x.jar' does not exist",
+                "run --engine host --jdk 21 --stdin none -- java -cp . A|jdkmatrix: the command: 'none' does not exist",
+                "run --engine host --jdk 21 --file none -- java -cp . A|jdkmatrix: the command: 'none' does not exist",
+                "run --engine host --jdk 21 -- java -jar /gone/./x.jar|jdkmatrix: the command: '/gone/x.jar' does not exist",
+                "run --engine host --jdk 21 -- java -cp none A|jdkmatrix: the command: 'none' does not exist"
             })
     void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
         Cli.run(line.split(" ")).refuses(problem);
@@ -399,6 +402,7 @@ class CommandFormTest {
     @Test
     void optionsOfJmhAreThoseOfTheCommand() {
         assertThat(Cli.run("run --engine host --jdk 21 -- jmh b.jar Maps -f 5".split(" "))
+                        .ends(2)
                         .err())
                 .startsWith("jdkmatrix: the command: the JMH option '-f' is not available here: ");
     }

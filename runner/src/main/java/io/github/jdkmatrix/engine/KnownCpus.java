@@ -38,10 +38,12 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
      */
     public static KnownCpus here(NavigableSet<Integer> usable, int cpus) {
         return read(KernelFiles.local(), usable, TopologyFacts.Source.SYSFS)
-                .orElseGet(() -> new KnownCpus(
-                        Topology.flat(cpus),
-                        TopologyFacts.Source.NUMBER,
-                        Optional.of("this system shows no topology")));
+                .orElseGet(() -> number(cpus, "this system shows no topology"));
+    }
+
+    /** A number of CPUs of unknown structure. */
+    public static KnownCpus number(int cpus, String why) {
+        return new KnownCpus(Topology.flat(cpus), TopologyFacts.Source.NUMBER, Optional.of(why));
     }
 
     public TopologyFacts facts() {

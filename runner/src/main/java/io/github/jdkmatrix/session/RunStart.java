@@ -94,7 +94,7 @@ public abstract class RunStart implements AutoCloseable {
         CpuLocks turns = CpuLocks.of(inputs.matrix(), engine.facts(), () -> false);
         try (CpuLocks.Turn turn = turns.all(engine.facts(), display::say)) {
             return Preparation.of(engine, inputs, CacheFolder.answers(), display);
-        } catch (EngineGoneException | UserException e) {
+        } catch (EngineGoneException e) {
             // The engine's client reports an interrupt as a lost connection.
             interruption.check();
             throw e;

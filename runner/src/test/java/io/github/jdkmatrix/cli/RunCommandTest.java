@@ -9,7 +9,6 @@ import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.ExitCode;
-import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,17 +134,6 @@ class RunCommandTest {
         engine.gone = request -> false;
         Cli.run(engine, "run", "--resume", out.toString()).ends(ExitCode.DONE);
         assertThat(records()).hasSize(8);
-    }
-
-    @Test
-    void whereTheEnginesMachineCannotBeReadNothingIsWritten() {
-        engine.missing = jdk -> {
-            throw UserException.notPossibleHere("the CPUs cannot be read");
-        };
-        Cli run = Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
-                .ends(ExitCode.NOT_POSSIBLE_HERE);
-        assertThat(run.err().strip()).endsWith("jdkmatrix: the CPUs cannot be read");
-        assertThat(out).doesNotExist();
     }
 
     @Test

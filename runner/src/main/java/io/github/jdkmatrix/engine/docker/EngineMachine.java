@@ -13,13 +13,13 @@ import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
-import io.github.jdkmatrix.text.UserException;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
@@ -64,10 +64,9 @@ record EngineMachine(DockerClient client, Info info, JdkImages images) {
     }
 
     /**
-     * Reads the facts in a container.
+     * Reads the facts in a container; where that fails, they are what the engine says of itself.
      *
      * @param image any image with a shell
-     * @throws UserException where that cannot be done
      */
     MachineFacts probed(String image) {
         try {
@@ -79,14 +78,19 @@ record EngineMachine(DockerClient client, Info info, JdkImages images) {
             return MachineFacts.of(known, HostFacts.of(kernel, cpus, String.valueOf(info.getArchitecture())), kernel);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw unreadable("interrupted");
+            return counted("interrupted");
         } catch (RuntimeException e) {
-            throw unreadable(EngineErrors.words(e));
+            return counted("cannot run a container to read it: " + EngineErrors.words(e));
         }
     }
 
-    private static UserException unreadable(String why) {
-        return UserException.notPossibleHere("the CPUs of the engine's machine cannot be read by a container: " + why);
+    private MachineFacts counted(String why) {
+        KnownCpus known = KnownCpus.number(info.getNCPU(), why);
+        String cpus = CpuList.format(known.topology().ids());
+        KernelFiles none = KernelFiles.of(Stream.empty());
+        SortedMap<String, String> host = HostFacts.of(none, cpus, String.valueOf(info.getArchitecture()));
+        host.put(HostFacts.KERNEL, info.getKernelVersion());
+        return MachineFacts.of(known, host, none);
     }
 
     /** What a command prints in a short-lived, confined container of an image. */

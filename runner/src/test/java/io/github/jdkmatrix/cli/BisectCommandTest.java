@@ -188,7 +188,7 @@ class BisectCommandTest {
         FakeEngine works = slower();
         FakeEngine engine = new FakeEngine(
                 it -> tooOld(it)
-                        ? List.of("java.lang.UnsupportedClassVersionError: Main")
+                        ? List.of("Exception in thread \"main\" java.lang.UnsupportedClassVersionError: Main")
                         : works.script().apply(it),
                 it -> tooOld(it) ? 1 : 0);
         assertThat(bisect(engine).ends(0).out())

@@ -21,7 +21,6 @@ class JdkHomesTest {
                 cpus: [{id: "1", cores: 1}]
                 workloads: [{use: yield-loop}]
                 """.formatted(empty)).jdks().getFirst();
-        assertThat(JdkHomes.find(jdk, List.of()))
-                .isEqualTo(new Resolution.Missing<>("there is no JDK with a 'release' file in " + empty));
+        assertThat(JdkHomes.find(jdk, List.of())).isEqualTo(new Resolution.Missing<>("there is no JDK in " + empty));
     }
 }

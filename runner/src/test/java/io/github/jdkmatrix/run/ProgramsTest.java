@@ -173,7 +173,7 @@ class ProgramsTest {
             Files.createDirectories(folder.resolve(file).getParent());
             Files.writeString(folder.resolve(file), file);
         }
-        for (String paths : there.split(" ")) {
+        for (String paths : there.split(" ", -1)) {
             assertThat(whyNot(engine, flag, paths)).as(paths).isEmpty();
         }
         for (String paths : lost == null ? new String[0] : lost.split(" ")) {

@@ -1,6 +1,7 @@
 #!/bin/sh
 # A run of yesterday and one of today: what has changed? Ends with 5 where something is worse, 6 where that is unknown.
 set -eu
-jdkmatrix run --quiet --jdk 25 --cpu 1 --forks 6 --out before -- java Fib.java 30 >before.txt
-jdkmatrix run --quiet --jdk 25 --cpu 1 --forks 6 --out after -- java Fib.java 30 >after.txt
+"$(jdkmatrix --java-home)/bin/javac" --release 17 -d classes Fib.java
+jdkmatrix run --quiet --jdk 25 --cpu 1 --forks 6 --out before -- java -cp classes Fib 30 >before.txt
+jdkmatrix run --quiet --jdk 25 --cpu 1 --forks 6 --out after -- java -cp classes Fib 30 >after.txt
 jdkmatrix compare before after || [ $? -ge 5 ]

@@ -10,12 +10,10 @@ import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.matrix.FileArgument;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Comparisons;
 import io.github.jdkmatrix.plan.ForkCommand;
-import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
@@ -27,8 +25,6 @@ import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -223,11 +219,11 @@ public final class Preparation {
                     progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
                     return legality.unanswered(at);
                 },
-                () -> ofFlags(at, legality.verdict(at)),
-                () -> FileArgument.missing(jvmArgs(at), it -> has(at, it)).map(Kind.UNAVAILABLE::because));
+                () -> ofFlags(cell, legality.verdict(at)),
+                () -> needed().missing(cell).map(Kind.UNAVAILABLE::because));
     }
 
-    private Optional<Outcome> ofFlags(PlacedCell at, FlagVerdict verdict) {
+    private Optional<Outcome> ofFlags(Cell cell, FlagVerdict verdict) {
         return switch (verdict.kind()) {
             case ACCEPTED, NOT_VERIFIED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED ->
@@ -235,11 +231,15 @@ public final class Preparation {
                         ? Optional.empty()
                         : Optional.of(Kind.REDUNDANT.because(verdict.equalTo(matrix)));
             case REJECTED -> {
-                boolean lacked = FileArgument.lacked(jvmArgs(at), verdict.words(), it -> has(at, it));
-                yield Optional.of((lacked ? Kind.UNAVAILABLE : Kind.UNSUPPORTED).because(verdict.words()));
+                boolean lacks = needed().isAbout(cell, verdict.words());
+                yield Optional.of((lacks ? Kind.UNAVAILABLE : Kind.UNSUPPORTED).because(verdict.words()));
             }
             case ALTERED -> Optional.of(Kind.UNSUPPORTED.because(verdict.reason()));
         };
+    }
+
+    private NeededFiles needed() {
+        return new NeededFiles(matrix, inputs.files(), engine.facts().kind().hasContainers());
     }
 
     /** Why a cell whose training run failed does not run: what its JDK says of its flags comes first. */
@@ -248,25 +248,6 @@ public final class Preparation {
         return failure.isEmpty()
                 ? Optional.empty()
                 : first(() -> legality.unanswered(at), () -> legality.refused(at), () -> failure);
-    }
-
-    /** Whether the forks of a cell have a file or folder: it is copied to where they start, or they run on this machine. */
-    private boolean has(PlacedCell at, Path path) {
-        if (path.isAbsolute()) {
-            return !engine.facts().kind().hasContainers() && Files.exists(path);
-        }
-        Path start = Path.of(ForkPaths.ofFiles(matrix.workload(at.cell().workload())));
-        Path place = start.resolve(path).normalize();
-        return inputs.files().contents().keySet().stream()
-                .anyMatch(it -> Path.of(it).startsWith(place));
-    }
-
-    /** JVM arguments of the matrix and of the program. */
-    private List<String> jvmArgs(PlacedCell at) {
-        List<String> args =
-                new ArrayList<>(matrix.settings().args(matrix.flagSet(at.cell().flags())));
-        args.addAll(ForkCommand.of(matrix, at.cell()).broughtArgs());
-        return args;
     }
 
     /** Why a cell cannot run, as far as known without starting a JVM. */

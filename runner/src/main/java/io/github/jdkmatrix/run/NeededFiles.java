@@ -38,8 +38,7 @@ record NeededFiles(Matrix matrix, ProgramFiles files, boolean contained) {
         Path place = Path.of(ForkPaths.ofFiles(matrix.workload(cell.workload())))
                 .resolve(path)
                 .normalize();
-        return files.contents().keySet().stream()
-                .anyMatch(it -> Path.of(it).startsWith(place));
+        return files.contents().keySet().stream().anyMatch(it -> Path.of(it).startsWith(place));
     }
 
     /** JVM arguments of the matrix and of the program. */

@@ -98,6 +98,11 @@ public record WorkloadUse(
         return program.orElse(null) instanceof Program.Jmh;
     }
 
+    /** Whether each fork compiles a source file. */
+    public boolean ofSource() {
+        return program.orElse(null) instanceof Program.Source;
+    }
+
     /** The metric that the workload declares to represent it; empty if its forks decide. */
     public Optional<String> primary() {
         return spec().map(WorkloadSpec::primaryMetric)

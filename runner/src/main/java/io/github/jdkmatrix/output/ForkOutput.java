@@ -189,9 +189,13 @@ public final class ForkOutput {
         return LastWords.outOfMemory(values.facts().getOrDefault(EntryPoints.FAILURE, words.text()));
     }
 
-    /** Whether a fork that failed did so because its JDK cannot run the program, by its last words or as JMH reported it. */
-    public synchronized boolean isUnsupported() {
-        return words.areUnsupported()
+    /**
+     * Whether a fork that failed did so because its JDK cannot run the program, by its last words or as JMH reported it.
+     *
+     * @param ofSource whether the JDK compiles the program
+     */
+    public synchronized boolean isUnsupported(boolean ofSource) {
+        return words.areUnsupported(ofSource)
                 || values.facts().getOrDefault(EntryPoints.FAILURE, "").startsWith(LastWords.TOO_NEW);
     }
 

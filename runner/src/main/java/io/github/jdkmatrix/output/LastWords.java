@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -38,10 +39,10 @@ final class LastWords {
     /** What is thrown for a class that was compiled for a later JDK, or with preview features that this one does not run. */
     static final String TOO_NEW = "java.lang.UnsupportedClassVersionError";
 
-    /** The words of a JDK that cannot run a program: a class is too new for it, or it does not compile the source. */
-    private static final Pattern NOT_FOR_IT = Pattern.compile(NO_CLASS
-            + ": |(?:Error: LinkageError occurred while loading main class \\S+: |Exception in thread \"main\" )"
-            + Pattern.quote(TOO_NEW));
+    /** The words of a JVM that ended since a class is too new for it. */
+    private static final Pattern NOT_FOR_IT = Pattern.compile(
+            "(?:Error: LinkageError occurred while loading main class \\S+: |Exception in thread \"main\" )"
+                    + Pattern.quote(TOO_NEW));
 
     /** The time of a thread dump, which the JVM prints behind a line that has no end. */
     private static final Pattern TIME = Pattern.compile("\\d{4}(?:-\\d\\d){2} \\d\\d(?::\\d\\d){2}$");
@@ -75,7 +76,10 @@ final class LastWords {
             expectsMore = false;
         } else if (start.matches() && noStart.isEmpty()) {
             expectsMore = start.group(1) == null;
-            noStart = expectsMore ? line : (line.equals(NO_CLASS) ? line + ": " : "") + String.join(": ", first);
+            noStart = expectsMore
+                    ? line
+                    : Stream.concat(Stream.of(line).filter(NO_CLASS::equals), first.stream())
+                            .collect(Collectors.joining(": "));
         }
         if (first.size() < 2) {
             first.add(line.strip());
@@ -98,9 +102,13 @@ final class LastWords {
                 .orElse("");
     }
 
-    /** Whether these are the words of a JDK that cannot run the program. */
-    boolean areUnsupported() {
-        return NOT_FOR_IT.matcher(text()).lookingAt();
+    /**
+     * Whether these are the words of a JDK that cannot run the program: a class is too new for it, or it does not compile the source.
+     *
+     * @param ofSource whether the JDK compiles it: else the words about that are those of the program
+     */
+    boolean areUnsupported(boolean ofSource) {
+        return NOT_FOR_IT.matcher(text()).lookingAt() || (ofSource && text().startsWith(NO_CLASS));
     }
 
     /** The error for which the JVM ended, such as {@code java.lang.OutOfMemoryError: Java heap space}; empty for other words. */

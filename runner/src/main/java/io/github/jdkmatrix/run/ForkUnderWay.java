@@ -122,6 +122,11 @@ final class ForkUnderWay {
         return output.report();
     }
 
+    /** Whether it failed because its JDK cannot run the program. */
+    boolean isUnsupported() {
+        return output.isUnsupported(use.ofSource());
+    }
+
     List<Sample> counted() {
         return counted;
     }

@@ -193,7 +193,7 @@ record RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
                 return Kind.FAILED.because(OneLine.of(archive.get()));
             }
             String reason = reason(ended);
-            if (output.isUnsupported()) {
+            if (ended.isUnsupported()) {
                 return Kind.UNSUPPORTED.because(reason);
             }
             return output.outOfMemory()

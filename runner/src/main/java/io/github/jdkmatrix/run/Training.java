@@ -98,7 +98,8 @@ final class Training {
                 throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
             }
         }
-        Kind kind = output.isUnsupported() ? Kind.UNSUPPORTED : Kind.UNAVAILABLE;
+        Kind kind =
+                output.isUnsupported(matrix.workload(cell.workload()).ofSource()) ? Kind.UNSUPPORTED : Kind.UNAVAILABLE;
         return failure.map(it -> kind.because("its training run " + it));
     }
 

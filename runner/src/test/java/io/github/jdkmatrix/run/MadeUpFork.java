@@ -27,13 +27,22 @@ import java.util.TreeMap;
 /** A fork of JDK 21 that ends as a test wants it to. */
 record MadeUpFork(ForkUnderWay underWay) {
 
+    private static final WorkloadUse YIELD_LOOP =
+            new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>(), new TreeMap<>());
+
     /** A fork whose JVM has printed nothing. */
     static MadeUpFork silent(ForkRequest request, ForkCommand work, List<String> version, Set<String> withoutEffect) {
+        return silent(request, YIELD_LOOP, work, version, withoutEffect);
+    }
+
+    /** A fork of another workload, whose JVM has printed nothing. */
+    static MadeUpFork silent(
+            ForkRequest request, WorkloadUse use, ForkCommand work, List<String> version, Set<String> withoutEffect) {
         Jdk jdk = new Jdk("21", 21, false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         JdkFacts facts = new JdkFacts("21", "", "", "", version, new TreeMap<>(), List.of());
         return new MadeUpFork(new ForkUnderWay(
                 new Fork(TestCell.of("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
-                new WorkloadUse("yield-loop", "yield-loop", new TreeMap<>(), new TreeMap<>()),
+                use,
                 work,
                 new Expected(request, request.jvmArgs(), jdk, facts, withoutEffect, List.of(), request.jvmArgs()),
                 new ForkPaths("/opt/jdkmatrix"),

@@ -9,6 +9,8 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outcome.Kind;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -104,7 +107,6 @@ class RecordMakerTest {
                     it prints that word | skipped plugin: UnsupportedClassVersionError | exit=1 | FAILED | exit code 1: skipped plugin: UnsupportedClassVersionError
                     it prints a trace of that | java.lang.UnsupportedClassVersionError: A // \tat A.main(A.java:1) | exit=1 | FAILED | exit code 1: java.lang.UnsupportedClassVersionError: A
                     another thread died of that | Exception in thread "pool-1" java.lang.UnsupportedClassVersionError: A // \tat A.run(A.java:1) | exit=1 | FAILED | exit code 1: Exception in thread "pool-1" java.lang.UnsupportedClassVersionError: A
-                    a source does not compile | Main.java:1: error: cannot find symbol // class Main { A a; } // error: compilation failed | exit=1 | UNSUPPORTED | error: compilation failed: Main.java:1: error: cannot find symbol: class Main { A a; }
                     no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
                     the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
                     it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
@@ -131,6 +133,33 @@ class RecordMakerTest {
                 .collect(Collectors.toMap(it -> it[0], it -> it[1])));
         assertThat(outcome())
                 .isEqualTo(new Outcome(kind, Optional.ofNullable(reason).orElse("")));
+    }
+
+    /** A tool that compiles may say the same, and then it failed. */
+    @ParameterizedTest
+    @CsvSource({"true, UNSUPPORTED, ''", "false, FAILED, 'exit code 1: '"})
+    void onlyTheJdkOfASourceSaysThatItDoesNotCompile(boolean ofSource, Kind kind, String code) {
+        Optional<Program> source = Optional.of(new Program.Source("Main.java", List.of(), List.of()));
+        WorkloadUse use = new WorkloadUse(
+                "Main",
+                Optional.empty(),
+                new TreeMap<>(),
+                source.filter(it -> ofSource),
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        fork = MadeUpFork.silent(REQUEST, use, Works.YIELD_LOOP, List.of(), Set.of());
+        prints("Main.java:1: error: cannot find symbol");
+        prints("class Main { A a; }");
+        prints("error: compilation failed");
+        reports("exit", "1");
+        assertThat(outcome())
+                .isEqualTo(kind.because(code + "error: compilation failed: Main.java:1: error: cannot find symbol:"
+                        + " class Main { A a; }"));
     }
 
     @Test

@@ -43,7 +43,7 @@ public record Outcome(@JsonIgnore Kind kind, @JsonIgnore String reason) {
         OUT_OF_MEMORY(Use.LOST),
         /** The fork ran to its end, but others disturbed it. */
         DISTURBED(Use.REPEATED),
-        /** The cell never ran: the JDK rejects the flag or lacks the API; or its JVM ended since the classes are too new for it. */
+        /** The cell never ran: the JDK rejects the flag or lacks the API; or its JVM says that it cannot run the program. */
         UNSUPPORTED(Use.NEVER_RAN),
         /** The cell never ran: there is no image, or the engine cannot enforce the CPU shape. */
         UNAVAILABLE(Use.NEVER_RAN),

@@ -26,7 +26,7 @@ record NeededFiles(Matrix matrix, ProgramFiles files, boolean contained) {
     }
 
     /** Whether the words of a JVM that did not start are about a file that the forks of a cell lack. */
-    boolean isAbout(Cell cell, String words) {
+    boolean lacked(Cell cell, String words) {
         return FileArgument.lacked(jvmArgs(cell), words, path -> has(cell, path));
     }
 

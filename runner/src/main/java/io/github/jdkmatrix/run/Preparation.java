@@ -231,8 +231,8 @@ public final class Preparation {
                         ? Optional.empty()
                         : Optional.of(Kind.REDUNDANT.because(verdict.equalTo(matrix)));
             case REJECTED -> {
-                boolean lacks = needed().isAbout(cell, verdict.words());
-                yield Optional.of((lacks ? Kind.UNAVAILABLE : Kind.UNSUPPORTED).because(verdict.words()));
+                boolean lacked = needed().lacked(cell, verdict.words());
+                yield Optional.of((lacked ? Kind.UNAVAILABLE : Kind.UNSUPPORTED).because(verdict.words()));
             }
             case ALTERED -> Optional.of(Kind.UNSUPPORTED.because(verdict.reason()));
         };

@@ -55,15 +55,16 @@ public final class EngineFactory {
         return new EngineAddresses(System.getenv(), CacheFolder.find());
     }
 
-    /** What is known of an engine that does not answer, behind such words: that the user may not use its socket, or who names it. May be empty. */
+    /** Why an engine does not answer, behind such words: the user may not use its socket; or who names it. May be empty. */
     public static String why() {
-        return addresses()
+        EngineAddresses addresses = addresses();
+        return addresses
                 .forbidden()
                 .map(it -> " (you may not use " + it + ": join its group, or run as root)")
                 .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
                         .filter(it -> !it.isBlank())
                         .map(it -> " at DOCKER_HOST=" + it))
-                .or(() -> addresses().all().get(0).context().map(it -> " in the Docker context '" + it + "'"))
+                .or(() -> addresses.all().getFirst().context().map(it -> " in the Docker context '" + it + "'"))
                 .orElse("");
     }
 }

@@ -5,6 +5,7 @@ import com.github.dockerjava.api.model.Container;
 import io.github.jdkmatrix.engine.docker.connection.CallTimeout;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Executors;
 
 /** Containers that earlier runs left on an engine. */
 final class StaleContainers {
@@ -17,10 +18,7 @@ final class StaleContainers {
     /** Removes containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     static void remove(DockerClient client) throws InterruptedException {
         try {
-            CallTimeout.within(MOST, () -> {
-                found(client).forEach(it -> remove(client, it));
-                return MOST;
-            });
+            CallTimeout.within(MOST, Executors.callable(() -> found(client).forEach(it -> remove(client, it))));
         } catch (RuntimeException e) {
             // The next question tells whether the engine is gone, and the next run removes the rest.
         }

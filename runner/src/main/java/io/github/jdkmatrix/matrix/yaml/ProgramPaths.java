@@ -89,18 +89,16 @@ public record ProgramPaths(Path folder) {
 
     /** Checks that the files of a tree are small enough to be held in memory and sent to an engine. */
     private static void checkSize(Stream<Path> tree) {
-        try (tree) {
-            long bytes = tree.filter(Files::isRegularFile)
-                    .mapToLong(file -> file.toFile().length())
-                    .sum();
-            require(
-                    bytes <= MAX_MEBIBYTES << 20,
-                    "has " + (bytes >> 20) + " MiB, and at most " + MAX_MEBIBYTES + " MiB are copied to a fork;"
-                            + " build an image with it and give that as 'image' of the JDK");
-        }
+        long bytes = tree.filter(Files::isRegularFile)
+                .mapToLong(file -> file.toFile().length())
+                .sum();
+        require(
+                bytes <= MAX_MEBIBYTES << 20,
+                "has " + (bytes >> 20) + " MiB, and at most " + MAX_MEBIBYTES + " MiB are copied to a fork;"
+                        + " build an image with it and give that as 'image' of the JDK");
     }
 
-    /** The readable source files in the folder of a source file, itself among them: JDK 22 and later find these by their names (JEP 458). */
+    /** The source files in the folder of a source file that can be read, itself among them: JDK 22 and later find them by name (JEP 458). */
     public static List<Path> sourcesBeside(Path source) throws IOException {
         try (Stream<Path> files = Files.list(source.toAbsolutePath().getParent())) {
             return files.filter(it -> it.toString().endsWith(SOURCE) && Files.isRegularFile(it) && Files.isReadable(it))

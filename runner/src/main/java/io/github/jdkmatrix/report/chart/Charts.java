@@ -174,9 +174,10 @@ public final class Charts {
             try {
                 target.make();
                 Charts charts = new Charts(results, Answer.of(results, options));
+                List<String> notes = charts.notes();
                 for (Chart chart : charts.all()) {
                     String file = chart.name() + ".svg";
-                    target.write(file, chart.alone(charts.notes()));
+                    target.write(file, chart.alone(notes));
                     out.print(folder.resolve(file) + "\n");
                 }
             } catch (UnwritableException e) {

@@ -77,13 +77,14 @@ public record PointDots(String title, List<Point> points) {
 
     Block panel() {
         List<Estimate> drawn = estimates(it -> true);
+        List<Estimate> ends = estimates(Point::end);
         Optional<ValueAxis> axis = Range.of(drawn.stream()
                         .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
                 .map(it -> ValueAxis.around(it, drawn.getFirst().metric().unit(), 4));
         Strips strips = new Strips(
                 points.stream().map(Point::strip).toList(),
                 axis,
-                (svg, plot) -> estimates(Point::end).stream()
+                (svg, plot) -> ends.stream()
                         .map(it -> plot.x(it.median()))
                         .forEach(x -> svg.line("reference", x, plot.top(), x, plot.bottom())),
                 Optional.empty());

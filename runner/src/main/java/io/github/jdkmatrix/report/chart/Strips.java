@@ -95,19 +95,20 @@ record Strips(List<Strip> strips, Optional<ValueAxis> axis, BiConsumer<Svg, Plot
     }
 
     private void draw(Svg svg, Strip strip, double x, double top) {
+        Words head = strip.head();
         svg.group("strip " + strip.classes, strip.tooltip);
-        strip.head().draw(svg, x, top);
+        head.draw(svg, x, top);
         if (!strip.value.isEmpty()) {
             svg.text("tone", Anchor.END, x + WIDTH, top + 12, strip.value);
         }
-        double under = top + strip.head().height();
+        double under = top + head.height();
         axis.map(it -> plot(it, x, under, ROW))
                 .ifPresent(plot -> strip.marks.ifPresent(marks -> {
                     plot.drawUpwardGrid(svg);
                     behind.accept(svg, plot);
                     marks.draw(svg, plot, under + ROW / 2);
                 }));
-        strip.note().draw(svg, x, top + strip.height() - ROOM - strip.note().height());
+        strip.note().draw(svg, x, under + (strip.marks.isPresent() ? ROW : 0));
         svg.endGroup();
     }
 }

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.progress.ExpectedTimes;
@@ -16,6 +17,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** What a run would do, as far as it is known without a JVM; as JSON, the format of {@code plan}. */
 record PlanFacts(
@@ -49,16 +51,13 @@ record PlanFacts(
         List<Cell> trained = cells.stream()
                 .filter(it -> !matrix.flagSet(it.flags()).train().isEmpty())
                 .toList();
-        List<Cell> controlled = SideBySide.controlled(matrix, cells, forks);
+        Map<Cell, Integer> each = SideBySide.forks(matrix, cells, forks);
+        Duration time = PlanEstimate.sum(each, times).plus(PlanEstimate.sum(trained, times));
         return new PlanFacts(
-                cells.size() * forks + controlled.size() * SideBySide.CONTROLS,
+                each.values().stream().mapToInt(it -> it).sum(),
                 forks,
                 trained.size(),
-                times.of(cells, forks)
-                                .plus(times.of(controlled, SideBySide.CONTROLS))
-                                .plus(times.of(trained, 1))
-                                .toMillis()
-                        / MILLIS,
+                time.toMillis() / MILLIS,
                 cells,
                 skipped,
                 shards);

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Estimates how long forks will take. */
@@ -29,6 +30,13 @@ public final class PlanEstimate {
     /** The time of one fork of each cell, in all. */
     public static Duration sum(List<Cell> cells, Function<Cell, Duration> time) {
         return cells.stream().map(time).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** The time of so many forks of each cell, in all. */
+    public static Duration sum(Map<Cell, Integer> forks, Function<Cell, Duration> time) {
+        return forks.entrySet().stream()
+                .map(it -> time.apply(it.getKey()).multipliedBy(it.getValue()))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** The time of one fork on this machine. */

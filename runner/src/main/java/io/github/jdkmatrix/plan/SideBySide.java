@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,7 +30,7 @@ import java.util.stream.IntStream;
 public record SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, Cell> references) {
 
     /** The number of controls of a comparison, each in a block of its own: a ratio of fewer forks has no interval, see docs/method.md. */
-    public static final int CONTROLS = 6;
+    static final int CONTROLS = 6;
 
     /** Forks run one at a time. */
     public static final SideBySide OFF = new SideBySide(Map.of(), new Batches(Map.of(), Map.of()), Map.of());
@@ -59,13 +60,15 @@ public record SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, 
         return new SideBySide(Map.copyOf(slots), new Batches(comparisons, times), references);
     }
 
-    /** The cells of which controls run, {@link #CONTROLS} each, where there is room for two forks of every CPU shape. */
-    public static List<Cell> controlled(Matrix matrix, List<Cell> cells, int forks) {
-        if (matrix.settings().parallel().isEmpty() || forks < CONTROLS) {
-            return List.of();
+    /** The most forks of each cell, with the controls that run where there is room for two forks of every CPU shape. */
+    public static Map<Cell, Integer> forks(Matrix matrix, List<Cell> cells, int forks) {
+        Map<Cell, Integer> all = new HashMap<>();
+        cells.forEach(it -> all.put(it, forks));
+        if (matrix.settings().parallel().isPresent() && forks >= CONTROLS) {
+            Map<String, Integer> two = matrix.cpus().stream().collect(Collectors.toMap(CpuShape::id, cpu -> 2));
+            Set.copyOf(of(matrix, cells, two).references.values()).forEach(it -> all.merge(it, CONTROLS, Integer::sum));
         }
-        Map<String, Integer> two = matrix.cpus().stream().collect(Collectors.toMap(CpuShape::id, cpu -> 2));
-        return of(matrix, cells, two).references.values().stream().distinct().toList();
+        return all;
     }
 
     /** The control forks of a block: forks of the first cell of each comparison, in the first blocks. */

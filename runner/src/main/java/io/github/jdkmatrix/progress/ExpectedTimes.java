@@ -125,11 +125,6 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
         return duration.toNanos() / 1e9;
     }
 
-    /** The time of so many forks of each of these cells. */
-    public Duration of(List<Cell> cells, int forks) {
-        return PlanEstimate.sum(cells, this).multipliedBy(forks);
-    }
-
     /** Says on what the time of these cells rests, such as {@code " if a fork takes 2 s"}; empty if it is known well. */
     public String condition(List<Cell> cells) {
         return PlanEstimate.condition(

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Forks;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -57,12 +58,6 @@ public final class RunProgress implements Execution.Listener {
         this.start = clock.instant();
     }
 
-    private Duration timeOf(Map<Cell, Integer> forks) {
-        return forks.entrySet().stream()
-                .map(it -> times.apply(it.getKey()).multipliedBy(it.getValue()))
-                .reduce(Duration.ZERO, Duration::plus);
-    }
-
     /** Takes a record of an earlier session, silently. */
     public synchronized void addEarlier(ForkRecord record) {
         times.add(record);
@@ -85,7 +80,7 @@ public final class RunProgress implements Execution.Listener {
             return;
         }
         boolean forTime = plan.perCell() instanceof Forks.For;
-        String time = "about " + DurationText.about(timeOf(state.byCell()));
+        String time = "about " + DurationText.about(PlanEstimate.sum(state.byCell(), times));
         String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
         Tally tally = state.tally();
         String what = tally.done() == 0
@@ -204,7 +199,7 @@ public final class RunProgress implements Execution.Listener {
     private void update() {
         Duration ofCurrent =
                 current.values().stream().map(ProgressState.Current::expected).reduce(Duration.ZERO, Duration::plus);
-        long nanos = timeOf(state.byCell()).minus(ofCurrent).toNanos();
+        long nanos = PlanEstimate.sum(state.byCell(), times).minus(ofCurrent).toNanos();
         others = Duration.ofNanos(Math.round(nanos * pace()));
         show();
     }

@@ -31,7 +31,10 @@ class ExpectedTimesTest {
         List<Double> walls = new ArrayList<>();
         PUBLISHED.readRuns(manifest, record -> walls.add(record.wallSeconds().orElseThrow()), note -> {});
         ExpectedTimes times = ExpectedTimes.like(manifest.matrix(), Optional.of(PUBLISHED));
-        double expected = times.of(manifest.plan().cells(), 10).toMillis() / 1e3;
+        double expected = PlanEstimate.sum(manifest.plan().cells(), times)
+                        .multipliedBy(10)
+                        .toMillis()
+                / 1e3;
         double engine = walls.size() * PlanEstimate.ENGINE.toMillis() / 1e3;
         assertThat(expected - engine)
                 .isCloseTo(walls.stream().mapToDouble(it -> it).sum(), within(20.0));
@@ -50,7 +53,7 @@ class ExpectedTimesTest {
                 .filter(it -> it.workload().equals("yield-loop") && it.jdk().equals("21"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(ExpectedTimes.like(matrix, Optional.of(PUBLISHED)).of(List.of(cell), 1))
+        assertThat(ExpectedTimes.like(matrix, Optional.of(PUBLISHED)).apply(cell))
                 .isEqualTo(Duration.ofSeconds(2).plus(PlanEstimate.ENGINE));
     }
 
@@ -58,11 +61,10 @@ class ExpectedTimesTest {
     void aRunThatCannotBeReadIsLeftOut(@TempDir Path empty) {
         Matrix matrix = PUBLISHED.readManifest().matrix();
         List<Cell> cells = PUBLISHED.readManifest().plan().cells();
-        Duration estimated = ExpectedTimes.of(matrix).of(cells, 1);
-        assertThat(ExpectedTimes.like(matrix, Optional.of(new ResultFolder(empty)))
-                        .of(cells, 1))
+        Duration estimated = PlanEstimate.sum(cells, ExpectedTimes.of(matrix));
+        assertThat(PlanEstimate.sum(cells, ExpectedTimes.like(matrix, Optional.of(new ResultFolder(empty)))))
                 .isEqualTo(estimated);
-        assertThat(ExpectedTimes.like(matrix, Optional.of(PUBLISHED)).of(cells, 1))
+        assertThat(PlanEstimate.sum(cells, ExpectedTimes.like(matrix, Optional.of(PUBLISHED))))
                 .isNotEqualTo(estimated);
     }
 

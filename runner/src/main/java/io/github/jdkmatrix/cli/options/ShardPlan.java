@@ -13,6 +13,7 @@ import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -63,18 +64,15 @@ public record ShardPlan(
 
     private static ShardPlan of(
             Shard shard, Matrix matrix, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
-        List<Cell> controlled = SideBySide.controlled(matrix, cells, forks);
-        Duration all = PlanEstimate.sum(cells, time)
-                .multipliedBy(forks)
-                .plus(PlanEstimate.sum(controlled, time).multipliedBy(SideBySide.CONTROLS));
-        long minutes = Math.ceilDiv(all.toSeconds(), 60);
+        Map<Cell, Integer> each = SideBySide.forks(matrix, cells, forks);
+        long minutes = Math.ceilDiv(PlanEstimate.sum(each, time).toSeconds(), 60);
         return new ShardPlan(
                 shard.toString(),
                 shard.id(),
                 seed,
                 workloads(cells),
                 cells.size(),
-                cells.size() * forks + controlled.size() * SideBySide.CONTROLS,
+                each.values().stream().mapToInt(it -> it).sum(),
                 minutes,
                 Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }

@@ -32,11 +32,11 @@ class CellContainersIT {
               - {id: sleep, args: ["-Dhostile=sleep"]}
               - {id: wrapper, args: ["-Dhostile=wrapper"]}
             workloads:
-              - {use: yield-loop, params: {duration: 500ms}}
+              - {use: yield-loop, params: {duration: 1s}}
               - id: own
                 class: io.github.jdkmatrix.harness.Fork
                 classpath: hostile/payload/harness.jar
-                args: [yield-loop, pause=yield, thread=platform, duration=500ms, warmup=0]
+                args: [yield-loop, pause=yield, thread=platform, duration=1s, warmup=0]
             exclude: [{workloads: own, flags: [daemon, crash, memory, sleep, wrapper]}]
             """;
 

@@ -16,7 +16,7 @@ class CpuLocksIT {
             disturbance: 100%%
             forks: %d
             jdks: [here]
-            workloads: [{use: yield-loop, params: {duration: 500ms}}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir

@@ -23,7 +23,7 @@ class EngineFailuresIT {
     private static final String MATRIX = """
             forks: 5
             jdks: [21]
-            workloads: [{use: yield-loop, params: {duration: 500ms}}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir

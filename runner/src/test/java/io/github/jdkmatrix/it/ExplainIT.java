@@ -68,7 +68,7 @@ class ExplainIT {
                         }
                     }
                     System.out.println("@jdkmatrix\\tfact\\tconfined\\t" + seen);
-                    for (long end = System.nanoTime() + 300_000_000; System.nanoTime() < end; ) {
+                    for (long end = System.nanoTime() + 1_000_000_000; System.nanoTime() < end; ) {
                         Math.sqrt(end);
                     }
                 }
@@ -79,7 +79,7 @@ class ExplainIT {
             forks: 1
             jdks: [17, 21, 25, 28-ea]
             workloads:
-              - {use: yield-loop, params: {duration: 300ms}}
+              - {use: yield-loop, params: {duration: 2s}}
               - {id: confined, jar: confined.jar}
             exclude:
               - {workloads: yield-loop, jdks: ["21", "25"]}

@@ -33,7 +33,7 @@ class ForkFailuresIT {
             memory: 512m
             forks: 1
             jdks: [17, 21, 25, 28-ea]
-            workloads: [{use: yield-loop, params: {duration: 500ms}}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir

@@ -62,7 +62,7 @@ class HostRunIT {
                 disturbance: off
                 jdks: [here, {id: "99", image: nowhere}]
                 flags: [{id: default}, {id: C1 only, args: ["-XX:TieredStopAtLevel=1"]}]
-                workloads: [{use: yield-loop, params: {pause: [none, yield], duration: 100ms}}]
+                workloads: [{use: yield-loop, params: {pause: [none, yield], duration: 1s}}]
                 exclude: [{flags: C1 only, params: {pause: yield}}]
                 tables: [{columns: flags}]
                 """));

@@ -96,7 +96,7 @@ class InterruptIT {
         Path matrix = Files.writeString(folder.resolve("out.yaml"), Matrices.whole("""
                 disturbance: off
                 jdks: [here]
-                workloads: [{use: yield-loop, params: {duration: 100ms}}]
+                workloads: [{use: yield-loop, params: {duration: 1s}}]
                 """));
         Jdkmatrix search = Jdkmatrix.in(folder)
                 .start("bisect " + matrix + " --engine host --heap 64m..96m --max-forks 2 --out search");

@@ -17,7 +17,7 @@ class ResumeIT {
     private static final String MATRIX = """
             forks: 3
             jdks: [%s]
-            workloads: [{use: yield-loop, params: {pause: [yield, none], duration: 500ms}}]
+            workloads: [{use: yield-loop, params: {pause: [yield, none], duration: 1s}}]
             """;
 
     @TempDir

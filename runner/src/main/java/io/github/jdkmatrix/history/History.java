@@ -4,6 +4,7 @@ import io.github.jdkmatrix.history.HistoryRow.RowBuilder;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Setup;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -148,13 +150,14 @@ public record History(
     private static List<String> notes(List<MeasuredRun> runs, List<Cell> cells) {
         List<String> notes = new ArrayList<>();
         runs.forEach(it -> notes.addAll(it.notes()));
+        Manifest first = runs.getFirst().manifest();
         runs.stream()
-                .skip(1)
-                .flatMap(run -> Setup.between(runs.getFirst().manifest(), run.manifest(), cells).stream()
-                        .filter(difference -> difference.condition().isOtherSetup())
-                        .map(Setup.Change::words)
-                        .map(words -> run.name() + ": " + words))
-                .forEach(notes::add);
+                .collect(Collectors.groupingBy(
+                        run -> Setup.words(
+                                Setup.between(first, run.manifest(), cells), it -> it.compare() == Differs.REFUSED),
+                        LinkedHashMap::new,
+                        Collectors.mapping(MeasuredRun::name, Collectors.joining(", "))))
+                .forEach((words, names) -> notes.addAll(words.isEmpty() ? List.of() : List.of(names + ": " + words)));
         return List.copyOf(notes);
     }
 

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.jdkmatrix.history.HistoryRow.Point;
 import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.history.Link.LogRatio;
+import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
@@ -116,6 +120,20 @@ class HistoryTest {
         assertThat(history.notes())
                 .containsExactly("night-1: JDKs a and again are both " + A + "; only a is in the history");
         assertThat(link(history.rows().getFirst(), 1).ratio().ratio()).isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void runsOnAnotherMachineAreNamedTogether() {
+        Map<String, Double> times = Map.of(A, 1.0, B, 1.0);
+        History history =
+                history(nights.run(1, times), elsewhere(nights.run(2, times)), elsewhere(nights.run(3, times)));
+        assertThat(history.notes()).containsExactly("night-2, night-3: cpuModel was Some CPU, is Other CPU");
+    }
+
+    private static Results elsewhere(Results run) {
+        Manifest made = run.manifest();
+        Host other = new Host(new TreeMap<>(Map.of("cpuModel", "Other CPU")), made.engine());
+        return Cells.of(Records.on(made, other), run.cells(), List.of(), Optional.empty(), run.folder());
     }
 
     @Test

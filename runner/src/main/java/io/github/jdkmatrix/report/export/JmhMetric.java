@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** A metric as JMH writes it: of one fork, and of all. */
@@ -60,15 +59,13 @@ final class JmhMetric {
     }
 
     private static List<Measured> iterations(JsonNode fork) {
-        Stream<Measured> single = stream(fork.path(RAW).path(0)).map(it -> new Measured(it.asDouble(), 1));
-        Stream<Measured> counted = stream(fork.path(COUNTED).path(0))
-                .flatMap(JmhMetric::stream)
+        Stream<Measured> single = fork.path(RAW).path(0).valueStream().map(it -> new Measured(it.asDouble(), 1));
+        Stream<Measured> counted = fork.path(COUNTED)
+                .path(0)
+                .valueStream()
+                .flatMap(JsonNode::valueStream)
                 .map(it -> new Measured(it.path(0).asDouble(), it.path(1).asLong()));
         return Stream.concat(single, counted).toList();
-    }
-
-    private static Stream<JsonNode> stream(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false);
     }
 
     /**

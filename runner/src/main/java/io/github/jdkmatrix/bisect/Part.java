@@ -131,9 +131,9 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
                 missing,
                 those(
                         cells,
-                        it -> it.fails()
-                                || (limits && it.forks(Outcome.Use.LOST) > 0)
-                                || (within && it.estimate(metric).isEmpty())),
+                        found -> found.fails()
+                                || (limits && found.forks(Outcome.Use.LOST) > 0)
+                                || (within && found.estimate(metric).isEmpty())),
                 bracket.place()));
     }
 

@@ -188,8 +188,8 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         return plan.limits()
                 && search.next().isEmpty()
                 && found.stream()
-                        .filter(it -> it.first() == search.first()
-                                && it.last() < plan.ids().size())
+                        .filter(range -> range.first() == search.first()
+                                && range.last() < plan.ids().size())
                         .anyMatch(it -> lack(it.last()).equals(OPEN));
     }
 

@@ -60,11 +60,11 @@ public record Doctor(
         /** The free room of a folder: less than 1 GiB is a warning, less than 100 MiB a problem. */
         Optional<Reading> room(Path folder) {
             return free(folder)
-                    .map(it -> Reading.limited(
-                            -(double) it,
+                    .map(bytes -> Reading.limited(
+                            -(double) bytes,
                             -(1L << 30),
                             -(100L << 20),
-                            Quantity.format(it, "B") + " free for " + folder));
+                            Quantity.format(bytes, "B") + " free for " + folder));
         }
 
         private static Path existing(Path folder) {

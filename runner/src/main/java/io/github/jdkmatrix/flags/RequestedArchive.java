@@ -85,8 +85,8 @@ public record RequestedArchive(String file, String kind, String strict) {
     /** The arguments without those about archives, for a JVM that could map none with its class path. */
     public static List<String> without(List<String> jvmArgs) {
         return jvmArgs.stream()
-                .filter(it -> !it.startsWith(SHARE)
-                        && !FLAGS.contains(JvmArgument.of(it).flag()))
+                .filter(argument -> !argument.startsWith(SHARE)
+                        && !FLAGS.contains(JvmArgument.of(argument).flag()))
                 .toList();
     }
 

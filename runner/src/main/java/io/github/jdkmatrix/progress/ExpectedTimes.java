@@ -86,9 +86,9 @@ public final class ExpectedTimes implements Function<Cell, Duration> {
 
     private boolean isSameWork(WorkloadUse used) {
         return matrix.workloads().stream()
-                .anyMatch(it -> it.id().equals(used.id())
-                        && it.use().equals(used.use())
-                        && it.program().equals(used.program()));
+                .anyMatch(workload -> workload.id().equals(used.id())
+                        && workload.use().equals(used.use())
+                        && workload.program().equals(used.program()));
     }
 
     /** The time of a fork whose process takes so many seconds. */

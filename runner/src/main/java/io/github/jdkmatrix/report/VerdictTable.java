@@ -68,9 +68,9 @@ public final class VerdictTable {
         return verdicts.stream()
                 .filter(it -> it.jdk().equals(jdk.id()) && it.flags().equals(set.id()))
                 .findFirst()
-                .map(it -> {
-                    String word = it.kind().word();
-                    return it.reason().equals(word) ? word : word + " " + notes.mark(it.reason());
+                .map(verdict -> {
+                    String word = verdict.kind().word();
+                    return verdict.reason().equals(word) ? word : word + " " + notes.mark(verdict.reason());
                 })
                 .orElse("");
     }

@@ -173,16 +173,17 @@ final class ForkUnderWay {
         });
         facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED, Conditions.KILLED));
         output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
-        report().ifPresent(it -> {
-            if ((it.exitCode() == 0 || it.endedInOrder()) && archives.problem().isEmpty()) {
+        report().ifPresent(report -> {
+            if ((report.exitCode() == 0 || report.endedInOrder())
+                    && archives.problem().isEmpty()) {
                 facts.putAll(archives.facts());
             }
-            facts.putAll(it.facts());
-            if (it.endedByKill()) {
+            facts.putAll(report.facts());
+            if (report.endedByKill()) {
                 facts.put(Conditions.KILLED, "SIGKILL");
             }
             if (twin.isPresent()) {
-                it.allowedCpus().ifPresent(cpus -> facts.put("allowedCpus", cpus));
+                report.allowedCpus().ifPresent(cpus -> facts.put("allowedCpus", cpus));
             }
         });
         return facts;
@@ -248,7 +249,7 @@ final class ForkUnderWay {
                 .filter(series -> series.over().isPresent()
                         && use.metrics().stream()
                                 .noneMatch(own -> own.series() && own.name().equals(series.name())))
-                .forEach(it -> problems.add("metric '" + it.name()
+                .forEach(series -> problems.add("metric '" + series.name()
                         + "' was reported twice; declare 'series: true' if it is one over time"));
         problems.addAll(takenNames());
         if (work.witness() == Witness.JVM && printed.facts().isEmpty()) {

@@ -126,8 +126,8 @@ public sealed interface Standing {
         Better better = comparison.metric().better();
         return comparison
                 .interval(2 * alpha)
-                .is(it -> (better == Better.HIGHER || it.high() < 1 + share)
-                        && (better == Better.LOWER || it.low() > 1 / (1 + share)));
+                .is(range -> (better == Better.HIGHER || range.high() < 1 + share)
+                        && (better == Better.LOWER || range.low() > 1 / (1 + share)));
     }
 
     /**
@@ -138,8 +138,8 @@ public sealed interface Standing {
         Better better = comparison.metric().better();
         return comparison
                 .interval(2 * alpha)
-                .is(it -> (better != Better.HIGHER && it.low() > 1 + share)
-                        || (better != Better.LOWER && it.high() < 1 / (1 + share)));
+                .is(range -> (better != Better.HIGHER && range.low() > 1 + share)
+                        || (better != Better.LOWER && range.high() < 1 / (1 + share)));
     }
 
     /**

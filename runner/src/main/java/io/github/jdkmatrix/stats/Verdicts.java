@@ -187,10 +187,10 @@ public final class Verdicts {
                 .filter(it -> !(it.getValue() instanceof Compared pair
                         && pair.comparison().notJudged().isPresent()))
                 .sorted(Comparator.comparing(it -> it.getValue() instanceof Counted))
-                .forEach(it -> it.getValue()
+                .forEach(test -> test.getValue()
                         .p()
                         .ifPresent(p ->
-                                tests.put(it.getKey(), new Holm.Test(p, ofStates.test(it.getKey()) ? state : 1))));
+                                tests.put(test.getKey(), new Holm.Test(p, ofStates.test(test.getKey()) ? state : 1))));
         Holm<Key> holm = new Holm<>(tests, strictness);
         Map<Key, Tested> judged = new HashMap<>();
         alone.forEach((key, it) -> judged.put(

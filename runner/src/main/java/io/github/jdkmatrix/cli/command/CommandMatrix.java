@@ -141,9 +141,9 @@ record CommandMatrix(
         workload.putAll(
                 switch (command.program()) {
                     case Program.Jar it -> keys("jar", onPath(it.jar()));
-                    case Program.MainClass it -> {
-                        List<String> there = onPath(it.classpath());
-                        yield keys("class", it.main(), "classpath", there.isEmpty() ? it.classpath() : there);
+                    case Program.MainClass named -> {
+                        List<String> there = onPath(named.classpath());
+                        yield keys("class", named.main(), "classpath", there.isEmpty() ? named.classpath() : there);
                     }
                     case Program.Module module ->
                         keys(

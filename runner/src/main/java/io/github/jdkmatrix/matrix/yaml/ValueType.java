@@ -160,8 +160,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<YamlValue, Optiona
     /** Reads a time from {@code least} to {@code most}; empty for any other text. */
     static Optional<Duration> duration(String text, Duration least, Duration most) {
         return matched(DURATION, text)
-                .map(it -> new BigDecimal(it.group(1))
-                        .multiply(nanos(UNITS.get(it.group(2)).getDuration())))
+                .map(parts -> new BigDecimal(parts.group(1))
+                        .multiply(nanos(UNITS.get(parts.group(2)).getDuration())))
                 .filter(it -> isBetween(nanos(least), nanos(most), it))
                 .map(it -> Duration.ofNanos(it.longValue()));
     }

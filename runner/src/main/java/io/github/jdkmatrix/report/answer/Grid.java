@@ -177,11 +177,11 @@ final class Grid {
         if (rows.columns().size() == 2) {
             values.addAll(footnotes.beside(
                     answer.pair(line, rows.columns().getLast()),
-                    it -> it.value(
+                    effect -> effect.value(
                             rows.isOne()
-                                    ? it.verdict().orElseGet(it::word)
-                                    : it.mark().sign(),
-                            footnotes.noRatio(it))));
+                                    ? effect.verdict().orElseGet(effect::word)
+                                    : effect.mark().sign(),
+                            footnotes.noRatio(effect))));
         }
         Head head = new Head(label, footnotes.ofRow(line, rows.columns(), rows.column()));
         Head unit = Head.of(first.map(Quantity::rowUnit).orElse(""));

@@ -127,10 +127,12 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         return Stream.concat(
                 ended.stream().filter(it -> it.test.isApart()).map(it -> new Said(it.row, it.test, true)),
                 states.stream()
-                        .flatMap(it -> it.change
+                        .flatMap(state -> state.change
                                 .tests()
                                 .map(test -> new Said(
-                                        it.whole.row(), test, it.whole.mark().different()))));
+                                        state.whole.row(),
+                                        test,
+                                        state.whole.mark().different()))));
     }
 
     private String sentence(Said it) {

@@ -55,9 +55,9 @@ public final class CsvReport implements Report {
         static Measured of(Tested test) {
             return switch (test) {
                 case Compared it -> of(it.comparison().candidate());
-                case Counted it -> {
-                    ForkCounts counts = it.counts();
-                    yield new Measured(it.what(), "forks", counts.ofNow(), counts.now(), Optional.empty());
+                case Counted counted -> {
+                    ForkCounts counts = counted.counts();
+                    yield new Measured(counted.what(), "forks", counts.ofNow(), counts.now(), Optional.empty());
                 }
             };
         }

@@ -45,8 +45,8 @@ public record MarkdownReport(int maxBytes) implements Report {
     private static Stream<String> parts(Results results, TableOptions options) {
         Answer answer = Answer.of(results, options);
         Stream<String> verdicts = VerdictTable.of(results.manifest()).stream()
-                .map(it -> "<details>\n<summary>" + Markdown.escape(it.title()) + "</summary>\n\n"
-                        + Text.of(out -> Markdown.body(out, it)) + "</details>\n");
+                .map(table -> "<details>\n<summary>" + Markdown.escape(table.title()) + "</summary>\n\n"
+                        + Text.of(out -> Markdown.body(out, table)) + "</details>\n");
         return Stream.of(
                         Stream.of(Text.of(out -> Markdown.head(out, results))),
                         answer.sentences().stream().map(it -> Markdown.escape(it) + ".\n\n"),

@@ -65,7 +65,7 @@ public final class FakeEngine implements Engine {
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
 
-    /** Of which forks others use the CPUs. */
+    /** Of which forks others use the CPUs; questions about flags are none. */
     public Predicate<ForkRequest> disturbed = request -> false;
 
     /** Before which forks it stops answering. */
@@ -188,7 +188,7 @@ public final class FakeEngine implements Engine {
             // One CPU takes twice as long for the same CPU time.
             changes.putIfAbsent("wall.after", "3000000000");
         }
-        if (disturbed.test(request)) {
+        if (!request.program().isEmpty() && disturbed.test(request)) {
             changes.put("stat.after", "300 0 42 1000 0 0 0 1");
         }
         String mark = "@jdkmatrix-fork\t" + output.token() + "\t";

@@ -30,7 +30,7 @@ class HarnessJarIT {
     @ParameterizedTest
     @MethodSource("jdks")
     void aRunEndsWell(Jdk jdk) throws Exception {
-        Jdk.Result result = jdk.run(List.of(), "yield-loop", "duration=500ms", "warmup=1");
+        Jdk.Result result = jdk.run(List.of(), "yield-loop", "duration=1s", "warmup=1");
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.errors()).isEmpty();
@@ -71,7 +71,7 @@ class HarnessJarIT {
                                 "-XX:+IgnoreUnrecognizedVMOptions",
                                 "-XX:+NoSuchFlagAtAll"),
                         "yield-loop",
-                        "duration=500ms")
+                        "duration=1s")
                 .facts();
 
         assertThat(facts)
@@ -89,7 +89,7 @@ class HarnessJarIT {
     void flagsOfTheEnvironmentAreReadBackToo() throws Exception {
         Map<String, String> facts = Jdk.ofThisBuild()
                 .with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC")
-                .run(List.of(), "yield-loop", "duration=500ms")
+                .run(List.of(), "yield-loop", "duration=1s")
                 .facts();
 
         assertThat(facts)
@@ -102,7 +102,7 @@ class HarnessJarIT {
     @MethodSource("jdksWithVirtualThreads")
     void everyWorkloadRunsOnVirtualThreads(Jdk jdk) throws Exception {
         for (String arguments : List.of(
-                "yield-loop thread=virtual duration=500ms",
+                "yield-loop thread=virtual duration=1s",
                 "count-even thread=virtual threads=cores yield=true duration=1.2s",
                 "carrier-hop count=1k",
                 "queue-handoff thread=virtual duration=500ms",

@@ -10,6 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -59,14 +60,13 @@ public record ProgramPaths(Path folder) {
             problem = "is not a jar: " + e.getMessage();
         } catch (CharacterCodingException e) {
             problem = "is not text in UTF-8";
+        } catch (NoSuchFileException e) {
+            problem = "does not exist" + (name.isTyped() ? "" : RELATIVE);
         } catch (IOException | UncheckedIOException e) {
             problem = "cannot be read: " + e.getMessage();
         }
-        name.problem(
-                name.isTyped()
-                        ? "'" + WorkloadUse.typedBelow(name.string()).orElse(name.string()) + "' "
-                                + problem.replace(RELATIVE, "")
-                        : "'" + name.string() + "' " + problem);
+        Optional<String> typed = WorkloadUse.typedBelow(name.string()).filter(it -> name.isTyped());
+        name.problem("'" + typed.orElse(name.string()) + "' " + problem);
         return Optional.empty();
     }
 
@@ -76,12 +76,15 @@ public record ProgramPaths(Path folder) {
         }
     }
 
-    private static Path existing(Path path) {
-        require(Files.isReadable(path), (Files.exists(path) ? "is not readable" : "does not exist") + RELATIVE);
+    private static Path existing(Path path) throws NoSuchFileException {
+        if (!Files.exists(path)) {
+            throw new NoSuchFileException(path.toString());
+        }
+        require(Files.isReadable(path), "is not readable");
         return path;
     }
 
-    private static Path existingFile(Path path) {
+    private static Path existingFile(Path path) throws NoSuchFileException {
         require(!Files.isDirectory(existing(path)), "is a folder; give a file");
         require(Files.isRegularFile(path), "is a device or a pipe; give a file");
         return path;
@@ -187,13 +190,9 @@ public record ProgramPaths(Path folder) {
         }
     }
 
-    private List<String> someJars(String wildcard) {
-        try {
-            List<String> jars = jars(wildcard);
-            require(!jars.isEmpty(), "matches no jar; give a folder with jars");
-            return jars;
-        } catch (IOException e) {
-            throw new IllegalArgumentException("is in no folder" + RELATIVE);
-        }
+    private List<String> someJars(String wildcard) throws IOException {
+        List<String> jars = jars(wildcard);
+        require(!jars.isEmpty(), "matches no jar; give a folder with jars");
+        return jars;
     }
 }

@@ -105,9 +105,9 @@ class HarnessJarIT {
                 "yield-loop thread=virtual duration=1s",
                 "count-even thread=virtual threads=cores yield=true duration=1.2s",
                 "carrier-hop count=1k",
-                "queue-handoff thread=virtual duration=500ms",
+                "queue-handoff thread=virtual duration=1s",
                 "fair-share thread=virtual tasks=4 steps=100k",
-                "spin-handoff thread=virtual duration=500ms hint=park-1ns",
+                "spin-handoff thread=virtual duration=1s hint=park-1ns",
                 "task-limit strategy=semaphore tasks=100 limit=20",
                 "task-limit strategy=virtual-pool tasks=100 limit=20")) {
             Jdk.Result result = jdk.run(List.of(), arguments.split(" ", -1));
@@ -146,7 +146,7 @@ class HarnessJarIT {
     @MethodSource("jdksWithVirtualThreads")
     void aQueueThatGrowsTooLongEndsTheRunEarly(Jdk jdk) throws Exception {
         Jdk.Result result = jdk.run(
-                List.of("-Xmx32m", "-Djdk.virtualThreadScheduler.parallelism=1"), "queue-handoff", "thread=virtual");
+                List.of("-Xmx128m", "-Djdk.virtualThreadScheduler.parallelism=1"), "queue-handoff", "thread=virtual");
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.errors()).isEmpty();

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 final class Interruption implements AutoCloseable {
 
     /** The time after which the process is halted; a fork ends by itself when its runner has gone. */
-    private static final Duration LONGEST_SHUTDOWN = Duration.ofSeconds(10);
+    private static final Duration LONGEST_SHUTDOWN = Duration.ofSeconds(30);
 
     private static final Duration REPEAT = Duration.ofMillis(200);
 

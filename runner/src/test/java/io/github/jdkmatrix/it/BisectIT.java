@@ -20,8 +20,8 @@ class BisectIT {
     private static final int FIRST = 3;
     private static final String PROGRAM = """
             public class Work {
-                public static void main(String[] args) throws InterruptedException {
-                    Thread.sleep(Integer.getInteger("planted", 100));
+                public static void main(String[] args) {
+                    System.out.println("@jdkmatrix\\tmetric\\ttime\\t" + Integer.getInteger("planted", 100) + "\\tms");
                 }
             }
             """;
@@ -50,7 +50,7 @@ class BisectIT {
 
     private Jdkmatrix start() throws IOException {
         return Jdkmatrix.in(folder)
-                .start(("bisect --engine host --jdk " + folder + "/homes/b* --cpu 1 --metric wall --disturbance off"
+                .start(("bisect --engine host --jdk " + folder + "/homes/b* --cpu 1 --metric time --disturbance off"
                                 + " --format terminal --out out -- java -cp classes Work")
                         .split(" "));
     }
@@ -65,7 +65,7 @@ class BisectIT {
             search = Jdkmatrix.in(folder).start("bisect --resume out --format terminal");
         }
         assertThat(search.ended(0).out())
-                .startsWith("b3 is the first build that is slower: wall ")
+                .startsWith("b3 is the first build that is higher: time ")
                 .containsPattern("against\\s+b2\\s");
     }
 }

@@ -23,7 +23,7 @@ final class Commands {
         return Stream.concat(Stream.of(text.split(" ", -1)), Stream.of(more)).toArray(String[]::new);
     }
 
-    /** What a command prints, on stderr too. It must end well within five minutes. */
+    /** What a command prints, on stderr too. It must end within half an hour. */
     static String run(Path folder, Stream<String> words) throws IOException, InterruptedException {
         List<String> command = words.toList();
         Process process = new ProcessBuilder(command)
@@ -31,7 +31,7 @@ final class Commands {
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(5, TimeUnit.MINUTES) && process.exitValue() == 0)
+        assertThat(process.waitFor(30, TimeUnit.MINUTES) && process.exitValue() == 0)
                 .as(String.join(" ", command) + ": " + said)
                 .isTrue();
         return said;
@@ -60,7 +60,7 @@ final class Commands {
         shell.environment().putAll(environment);
         shell.environment().merge("PATH", folder.resolve("bin").toString(), (path, first) -> first + ":" + path);
         Process process = shell.start();
-        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ends").isTrue();
+        assertThat(process.waitFor(60, TimeUnit.MINUTES)).as("it ends").isTrue();
         assertThat(process.exitValue()).as(Files.readString(log)).isEqualTo(exitCode);
         return Files.readString(log);
     }

@@ -28,7 +28,7 @@ public class ContainmentIT {
             forks: 1
             jdks: [21]
             flags: [{id: attempts, args: ["-Dhostile=attempts"]}, {id: threads, args: ["-Dhostile=threads"]}]
-            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            workloads: [{use: yield-loop, params: {duration: 3s}}]
             """;
 
     @TempDir

@@ -32,7 +32,7 @@ class CpuShapesIT {
               - {id: "2 at 1.5", cores: 2, quota: 1.5}
               - {id: "12 at 1.5", cores: 12, quota: 1.5}
               - {id: "named", cpuset: "0"}
-            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            workloads: [{use: fair-share, params: {tasks: 1, steps: 500M}}]
             """;
 
     @TempDir

@@ -21,7 +21,7 @@ class DisturbanceIT {
             disturbance: 2%
             forks: 1
             jdks: [21]
-            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            workloads: [{use: yield-loop, params: {duration: 3s}}]
             """;
 
     @TempDir

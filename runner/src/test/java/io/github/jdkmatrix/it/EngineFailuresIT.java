@@ -87,7 +87,7 @@ class EngineFailuresIT {
             run.awaitRecords(2);
             Thread.sleep(300); // while a fork starts or runs
             door.hold();
-            run.await(() -> RealEngine.containersOf(run.pid()) == 0, "the end of its container");
+            RealEngine.awaitNoneOf(run.pid());
             door.up();
             endsAndIsResumed(run, door);
         }
@@ -100,7 +100,7 @@ class EngineFailuresIT {
         HostilePayload payload =
                 HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
         // Each cell begins with a new container.
-        String cells = MATRIX.replace("forks: 5", "forks: 1").replace("500ms", "[500ms, 510ms, 520ms, 530ms, 540ms]");
+        String cells = MATRIX.replace("forks: 5", "forks: 1").replace("1s", "[1s, 1.1s, 1.2s, 1.3s, 1.4s]");
         Jdkmatrix run = Jdkmatrix.in(folder).with(payload).matrix("out", cells, "--engine docker");
         run.awaitRecords(2);
         RealEngine.untag(RealEngine.imageOf(run.pid()));

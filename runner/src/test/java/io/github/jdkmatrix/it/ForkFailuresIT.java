@@ -102,7 +102,7 @@ class ForkFailuresIT {
     static void provoke() throws Exception {
         payload = HostilePayload.in(folder);
         // Forks that hang need no CPU: beside the others.
-        hung = start("hung", "8s", ways().filter(Way::hangs), "");
+        hung = start("hung", "20s", ways().filter(Way::hangs), "");
         run = start("out", "5m", ways().filter(way -> !way.hangs()), "");
         run.exitCode();
         hung.exitCode();

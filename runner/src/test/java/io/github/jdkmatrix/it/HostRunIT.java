@@ -31,7 +31,7 @@ class HostRunIT {
     void autoTakesTheHostAndSaysHowToGetContainers() throws Exception {
         Jdkmatrix run = Jdkmatrix.in(folder)
                 .with("DOCKER_HOST", "unix:///nowhere.sock")
-                .matrix("out", MATRIX.formatted("600ms"), "--forks 2 --format mail")
+                .matrix("out", MATRIX.formatted("1s"), "--forks 2 --format mail")
                 .ended(3);
         assertThat(run.err())
                 .contains("engine: host, since no Docker engine answers")

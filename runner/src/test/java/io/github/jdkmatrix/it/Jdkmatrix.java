@@ -220,7 +220,7 @@ public final class Jdkmatrix {
 
     /** Waits for something that comes while it runs. */
     void await(Moment moment, String what) throws IOException, InterruptedException {
-        await(moment, what, 5);
+        await(moment, what, 20);
     }
 
     private void await(Moment moment, String what, int minutes) throws IOException, InterruptedException {
@@ -271,7 +271,7 @@ public final class Jdkmatrix {
     }
 
     int exitCode() throws InterruptedException {
-        return exitCode(10);
+        return exitCode(60);
     }
 
     /** Its exit code, after so many minutes at most. */

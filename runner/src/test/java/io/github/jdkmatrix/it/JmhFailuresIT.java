@@ -61,7 +61,7 @@ class JmhFailuresIT {
     static void runTheMatrix() throws Exception {
         Files.writeString(folder.resolve("Bad.java"), SOURCE);
         new Jars(folder).benchmarks("bad.jar", "Bad.java", 17);
-        hung = start("hangs", "8s", "Bad.hangs");
+        hung = start("hangs", "30s", "Bad.hangs");
         Jdkmatrix others = start("others", "5m", "Bad.(good|exits|heap|memory|crashes)");
         records = new ArrayList<>(others.ended(3).records());
         records.addAll(hung.ended(3).records());
@@ -84,7 +84,7 @@ class JmhFailuresIT {
             value = {
                 "good | COMPLETED | ''",
                 "exits | FAILED | explicit System.exit was called?",
-                "hangs | TIMED_OUT | ended after 8 s: ",
+                "hangs | TIMED_OUT | ended after 30 s: ",
                 "heap | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space",
                 "memory | KILLED_FOR_MEMORY | the kernel ended one of its processes for lack of memory; its limit is 512 MiB",
                 "crashes | FAILED | the JVM crashed: SIGSEGV"

@@ -98,7 +98,7 @@ class ProgressIT {
 
     @Test
     void theLineIsThereWhereOnlyTheTableGoesToAFile() throws Exception {
-        try (Tmux terminal = Tmux.start(folder, 80, 24, command(2, "500ms") + " >table.md")) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, command(2, "1s") + " >table.md")) {
             oneLine(terminal.await(ProgressIT::showsForks), 80);
             assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(LINE, "## ");
         }
@@ -110,12 +110,12 @@ class ProgressIT {
 
     @Test
     void withoutColoursAndWithoutALineWhereThatIsWished() throws Exception {
-        try (Tmux terminal = Tmux.start(folder, 80, 24, "export NO_COLOR=1\n" + command(2, "500ms"))) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "export NO_COLOR=1\n" + command(2, "1s"))) {
             terminal.await(ProgressIT::showsForks);
             assertThat(terminal.colouredScreen()).doesNotContain(ESCAPE);
             terminal.await(ProgressIT::isOver);
         }
-        try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1, "500ms"))) {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1, "1s"))) {
             terminal.await(ProgressIT::isOver);
             assertThat(terminal.everything()).contains("[2/2] done in ");
         }
@@ -139,7 +139,7 @@ class ProgressIT {
     }
 
     private Jdkmatrix run(String options) throws Exception {
-        String matrix = MATRIX.formatted("500ms");
+        String matrix = MATRIX.formatted("1s");
         return Jdkmatrix.in(folder)
                 .matrix("out", matrix, "--engine host " + options)
                 .ended(0);

@@ -76,7 +76,7 @@ class SideBySideIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
     void bothRunAtTheSameTimeOnCpusOfTheirOwn(String engine) throws Exception {
-        Jdkmatrix run = start(engine, "500ms", "--forks 2").ended(0);
+        Jdkmatrix run = start(engine, "1s", "--forks 2").ended(0);
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         assertThat(pairs(run)).hasSize(2).allSatisfy(pair -> {
             assertThat(Records.overlap(pair.get(0), pair.get(1))).isTrue();
@@ -107,13 +107,13 @@ class SideBySideIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
     void theFirstSignalEndsAfterBothForksAndTheRestCanBeResumed(String engine) throws Exception {
-        Jdkmatrix run = start(engine, "2s", "--forks 2");
+        Jdkmatrix run = start(engine, "2s", "--forks 4");
         run.awaitForks(engine, 2);
         run.signal("INT");
         run.ended(130).leavesNothing();
-        assertThat(pairs(run)).hasSize(1);
+        assertThat(pairs(run)).hasSizeBetween(1, 3);
         run.resumed().ended(0);
-        assertThat(pairs(run)).hasSize(2);
+        assertThat(pairs(run)).hasSize(4);
     }
 
     @ParameterizedTest
@@ -128,7 +128,7 @@ class SideBySideIT {
     @Test
     @Tag("full")
     void aKilledRunnerTakesBothContainersWithItAndNoRecordIsLost() throws Exception {
-        Jdkmatrix run = start("docker", "500ms", "--forks 6");
+        Jdkmatrix run = start("docker", "1s", "--forks 6");
         run.awaitRecords(3);
         run.kill();
         RealEngine.awaitNoneOf(run.pid());

@@ -17,7 +17,7 @@ class TrialsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yield", "none", "on-spin-wait", "park-1ns", "sleep-0"})
     void everyPauseOfTheYieldLoopCounts(String pause) throws Exception {
-        Map<String, Double> metrics = metrics(run(new YieldLoop(), Map.of("pause", pause, "duration", "500ms")));
+        Map<String, Double> metrics = metrics(run(new YieldLoop(), Map.of("pause", pause, "duration", "1s")));
 
         assertThat(metrics.get("counter")).isPositive();
         assertThat(metrics.get("thread-cpu")).isBetween(0.0, 30.0);
@@ -54,7 +54,7 @@ class TrialsTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "yield", "sleep-0", "low-priority"})
     void aQueueLosesNothing(String help) throws Exception {
-        Map<String, Double> metrics = metrics(run(new QueueHandoff(), Map.of("help", help, "duration", "500ms")));
+        Map<String, Double> metrics = metrics(run(new QueueHandoff(), Map.of("help", help, "duration", "1s")));
 
         assertThat(metrics.get("produced")).isPositive();
         assertThat(metrics.get("backlog")).isEqualTo(metrics.get("produced") - metrics.get("consumed"));
@@ -62,7 +62,7 @@ class TrialsTest {
 
     @Test
     void aBoundedQueueHoldsNoMoreThanItsCapacity() throws Exception {
-        Findings findings = run(new QueueHandoff(), Map.of("queue", "bounded", "capacity", "5", "duration", "500ms"));
+        Findings findings = run(new QueueHandoff(), Map.of("queue", "bounded", "capacity", "5", "duration", "1s"));
 
         assertThat(metrics(findings).get("backlog")).isBetween(0.0, 5.0);
     }
@@ -85,7 +85,7 @@ class TrialsTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "on-spin-wait", "yield", "park-1ns"})
     void theValueGoesBackAndForth(String hint) throws Exception {
-        Map<String, Double> metrics = metrics(run(new SpinHandoff(), Map.of("hint", hint, "duration", "500ms")));
+        Map<String, Double> metrics = metrics(run(new SpinHandoff(), Map.of("hint", hint, "duration", "1s")));
 
         assertThat(metrics.get("handoffs-per-second")).isPositive();
         assertThat(List.of(

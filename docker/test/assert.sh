@@ -35,12 +35,12 @@ true_that() {
   if "$@"; then ok "$test_name"; else not_ok "$test_name" "not so: $*"; fi
 }
 
-# eventually COMMAND...: polls for 20 s.
+# eventually COMMAND...: polls for 5 minutes.
 eventually() {
   tries=0
   until "$@"; do
     tries=$((tries + 1))
-    [ $tries -lt 400 ] || return 1
+    [ $tries -lt 6000 ] || return 1
     sleep 0.05
   done
 }

@@ -64,7 +64,7 @@ need_engine() {
     rootless) engine=$LAB_ROOTLESS port=2377 ;;
     *) die "--on $2: there are docker, podman, rootless" ;;
   esac
-  in_guest "$1" "curl -sf -m 300 -o /dev/null http://127.0.0.1:$port/_ping" || die "$2 of $1 does not answer"
+  in_guest "$1" "curl -sf -m 1200 -o /dev/null http://127.0.0.1:$port/_ping" || die "$2 of $1 does not answer"
 }
 
 # in_guest NAME COMMAND...: as root, with this script's stdin and stdout.
@@ -78,5 +78,5 @@ in_guest() {
 lock() {
   mkdir -p "$LAB/vm"
   exec 9>"$LAB/$1.lock"
-  flock -w 900 9 || die "another script has held $LAB/$1.lock for 15 minutes"
+  flock -w 3600 9 || die "another script has held $LAB/$1.lock for an hour"
 }

@@ -37,7 +37,7 @@ final class LabMachine implements AutoCloseable {
     private static final Path LAB = Path.of(System.getProperty("jdkmatrix.checkout"), "lab");
 
     /** Boot, with an image of the machine that is yet to be made, or the start of an engine. */
-    private static final long PATIENCE_MINUTES = 20;
+    private static final long PATIENCE_MINUTES = 60;
 
     /** What the harness needs. The class archive has classes of java.logging. */
     private static final String MODULES = "java.logging,java.management,jdk.management";

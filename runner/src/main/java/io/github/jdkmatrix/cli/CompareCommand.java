@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.record.Condition;
+import io.github.jdkmatrix.record.Condition.Part;
 import io.github.jdkmatrix.report.export.ComparisonReport;
 import io.github.jdkmatrix.report.markdown.ChangesReport;
 import io.github.jdkmatrix.session.NewestRun;
@@ -86,10 +87,10 @@ final class CompareCommand extends BaseCommand {
                     + ": have no cell in common; name runs of the same workloads, JDKs, CPUs and flags");
         }
         if (!acrossHosts) {
-            reject(comparison, "the hosts differ", Condition::isOtherMachine, ACROSS_HOSTS);
+            reject(comparison, "the hosts differ", it -> it.refuses(Part.MACHINE), ACROSS_HOSTS);
         }
         if (!acrossSettings) {
-            reject(comparison, "the conditions differ", Condition::isOtherSetup, ACROSS_SETTINGS);
+            reject(comparison, "the conditions differ", it -> it.refuses(Part.SETUP), ACROSS_SETTINGS);
         }
         switch (format) {
             case MARKDOWN -> out().print(ChangesReport.markdown(comparison, base, now));

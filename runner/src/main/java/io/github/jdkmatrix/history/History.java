@@ -5,9 +5,9 @@ import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Setting.Differs;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.ComparedMetrics;
 import io.github.jdkmatrix.stats.Results;
@@ -153,8 +153,9 @@ public record History(
         Manifest first = runs.getFirst().manifest();
         runs.stream()
                 .collect(Collectors.groupingBy(
-                        run -> Setup.words(
-                                Setup.between(first, run.manifest(), cells), it -> it.compare() == Differs.REFUSED),
+                        run -> ConditionChange.line(
+                                ConditionChange.between(first, run.manifest(), cells),
+                                it -> it.compare() == Differs.REFUSED),
                         LinkedHashMap::new,
                         Collectors.mapping(MeasuredRun::name, Collectors.joining(", "))))
                 .forEach((words, names) -> notes.addAll(words.isEmpty() ? List.of() : List.of(names + ": " + words)));

@@ -48,7 +48,7 @@ public final class Hosts {
     /** The number of a machine; equal machines share one. */
     private int number(Host host) {
         for (int i = 0; i < all.size(); i++) {
-            if (Setup.of(all.get(i)).differences(Setup.of(host)).isEmpty()) {
+            if (ConditionChange.between(all.get(i), host).isEmpty()) {
                 return i + 1;
             }
         }

@@ -11,6 +11,11 @@ public record ProgramFacts(String file, String sha256) {
     /** The length of the part of a digest that people compare. */
     private static final int BRIEF = 12;
 
+    /** The file's name; where on its author's disk it lay concerns no reader. */
+    public String name() {
+        return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
+    }
+
     /** The digest, shortened for people. */
     public String briefly() {
         return briefly(sha256);

@@ -6,9 +6,9 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles.Kept;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -147,14 +147,14 @@ public final class ResumedRun extends RunStart {
         }
         Plan plan = begun.plan();
         Manifest now = manifest(begun.design(), plan, engine, preparation, source());
-        List<Setup.Change> changes = Setup.between(begun, now, session.cellsLeft());
-        String refused = Setup.words(changes, it -> it.resume() == Differs.REFUSED);
+        List<ConditionChange> changes = ConditionChange.between(begun, now, session.cellsLeft());
+        String refused = ConditionChange.line(changes, it -> it.resume() == Differs.REFUSED);
         if (!refused.isEmpty()) {
             throw problem("changed since the run began: " + refused + "; restore it, or begin a new run");
         }
         List<String> told = changes.stream()
                 .filter(it -> it.condition().resume() == Differs.TOLD)
-                .map(Setup.Change::words)
+                .map(ConditionChange::words)
                 .toList();
         told.forEach(change -> display.warn("changed since the run began: " + change));
         folder.write(begun.with(now.sessions().getFirst().with(told)));

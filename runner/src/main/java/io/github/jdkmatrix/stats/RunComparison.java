@@ -3,8 +3,8 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.record.Condition;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,7 @@ public record RunComparison(
         List<Undecided> undecided,
         List<Cell> added,
         double margin,
-        List<Setup.Change> differences) {
+        List<ConditionChange> differences) {
 
     /**
      * A cell that had a number before and has none now.
@@ -78,7 +78,7 @@ public record RunComparison(
 
     /** The other differences of a kind, in words; empty if there are none. */
     public String differing(Predicate<Condition> kind) {
-        return Setup.words(differences, kind);
+        return ConditionChange.line(differences, kind);
     }
 
     private static final class Builder {
@@ -115,7 +115,7 @@ public record RunComparison(
                             .filter(cell -> !ran(before.get(cell)) && ran(after.get(cell)))
                             .toList(),
                     margin,
-                    Setup.between(
+                    ConditionChange.between(
                             base.manifest(),
                             now.manifest(),
                             metrics.stream()

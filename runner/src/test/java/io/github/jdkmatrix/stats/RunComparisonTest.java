@@ -8,9 +8,10 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Condition.Part;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.report.Cells;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,9 +89,9 @@ class RunComparisonTest {
                 .satisfies(it -> assertThat(it.what()).isEqualTo("workload mine"));
     }
 
-    private static List<Setup.Change> conditions(Manifest base, Manifest now) {
-        return Setup.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one"))).stream()
-                .filter(it -> it.condition().isOtherSetup())
+    private static List<ConditionChange> conditions(Manifest base, Manifest now) {
+        return ConditionChange.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one"))).stream()
+                .filter(it -> it.condition().refuses(Part.SETUP))
                 .toList();
     }
 

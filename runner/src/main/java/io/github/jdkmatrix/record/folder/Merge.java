@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.record.Condition;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
@@ -10,7 +11,6 @@ import io.github.jdkmatrix.record.Merged.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -74,22 +75,22 @@ public final class Merge {
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))
                 .toList();
         Part first = parts.getFirst();
-        Setup known = Setup.whole(first.manifest);
+        SortedMap<String, String> known = ConditionChange.conditions(first.manifest);
         Part before = first;
         for (Part part : parts.subList(1, parts.size())) {
-            Setup setup = Setup.whole(part.manifest);
-            requireSame(first, part, known.differences(setup), acrossHosts);
+            SortedMap<String, String> its = ConditionChange.conditions(part.manifest);
+            requireSame(first, part, ConditionChange.between(known, its), acrossHosts);
             if (part.shard.index() == before.shard.index()) {
                 throw new UserException(
                         part.name() + ": " + before.folder.path() + " is the same shard; name only one");
             }
-            known = known.and(setup);
+            its.forEach(known::putIfAbsent);
             before = part;
         }
         return new Merge(parts, unfinished);
     }
 
-    private static void requireSame(Part first, Part part, List<Setup.Change> differences, boolean acrossHosts) {
+    private static void requireSame(Part first, Part part, List<ConditionChange> differences, boolean acrossHosts) {
         String plans = refused(differences, it -> it.part() != Condition.Part.MACHINE);
         if (!plans.isEmpty()) {
             throw new UserException(part.name() + ": not of one plan with " + first.name() + ": " + plans
@@ -102,8 +103,8 @@ public final class Merge {
         }
     }
 
-    private static String refused(List<Setup.Change> differences, Predicate<Condition> of) {
-        return Setup.words(differences, of.and(it -> it.merge() == Differs.REFUSED));
+    private static String refused(List<ConditionChange> differences, Predicate<Condition> of) {
+        return ConditionChange.line(differences, of.and(it -> it.merge() == Differs.REFUSED));
     }
 
     /**

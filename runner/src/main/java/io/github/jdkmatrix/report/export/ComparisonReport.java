@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.report.export;
 
 import io.github.jdkmatrix.matrix.Cell;
-import io.github.jdkmatrix.record.Setup;
+import io.github.jdkmatrix.matrix.Setting.Differs;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.report.export.ComparisonEntry.EndingsEntry;
 import io.github.jdkmatrix.report.export.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.export.JsonReport.PrettyJson;
@@ -38,7 +39,7 @@ public record ComparisonReport(
         List<EndingsEntry> endings,
         List<RunComparison.Undecided> undecided,
         List<Cell> added,
-        List<Setup.Change> differences) {
+        List<ConditionChange> differences) {
 
     private static final int SCHEMA = 1;
 
@@ -57,7 +58,7 @@ public record ComparisonReport(
                 comparison.undecided(),
                 comparison.added(),
                 comparison.differences().stream()
-                        .filter(it -> !it.condition().isIgnored())
+                        .filter(it -> it.condition().compare() != Differs.IGNORED)
                         .toList());
         PrettyJson.write(out, report);
     }

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.matrix.JavaOptions;
+import io.github.jdkmatrix.matrix.Setting.Differs;
+import io.github.jdkmatrix.record.ConditionChange;
 import io.github.jdkmatrix.record.EngineFacts.RemoteFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
@@ -8,7 +10,6 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.Merged.MergedShard;
-import io.github.jdkmatrix.record.Setup;
 import io.github.jdkmatrix.text.Count;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -148,8 +149,8 @@ public final class Environment {
     /** A machine; from the second on, with its differences from the first. */
     static String described(List<Host> hosts, int at) {
         String line = host(hosts.get(at));
-        String differing =
-                Setup.words(Setup.of(hosts.getFirst()).differences(Setup.of(hosts.get(at))), it -> !it.isIgnored());
+        String differing = ConditionChange.line(
+                ConditionChange.between(hosts.getFirst(), hosts.get(at)), it -> it.compare() != Differs.IGNORED);
         return at == 0 ? line : line + "; beside host 1, " + differing;
     }
 
@@ -170,7 +171,7 @@ public final class Environment {
 
     private static String shards(Merged merged, Host host) {
         List<Integer> there = merged.shards().stream()
-                .filter(it -> Setup.of(it.machine()).differences(Setup.of(host)).isEmpty())
+                .filter(it -> ConditionChange.between(it.machine(), host).isEmpty())
                 .map(MergedShard::index)
                 .toList();
         return (there.size() == 1 ? "shard " : "shards ") + numbers(there);

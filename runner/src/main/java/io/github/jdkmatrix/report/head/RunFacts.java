@@ -212,12 +212,7 @@ public final class RunFacts {
         return manifest.sessions().stream()
                 .limit(1)
                 .flatMap(it -> it.programs().stream())
-                .map(program -> name(program.file()) + " (" + program.briefly() + ")")
+                .map(program -> program.name() + " (" + program.briefly() + ")")
                 .reduce((some, more) -> some + ", " + more);
-    }
-
-    /** The name of a program; where on its author's disk it lay concerns no reader. */
-    private static String name(String file) {
-        return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
     }
 }

@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.report.markdown;
 
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.Setting.Differs;
 import io.github.jdkmatrix.record.Condition;
+import io.github.jdkmatrix.record.Condition.Part;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Markdown;
@@ -57,9 +59,9 @@ public final class ChangesReport {
         Markdown.line(out, "Base", run(base.manifest()));
         Markdown.line(out, "New", run(now.manifest()));
         now.manifest().jdks().forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), builds(jdk)));
-        differences(out, "Hosts differ", Condition::isOtherMachine);
-        differences(out, "Conditions differ", Condition::isOtherSetup);
-        differences(out, "Also changed", Condition::isNote);
+        differences(out, "Hosts differ", it -> it.refuses(Part.MACHINE));
+        differences(out, "Conditions differ", it -> it.refuses(Part.SETUP));
+        differences(out, "Also changed", it -> it.compare() == Differs.TOLD && it.part() != Part.BUILD);
         out.append('\n');
         section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
         if (!comparison.metrics().isEmpty()) {

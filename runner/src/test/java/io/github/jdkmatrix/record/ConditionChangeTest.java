@@ -14,6 +14,8 @@ import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What differs between two runs, and what becomes of it. */
-class SetupTest {
+class ConditionChangeTest {
 
     private static final Matrix MATRIX = MatrixText.parse("""
             jdks: [{id: "21", image: some/jdk:21}, {id: "25", image: some/jdk:25}]
@@ -48,7 +50,9 @@ class SetupTest {
                     "kernel":"6.1.0"           | "kernel":"6.2.0"             | engine.kernel was 6.1.0, is 6.2.0
                     "harness":"00ff"           | "harness":"11ee"             | harness was SHA-256 00ff, is SHA-256 11ee
                     "tool":"1.2.3","commandLine":["run","matrix.yaml","--seed","42"],"createdAt" | "tool":"1.2.4","commandLine":["run"],"createdAt" | jdkmatrix was 1.2.3, is 1.2.4
-                    "forks":5,"seed"           | "forks":6,"seed"             | plan was profile quick, 5 forks, seed 42, no shard, is profile quick, 6 forks, seed 42, no shard
+                    "forks":5,"seed"           | "forks":6,"seed"             | forks was 5, is 6
+                    "seed":42                  | "seed":43                    | seed was 42, is 43
+                    "profile":"quick"          | "profile":null               | profile was quick, is none
                     "equivalence":0.02         | "equivalence":0.05           | setting equivalence was 0.02, is 0.05
                     "seccomp":"default","disturbance" | "seccomp":"unconfined","disturbance" | setting seccomp was default, is unconfined
                     "equivalence":0.02         | "equivalence":0.02,"counters":["cycles"] | setting counters was none, is ["cycles"]
@@ -58,20 +62,23 @@ class SetupTest {
                     "version":["openjdk        | "environment":{"LANG":"C","_JAVA_OPTIONS":"-Xint"},"version":["openjdk | environment of JDK 21 was none, is LANG=C
                     "cpuset":"0"               | "cpuset":"1"                 | CPUs of the shape one was 0, is 1
                     "emulated":false           | "emulated":true              | CPUs of the shape one was 0, is 0, emulated
-                    "use":"yield-loop"         | "use":"carrier-hop"          | workload yield-loop was yield-loop [], is carrier-hop []
+                    "use":"yield-loop"         | "use":"carrier-hop"          | workload yield-loop was {"use":"yield-loop","program":null,"files":[]}, is {"use":"carrier-hop","program":null,"files":[]}
+                    "args":[]                  | "args":[],"train":["-Xint"]  | flags default was {"id":"default","args":[]}, is {"id":"default","args":[],"train":["-Xint"]}
+                    "files":[]                 | "files":[],"ready":{"pattern":"up"} | workload yield-loop was {"use":"yield-loop","program":null,"files":[]}, is {"use":"yield-loop","program":null,"files":[],"ready":{"pattern":"up"}}
                     "use":"count-even"         | "use":"carrier-hop"          | ``
                     "args":["-Xmx64m"]         | "args":["-Xmx65m"]           | ``
                     """)
     void whatOneTextChanges(String before, String after, String words) throws JsonProcessingException {
-        assertThat(Setup.between(manifest(), changed(before, after), List.of(CELL)))
+        assertThat(ConditionChange.between(manifest(), changed(before, after), List.of(CELL)))
                 .filteredOn(it -> !it.what().equals("matrix"))
-                .extracting(Setup.Change::words)
+                .extracting(ConditionChange::words)
                 .containsExactlyElementsOf(words.isEmpty() ? List.of() : List.of(words));
     }
 
     @Test
     void aMatrixIsComparedByItsDigestToo() throws JsonProcessingException {
-        assertThat(Setup.between(manifest(), changed("\"args\":[\"-Xmx64m\"]", "\"args\":[\"-Xmx65m\"]"), List.of()))
+        assertThat(ConditionChange.between(
+                        manifest(), changed("\"args\":[\"-Xmx64m\"]", "\"args\":[\"-Xmx65m\"]"), List.of()))
                 .singleElement()
                 .satisfies(it -> assertThat(it.words()).startsWith("matrix was SHA-256 "));
     }
@@ -85,37 +92,44 @@ class SetupTest {
                 2,
                 Optional.of(node),
                 manifest().resolved().shapes());
-        assertThat(Setup.between(manifest(), now, List.of(CELL)))
-                .extracting(Setup.Change::words)
+        assertThat(ConditionChange.between(manifest(), now, List.of(CELL)))
+                .extracting(ConditionChange::words)
                 .containsExactly("host of the engine was that of the runner, is node2");
     }
 
     @Test
-    void aSetupIsCompletedByAnother() {
-        Setup first = new Setup(new TreeMap<>(Map.of("flags a", "a", "flags b", "2")));
-        Setup second = new Setup(new TreeMap<>(Map.of("flags a", "b", "flags c", "21")));
-        assertThat(Setup.words(first.differences(second), it -> true)).isEqualTo("flags a was a, is b");
-        assertThat(first.and(second).conditions())
-                .containsExactly(Map.entry("flags a", "a"), Map.entry("flags b", "2"), Map.entry("flags c", "21"));
+    void aConditionThatOnlyOneOfTheTwoHasIsNoDifference() {
+        TreeMap<String, String> first = new TreeMap<>(Map.of("flags a", "a", "flags b", "2"));
+        TreeMap<String, String> second = new TreeMap<>(Map.of("flags a", "b", "flags c", "21"));
+        assertThat(ConditionChange.line(ConditionChange.between(first, second), it -> true))
+                .isEqualTo("flags a was a, is b");
     }
 
-    /** Each key has a row, and the page has each row. */
+    /** Each key has a row, and the page has the names of rows that are alike in one. */
     @Test
     void thePageHasTheTable() throws IOException {
-        assertThat(Setup.whole(manifest()).conditions().keySet()).allSatisfy(Condition::of);
-        String rows = Condition.TABLE.stream().map(SetupTest::row).collect(Collectors.joining());
+        assertThat(ConditionChange.conditions(manifest()).keySet())
+                .allSatisfy(key -> assertThat(Condition.of(key)).isPresent());
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        Condition.TABLE.forEach(
+                it -> names.computeIfAbsent(row(it), row -> new ArrayList<>()).addAll(it.names()));
+        String rows = names.entrySet().stream()
+                .map(it -> it.getKey().formatted(String.join(", ", it.getValue())))
+                .collect(Collectors.joining());
         Path page = Path.of("../docs/report.md");
         String text = Files.readString(page);
         String place = "(?s)(<!-- what differs: [^\n]*-->\n).*?(<!-- end of what differs -->)";
         assertThat(text).containsPattern(place);
         String table = "| of | condition | resume | merge | compare |\n|---|---|---|---|---|\n" + rows;
-        Golden.holds(page, text.replaceFirst(place, "$1" + Matcher.quoteReplacement(table) + "$2"), SetupTest.class);
+        Golden.holds(
+                page,
+                text.replaceFirst(place, "$1" + Matcher.quoteReplacement(table) + "$2"),
+                ConditionChangeTest.class);
     }
 
     private static String row(Condition it) {
-        return ("| " + it.part() + " | ").toLowerCase(Locale.ROOT)
-                + String.join(", ", it.names())
-                + (" | " + it.resume() + " | " + it.merge() + " | " + it.compare() + " |\n").toLowerCase(Locale.ROOT);
+        return ("| " + it.part() + " | %s | " + it.resume() + " | " + it.merge() + " | " + it.compare() + " |\n")
+                .toLowerCase(Locale.ROOT);
     }
 
     private static Manifest changed(String before, String after) throws JsonProcessingException {

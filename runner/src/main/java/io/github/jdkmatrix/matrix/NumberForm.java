@@ -28,17 +28,15 @@ public record NumberForm(@JsonValue String example) {
      * that a double would make infinite or zero.
      */
     public Optional<Double> read(String text) {
-        String separators = example.replaceAll("[0-9]", "");
-        String group = separators.substring(1).isEmpty() ? "" : separators.substring(0, 1);
-        String decimal = separators.substring(group.length());
+        String group = example.replaceAll("1(.?)234.5", "$1");
+        String decimal = example.replaceAll("1.?234(.)5", "$1");
         String simple = text.replaceAll("[\u00a0\u2007\u2009\u202f]", " ").replace('\u2019', '\'');
         // India groups by two, before the last three digits.
         String whole = group.isEmpty() ? "" : "[0-9]{1,3}(?:[%1$s][0-9]{2,3}){0,40}[%1$s][0-9]{3}|".formatted(group);
-        if (!simple.matches(
-                "\\+?(?=[%2$s]?[0-9])(?:%1$s[0-9]*)(?:[%2$s][0-9]*)?(?:[eE][+-]?[0-9]+)?".formatted(whole, decimal))) {
-            return Optional.empty();
-        }
-        double value = Double.parseDouble(simple.replace(group, "").replace(decimal, "."));
-        return Optional.of(value).filter(it -> Double.isFinite(it) && (it > 0 || !simple.matches("[^eE]*[1-9].*")));
+        return Optional.of(simple)
+                .filter(it -> it.matches("\\+?(?=[%2$s]?[0-9])(?:%1$s[0-9]*)(?:[%2$s][0-9]*)?(?:[eE][+-]?[0-9]+)?"
+                        .formatted(whole, decimal)))
+                .map(it -> Double.parseDouble(it.replace(group, "").replace(decimal, ".")))
+                .filter(it -> Double.isFinite(it) && (it > 0 || !simple.matches("[^eE]*[1-9].*")));
     }
 }

@@ -6,12 +6,12 @@ import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -23,99 +23,86 @@ import java.util.stream.Stream;
  */
 public final class OwnMetrics {
 
-    /** The limit of bytes of the lines that wait: of a longer output its end is read. */
+    /** The limit of bytes of the lines that wait: of a longer output the end of stdout is read. */
     private static final int MAX_WAITING = 32 << 20;
 
-    private record Line(String text, boolean ofStdout) {
-        /** The bytes of the text and of its objects. */
-        int bytes() {
-            return 80 + text.length();
-        }
-    }
+    /** The bytes of a line that are not its text. */
+    private static final int OBJECTS = 80;
 
     /** The limit of points of a series; more are left out. */
     private static final int MAX_POINTS = 100_000;
 
     private final List<OwnMetric> declared;
-    private final boolean keeps;
-    private final Deque<Line> waiting = new ArrayDeque<>();
+    private final Deque<String> stdout = new ArrayDeque<>();
+    private final Deque<String> stderr = new ArrayDeque<>();
     private final Map<OwnMetric, List<PrintedNumber>> found = new HashMap<>();
     private int bytes;
     private boolean lacksStdout;
 
-    /**
-     * The metrics of a fork that has printed nothing yet.
-     *
-     * @param others further metrics, whose series are read too
-     */
-    public OwnMetrics(List<OwnMetric> declared, OwnMetric... others) {
+    /** The metrics of a fork that has printed nothing yet. */
+    public OwnMetrics(List<OwnMetric> declared) {
         this.declared = declared;
-        this.keeps = Stream.concat(declared.stream(), Arrays.stream(others))
-                .anyMatch(it -> it.pattern().isPresent());
     }
 
     /** Takes a line of output. */
     public synchronized void add(String text, boolean ofStdout) {
-        if (!keeps) {
-            return;
-        }
         found.clear();
-        waiting.add(new Line(OneLine.shown(text), ofStdout));
-        bytes += waiting.getLast().bytes();
+        (ofStdout ? stdout : stderr).add(text);
+        bytes += text.length() + OBJECTS;
         while (bytes > MAX_WAITING) {
-            lacksStdout |= waiting.getFirst().ofStdout;
-            bytes -= waiting.removeFirst().bytes();
+            lacksStdout |= stderr.isEmpty();
+            bytes -= (stderr.isEmpty() ? stdout : stderr).removeFirst().length() + OBJECTS;
         }
     }
 
     /** The numbers of a metric that count, the last one first: all of a series, else one. */
     private synchronized List<PrintedNumber> found(OwnMetric metric) {
         return found.computeIfAbsent(metric, own -> {
-            List<PrintedNumber> printed = found(own, true);
-            return printed.isEmpty() && !lacksStdout ? found(own, false) : printed;
+            List<PrintedNumber> printed = found(own, stdout);
+            return printed.isEmpty() && !lacksStdout ? found(own, stderr) : printed;
         });
     }
 
-    private List<PrintedNumber> found(OwnMetric metric, boolean ofStdout) {
+    private static List<PrintedNumber> found(OwnMetric metric, Deque<String> lines) {
         return metric.pattern().map(Pattern::compile).stream()
-                .flatMap(pattern -> waiting.reversed().stream()
-                        .filter(it -> it.ofStdout == ofStdout)
-                        .map(it -> new PrintedNumber(metric, it.text, pattern.matcher(it.text)))
+                .flatMap(pattern -> lines.reversed().stream()
+                        .map(OneLine::shown)
+                        .map(it -> new PrintedNumber(metric, it, pattern.matcher(it)))
                         .filter(it -> it.match().find()))
                 .limit(metric.series() ? MAX_POINTS : 1)
                 .toList();
     }
 
+    /** What is said of the numbers of a metric, of the last one first. */
+    private <T> Stream<T> each(OwnMetric metric, Function<PrintedNumber, Optional<T>> said) {
+        return found(metric).stream().map(said).flatMap(Optional::stream);
+    }
+
     /** The values that patterns read, one for each metric. */
     public List<Sample> samples() {
         return declared.stream()
-                .flatMap(it -> found(it).stream().limit(1))
-                .flatMap(it -> it.sample().stream())
+                .flatMap(metric -> each(metric, PrintedNumber::value)
+                        .limit(1)
+                        .map(it -> new Sample(metric.name(), it, metric.unit())))
                 .toList();
     }
 
     /** The numbers of a metric, in their order. */
     public List<Double> values(OwnMetric metric) {
-        return found(metric).reversed().stream()
-                .flatMap(it -> it.sample().stream())
-                .map(Sample::value)
-                .toList();
+        return each(metric, PrintedNumber::value).toList().reversed();
     }
 
     /** The series of the declared metrics that have one. */
     public Stream<Series> series() {
         return declared.stream()
-                .filter(OwnMetric::series)
-                .filter(it -> !found(it).isEmpty())
+                .filter(it -> it.series() && !found(it).isEmpty())
                 .map(it -> Series.counted(it.name(), it.unit(), Series.POINT, values(it)));
     }
 
     /** Why the text that a pattern takes is no number, the last such text of each metric. */
     public List<String> problems() {
         return declared.stream()
-                .flatMap(it -> found(it).stream()
-                        .flatMap(number -> number.problem().stream())
-                        .limit(1))
+                .flatMap(it -> each(it, PrintedNumber::problem).limit(1))
                 .toList();
     }
 

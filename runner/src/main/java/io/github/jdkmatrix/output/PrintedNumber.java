@@ -3,7 +3,6 @@ package io.github.jdkmatrix.output;
 import com.google.re2j.Matcher;
 import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
-import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,49 +20,39 @@ import java.util.regex.Pattern;
 record PrintedNumber(OwnMetric metric, String line, Matcher match) {
 
     /** The longest text that may be one number: digits with a character between them, or a blank before three. */
-    private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{Nd}+"
-            + "(?:(?:[^\\s\\p{L}\\p{Nd};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{Nd}+){0,40}(?:[eE][+-]?\\p{Nd}+)?");
+    private static final Pattern LONGEST = Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.,]?\\p{N}+"
+            + "(?:(?:[^\\s\\p{L}\\p{N};|()=]| (?=\\p{Nd}{3}(?!\\p{Nd})))\\p{N}+){0,40}(?:[eE][+-]?\\p{N}+)?");
 
     /** The longest text that may be one number, where numbers are declared to be plain. */
     private static final Pattern PLAIN =
-            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?[0-9]+(?:[.][0-9]+){0,40}(?:[eE][+-]?[0-9]+)?");
-
-    /** The word behind a number, such as {@code ms/op} and {@code (ms}, or the character in its place. */
-    private static final String NEXT = "[ \t]*(?:[(\\[]?[^\\s,;|()\\[\\]{}<>\"'=]+|.?)";
+            Pattern.compile("(?<![\\p{L}\\p{N}])[-\u2212]?[.]?\\p{N}+(?:[.]\\p{N}+){0,40}(?:[eE][+-]?\\p{N}+)?");
 
     /** The value; empty if there is a problem. */
-    Optional<Sample> sample() {
-        return metric.form()
-                .read(text())
-                .filter(it -> fault().isEmpty())
-                .map(it -> new Sample(metric.name(), it, metric.unit()));
+    Optional<Double> value() {
+        return metric.form().read(text()).filter(it -> missed().isEmpty());
     }
 
     /** What the pattern misses, and what to write instead; empty if there is a value. */
     Optional<String> problem() {
-        return Optional.of(fault())
-                .filter(it -> !it.isEmpty())
-                .map(it -> "metric '%s' took '%s' in '%s', %s; %s"
-                        .formatted(metric.name(), text(), OneLine.of(line), it, remedy()));
+        return missed().map(it -> "metric '%s' took '%s' in '%s', but not %s; %s"
+                .formatted(metric.name(), text(), OneLine.of(line), it, remedy()));
     }
 
-    private String fault() {
-        String whole = whole().map(MatchResult::group).orElse("");
-        if (metric.form().read(text()).isEmpty()) {
-            return "which is not a number from 0 on written as " + metric.form().example();
-        }
-        if (whole.length() > text().length()) {
-            return "a part of '" + whole + "'"
-                    + (PLAIN.matcher(whole).matches() ? "" : ", unless numbers: '1234.5' are declared");
-        }
+    private Optional<String> missed() {
+        boolean isPart = whole().map(MatchResult::group).orElse("").length() > text().length();
+        boolean isNumber = !isPart && metric.form().read(text()).isPresent();
+        String words = isNumber
+                ? "what stands beside it, which is more than its unit '" + metric.unit() + "'"
+                : "all of a number from 0 on written as " + metric.form().example();
+        return Optional.of(words).filter(it -> !isNumber || !takesWhatIsBeside());
+    }
+
+    private boolean takesWhatIsBeside() {
         int end = match.end(1);
-        String unit = metric.unit().equals("1") ? "" : Pattern.quote(metric.unit());
-        boolean isComplete = line.substring(end, match.end()).isBlank()
-                ? line.substring(end).matches("[ \t]*(?:" + unit + ")?[ \t,;|)]*")
-                : asksFor(end) && match.end() >= end + next(end).length();
-        return isComplete && asksFor(match.start(1) - 1)
-                ? ""
-                : "but not what stands beside it, which is more than its unit '" + metric.unit() + "'";
+        String unit = Pattern.quote(metric.unit().equals("1") ? "" : metric.unit());
+        boolean isLast = line.substring(end).matches("[ \t]*(?:" + unit + ")?[ \t,;|)]*");
+        boolean takesNext = asksFor(end) && match.end() >= end + next(end).length();
+        return (isLast || takesNext) && asksFor(match.start(1) - 1);
     }
 
     /**
@@ -76,20 +65,21 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
         }
         Matcher other = match.pattern().matcher(line.substring(0, at) + "7" + line.substring(at + 1));
         boolean matches = other.find() && other.start(1) <= match.start(1) && other.end(1) >= match.end(1);
-        return match.start() <= at && at < match.end() && !matches;
+        return match.start() <= at && !matches;
     }
 
     /** The whole number of which the group has a part. */
     private Optional<MatchResult> whole() {
-        return (metric.numbers().filter(NumberForm.PLAIN::equals).isPresent() ? PLAIN : LONGEST)
+        return (metric.numbers().equals(Optional.of(NumberForm.PLAIN)) ? PLAIN : LONGEST)
                 .matcher(line)
                 .results()
                 .filter(it -> it.start() < match.end(1) && it.end() > match.start(1))
                 .findFirst();
     }
 
+    /** The word behind a number, such as {@code ms/op} and {@code (ms}, or the character in its place. */
     private String next(int at) {
-        return line.substring(at).replaceFirst("(?s)(" + NEXT + ").*", "$1");
+        return line.substring(at).replaceFirst("(?s)([ \t]*(?:[(\\[]?[^\\s,;|()\\[\\]{}<>\"'=]+|.?)).*", "$1");
     }
 
     /** The pattern that takes this very number. */
@@ -100,10 +90,10 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
         boolean isOne = NumberForm.ALL.stream().anyMatch(it -> it.read(number).isPresent());
         // What goes on with a number in a way that no unit does is damage, or another notation.
         if (!isOne || next(end).matches("\\[.*|\\S*[\\p{N}\\p{Cntrl}].*")) {
-            return "let its group take a number that stands alone";
+            return "let its group take a number that stands alone, or declare 'numbers', how it writes 1234.5";
         }
         int from = Math.min(match.start(), line.lastIndexOf(' ', start) + 1);
-        String group = "([0-9." + number.replaceAll("[0-9.-]", "") + (number.contains("-") ? "-" : "") + "]+)";
+        String group = "([0-9." + number.replaceAll("[0-9.]", "").replace("-", "\\-") + "]+)";
         String beside = com.google.re2j.Pattern.quote(line.substring(from, start) + "\n" + next(end));
         return "write '" + beside.replaceAll("[0-9]+", "[0-9]+").replace("\n", group) + "'"
                 + (metric.form().read(number).isPresent() ? "" : " and declare 'numbers', how it writes 1234.5");

@@ -84,14 +84,15 @@ class OwnMetricsTest {
             ms   ¦p50 \\| ([0-9.]+)        ¦p50 | 12.3 | min |      ¦more than             ¦p[0-9]+ \\| ([0-9.]+) \\|¦¦12.3
             1    ¦"rate":([0-9.]+)        ¦{"rate":12.5,"p99":3}   ¦more than             ¦\\{"rate":([0-9.]+),¦¦12.5
             1    ¦[^0-9]*([0-9.]+)        ¦Rate=5                  ¦stands beside it      ¦Rate=([0-9.]+)¦¦5
-            1    ¦.*([0-9]+)              ¦Rate: 1234.5            ¦a part of '1234.5'    ¦Rate: ([0-9.]+)¦¦1234.5
-            1    ¦Rate: ([0-9.]+)         ¦Rate: 1.2E3             ¦a part of '1.2E3'     ¦Rate: ([0-9.E]+)¦¦1200
-            1    ¦Rate: ([0-9.]+)         ¦Rate: 1,234.5           ¦a part of '1,234.5', unless¦Rate: ([0-9.,]+)¦1,234.5¦1234.5
-            1    ¦Rate: ([0-9.,]+)        ¦Rate: 1,234             ¦not a number from 0 on¦Rate: ([0-9.,]+)¦1234,5¦1.234
-            1    ¦.* ([0-9.]+)            ¦Rate: 1 234.5           ¦a part of '1 234.5', unless¦Rate: ([0-9. ]+)¦1 234.5¦1234.5
-            1    ¦Rate: ([0-9.]+)         ¦Rate: 1\u202f234,5      ¦a part of             ¦Rate: ([0-9.\u202f,]+)¦1 234,5¦1234.5
-            1    ¦Rate: (\\S+)             ¦Rate: 5, p99 7          ¦not a number from 0 on¦Rate: ([0-9.]+),¦¦5
-            s    ¦took ([0-9.]+)          ¦took 12.5.              ¦not a number from 0 on¦took ([0-9.]+)\\.¦¦12.5
+            1    ¦.*([0-9]+)              ¦Rate: 1234.5            ¦all of a number       ¦Rate: ([0-9.]+)¦¦1234.5
+            1    ¦Rate: ([0-9.]+)         ¦Rate: 1.2E3             ¦all of a number       ¦Rate: ([0-9.E]+)¦¦1200
+            1    ¦Rate: ([0-9.]+)         ¦Rate: 1.2E-3            ¦all of a number       ¦Rate: ([0-9.E\\-]+)¦¦0.0012
+            1    ¦Rate: ([0-9.]+)         ¦Rate: 1,234.5           ¦all of a number       ¦Rate: ([0-9.,]+)¦1,234.5¦1234.5
+            1    ¦Rate: ([0-9.,]+)        ¦Rate: 1,234             ¦all of a number from 0¦Rate: ([0-9.,]+)¦1234,5¦1.234
+            1    ¦.* ([0-9.]+)            ¦Rate: 1 234.5           ¦all of a number       ¦Rate: ([0-9. ]+)¦1 234.5¦1234.5
+            1    ¦Rate: ([0-9.]+)         ¦Rate: 1\u202f234,5      ¦all of a number       ¦Rate: ([0-9.\u202f,]+)¦1 234,5¦1234.5
+            1    ¦Rate: (\\S+)             ¦Rate: 5, p99 7          ¦all of a number from 0¦Rate: ([0-9.]+),¦¦5
+            s    ¦took ([0-9.]+)          ¦took 12.5.              ¦all of a number from 0¦took ([0-9.]+)\\.¦¦12.5
             """)
     void aRefusalSaysWhatToWrite(
             String unit, String pattern, String line, String why, String proposed, String numbers, double value) {
@@ -123,8 +124,20 @@ class OwnMetricsTest {
     void whatIsNoPlainNumberIsNone(String text) {
         for (String group :
                 List.of("([0-9.]+)", "([0-9]+).*", "(\\S+)", ".*?([0-9.]+)", ".*([0-9])", "-?([0-9.]+).*")) {
-            assertThat(reading("1", "Rate: " + group, "", "Rate: " + text).samples())
-                    .as(group)
+            for (String numbers : List.of("", "1,234.5")) {
+                assertThat(reading("1", "Rate: " + group, numbers, "Rate: " + text)
+                                .samples())
+                        .as(group)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3\u00bd", "5\u00b2", "12\uff13\uff14", "1.5\u00d710\u2075"})
+    void whatIsADigitOfAnyKindIsPartOfANumber(String text) {
+        for (String numbers : List.of("", "1234.5", "1,234.5")) {
+            assertThat(value(reading("1", "Rate: ([0-9]+)[^0-9]+.*", numbers, "Rate: " + text)))
                     .isEmpty();
         }
     }
@@ -142,6 +155,7 @@ class OwnMetricsTest {
             1'234.5¦(\\S+)$¦Rate: 1\u2019234.5¦1234.5
             1_234.5¦(\\S+)$¦Rate: 1_234.5e1¦12345
             1234.5¦^[^,]*,([0-9.]+),¦7,12.5,9¦12.5
+            ¦([0-9.]+)\\D*$¦5)¦5
             """)
     void numbersAsDeclared(String numbers, String pattern, String line, double value) {
         assertThat(value(reading("1", pattern, numbers == null ? "" : numbers, line)))
@@ -201,17 +215,24 @@ class OwnMetricsTest {
     }
 
     @Test
-    void ofALongOutputItsEndIsReadAndStderrIsNotTakenForIt() {
+    void ofALongOutputTheEndOfStdoutIsReadAndStderrIsNotTakenForIt() {
         OwnMetrics metrics = declared("1", "Rate: ([0-9]+)", "");
         metrics.add("Rate: 1", true);
         metrics.add("Rate: 2", false);
-        for (int i = 0; i < 600; i++) {
-            metrics.add("x".repeat(60_000), false);
-        }
+        fill(metrics, false);
+        assertThat(value(metrics)).as("stdout stays").hasValue(1.0);
+        fill(metrics, true);
+        metrics.add("Rate: 2", false);
         assertThat(metrics.samples()).isEmpty();
         assertThat(metrics.missing(List.of())).isPresent();
         metrics.add("Rate: 3", true);
         assertThat(value(metrics)).hasValue(3.0);
+    }
+
+    private static void fill(OwnMetrics metrics, boolean ofStdout) {
+        for (int i = 0; i < 600; i++) {
+            metrics.add("x".repeat(60_000), ofStdout);
+        }
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -57,7 +57,7 @@ public record ConditionChange(String what, String base, String now) {
     }
 
     /** The differences between conditions, by key. */
-    public static List<ConditionChange> between(SortedMap<String, String> base, SortedMap<String, String> now) {
+    public static List<ConditionChange> between(NavigableMap<String, String> base, NavigableMap<String, String> now) {
         return base.entrySet().stream()
                 .filter(it -> !it.getValue().equals(now.getOrDefault(it.getKey(), it.getValue())))
                 .map(it -> new ConditionChange(it.getKey(), it.getValue(), now.get(it.getKey())))
@@ -65,14 +65,14 @@ public record ConditionChange(String what, String base, String now) {
     }
 
     /** All conditions of a run: what its cells share, and what each of them uses. */
-    public static SortedMap<String, String> conditions(Manifest manifest) {
-        SortedMap<String, String> all = ofRun(manifest);
+    public static NavigableMap<String, String> conditions(Manifest manifest) {
+        NavigableMap<String, String> all = ofRun(manifest);
         manifest.cells().forEach(cell -> all.putAll(ofCell(manifest, cell)));
         return all;
     }
 
-    private static SortedMap<String, String> ofRun(Manifest manifest) {
-        SortedMap<String, String> all = new TreeMap<>();
+    private static NavigableMap<String, String> ofRun(Manifest manifest) {
+        NavigableMap<String, String> all = new TreeMap<>();
         Manifest.Design design = manifest.design();
         Session first = manifest.sessions().getFirst();
         all.put("harness", ProgramFacts.briefly(first.harness()));
@@ -91,8 +91,8 @@ public record ConditionChange(String what, String base, String now) {
         return all;
     }
 
-    private static SortedMap<String, String> ofCell(Manifest manifest, Cell cell) {
-        SortedMap<String, String> all = ofMachine(Hosts.of(manifest).host(cell));
+    private static NavigableMap<String, String> ofCell(Manifest manifest, Cell cell) {
+        NavigableMap<String, String> all = ofMachine(Hosts.of(manifest).host(cell));
         manifest.jdks().stream().filter(it -> it.id().equals(cell.jdk())).forEach(jdk -> {
             boolean image = jdk.files().isEmpty();
             all.put((image ? "image of JDK " : "files of JDK ") + jdk.id(), image ? jdk.briefDigest() : jdk.files());
@@ -113,8 +113,8 @@ public record ConditionChange(String what, String base, String now) {
     }
 
     /** The facts of a machine and its engine that have a row; other facts may change from run to run. */
-    private static SortedMap<String, String> ofMachine(Host host) {
-        SortedMap<String, String> all = new TreeMap<>(host.facts());
+    private static NavigableMap<String, String> ofMachine(Host host) {
+        NavigableMap<String, String> all = new TreeMap<>(host.facts());
         JsonNode engine = Json.MAPPER.valueToTree(host.engine());
         engine.forEachEntry((key, value) -> all.put("engine." + key, value.asText()));
         all.keySet().removeIf(key -> Condition.of(key).isEmpty());

@@ -25,9 +25,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -75,10 +75,10 @@ public final class Merge {
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))
                 .toList();
         Part first = parts.getFirst();
-        SortedMap<String, String> known = ConditionChange.conditions(first.manifest);
+        NavigableMap<String, String> known = ConditionChange.conditions(first.manifest);
         Part before = first;
         for (Part part : parts.subList(1, parts.size())) {
-            SortedMap<String, String> its = ConditionChange.conditions(part.manifest);
+            NavigableMap<String, String> its = ConditionChange.conditions(part.manifest);
             requireSame(first, part, ConditionChange.between(known, its), acrossHosts);
             if (part.shard.index() == before.shard.index()) {
                 throw new UserException(

@@ -130,7 +130,7 @@ class CellContainersIT {
         Jdkmatrix run = Jdkmatrix.in(folder).matrix("removed", """
                 forks: 3
                 jdks: [21]
-                workloads: [{use: yield-loop, params: {duration: [6s, 7s]}}]
+                workloads: [{use: yield-loop, params: {duration: [3s, 4s]}}]
                 """, "--engine docker");
         run.awaitRecords(3);
         RealEngine.removeWith("io.github.jdkmatrix.runner=" + run.pid());

@@ -71,7 +71,7 @@ class ForkTreeIT {
 
     @Test
     void onTheHostNoneOutlivesItsForkAndEachIsHeard() throws Exception {
-        Jdkmatrix run = started("host", "30s", "2s", "--forks 1").ended(3);
+        Jdkmatrix run = started("host", "20s", "2s", "--forks 1").ended(3);
         assertThat(alive("-Dhostile=")).isZero();
         assertThat(run.records("child-crash").get(0).outcome())
                 .matches(outcome -> outcome.is(Kind.FAILED))

@@ -20,7 +20,7 @@ class ReadyIT {
 
     private static final String MATRIX = """
             forks: 1
-            timeout: 30s
+            timeout: 20s
             memory: 512m
             jdks: [here]
             flags:
@@ -98,7 +98,7 @@ class ReadyIT {
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
         Map.of(
-                        "never", Kind.TIMED_OUT.because("ended after 30 s, never ready: waiting for a database"),
+                        "never", Kind.TIMED_OUT.because("ended after 20 s, never ready: waiting for a database"),
                         "dies",
                                 Kind.FAILED.because("exit code 1: Exception in thread \"main\""
                                         + " java.lang.IllegalStateException: the port is taken"),

@@ -45,7 +45,7 @@ class TimesIT {
                 .matrix("out", """
                 jdks: [here]
                 workloads: [{use: fair-share, params: {tasks: [1, 2], steps: 1M}}]
-                """, "--engine host --for 30s")
+                """, "--engine host --for 20s")
                 .ended(0);
         int forks = run.manifest().forks();
         assertThat(forks).isGreaterThan(1);

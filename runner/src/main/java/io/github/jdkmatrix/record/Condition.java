@@ -59,9 +59,9 @@ public record Condition(Part part, Differs resume, Differs merge, Differs compar
         return new Condition(part, resume, merge, compare, List.of(names.split(", ")));
     }
 
-    /** Whether two runs that differ in this condition cannot be compared, since this part of them differs. */
-    public boolean refuses(Part of) {
-        return part == of && compare == REFUSED;
+    /** Whether this condition belongs to a part, and a comparison refuses a difference in it. */
+    public boolean refuses(Part ofPart) {
+        return part == ofPart && compare == REFUSED;
     }
 
     /** The row of a key; empty for a key of no row. */

@@ -47,7 +47,9 @@ public record ConditionChange(String what, String base, String now) {
     public static List<ConditionChange> between(Manifest base, Manifest now, Collection<Cell> cells) {
         SortedSet<ConditionChange> all = new TreeSet<>(Comparator.comparing(ConditionChange::words));
         all.addAll(between(ofRun(base), ofRun(now)));
-        cells.forEach(cell -> all.addAll(between(ofCell(base, cell), ofCell(now, cell))));
+        Hosts hosts = Hosts.of(base);
+        Hosts hostsNow = Hosts.of(now);
+        cells.forEach(cell -> all.addAll(between(ofCell(base, hosts, cell), ofCell(now, hostsNow, cell))));
         return List.copyOf(all);
     }
 
@@ -67,23 +69,23 @@ public record ConditionChange(String what, String base, String now) {
     /** All conditions of a run: what its cells share, and what each of them uses. */
     public static NavigableMap<String, String> conditions(Manifest manifest) {
         NavigableMap<String, String> all = ofRun(manifest);
-        manifest.cells().forEach(cell -> all.putAll(ofCell(manifest, cell)));
+        Hosts hosts = Hosts.of(manifest);
+        manifest.cells().forEach(cell -> all.putAll(ofCell(manifest, hosts, cell)));
         return all;
     }
 
     private static NavigableMap<String, String> ofRun(Manifest manifest) {
         NavigableMap<String, String> all = new TreeMap<>();
-        Manifest.Design design = manifest.design();
         Session first = manifest.sessions().getFirst();
         all.put("harness", ProgramFacts.briefly(first.harness()));
         all.put("jdkmatrix", manifest.origin().tool());
-        all.put("matrix", ProgramFacts.briefly(Sha256.hex(Json.text(design.matrix()))));
-        all.put("profile", design.profile().orElse(""));
+        all.put("matrix", ProgramFacts.briefly(Sha256.hex(Json.text(manifest.matrix()))));
+        all.put("profile", manifest.design().profile().orElse(""));
         all.put("forks", Integer.toString(manifest.forks()));
-        all.put("seed", Long.toString(design.seed()));
+        all.put("seed", Long.toString(manifest.design().seed()));
         manifest.shard()
                 .ifPresent(it -> all.put("shards", it.of() + " of " + it.cells().size() + " cells"));
-        design.matrix().settings().texts().forEach((key, text) -> all.put("setting " + key, text));
+        manifest.matrix().settings().texts().forEach((key, text) -> all.put("setting " + key, text));
         // Sources of several packages may have one name.
         first.programs()
                 .forEach(it -> all.merge("program " + it.name(), it.briefly(), (one, other) -> one + ", " + other));
@@ -91,8 +93,8 @@ public record ConditionChange(String what, String base, String now) {
         return all;
     }
 
-    private static NavigableMap<String, String> ofCell(Manifest manifest, Cell cell) {
-        NavigableMap<String, String> all = ofMachine(Hosts.of(manifest).host(cell));
+    private static NavigableMap<String, String> ofCell(Manifest manifest, Hosts hosts, Cell cell) {
+        NavigableMap<String, String> all = ofMachine(hosts.host(cell));
         manifest.jdks().stream().filter(it -> it.id().equals(cell.jdk())).forEach(jdk -> {
             boolean image = jdk.files().isEmpty();
             all.put((image ? "image of JDK " : "files of JDK ") + jdk.id(), image ? jdk.briefDigest() : jdk.files());
@@ -127,10 +129,13 @@ public record ConditionChange(String what, String base, String now) {
         return all;
     }
 
-    /** What a workload runs. A checkout may have another place in each run: files are named without it, and compared by digest. */
+    /**
+     * What a workload runs: all of it but its name, what its cells say, and how its output is read. A checkout may have another place
+     * in each run: files are named without it, and compared by digest.
+     */
     private static String use(WorkloadUse workload) {
         ObjectNode json = Json.MAPPER.valueToTree(workload);
-        String use = Json.text(json.retain("use", "program", "files", "env", "stdin", "ready", "trainArgs"));
+        String use = Json.text(json.remove(List.of("id", "params", "metrics", "declaredEffort")));
         List<String> files = new ArrayList<>(workload.files());
         workload.program().ifPresent(it -> files.addAll(it.files()));
         for (String file : files) {

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -151,14 +150,14 @@ public record History(
         List<String> notes = new ArrayList<>();
         runs.forEach(it -> notes.addAll(it.notes()));
         Manifest first = runs.getFirst().manifest();
-        runs.stream()
-                .collect(Collectors.groupingBy(
-                        run -> ConditionChange.line(
-                                ConditionChange.between(first, run.manifest(), cells),
-                                it -> it.compare() == Differs.REFUSED),
-                        LinkedHashMap::new,
-                        Collectors.mapping(MeasuredRun::name, Collectors.joining(", "))))
-                .forEach((words, names) -> notes.addAll(words.isEmpty() ? List.of() : List.of(names + ": " + words)));
+        Map<String, String> names = new LinkedHashMap<>();
+        for (MeasuredRun run : runs.subList(1, runs.size())) {
+            List<ConditionChange> all = ConditionChange.between(first, run.manifest(), cells);
+            String refused = ConditionChange.line(all, it -> it.compare() == Differs.REFUSED);
+            names.merge(refused, run.name(), (some, more) -> some + ", " + more);
+        }
+        names.remove("");
+        names.forEach((refused, some) -> notes.add(some + ": " + refused));
         return List.copyOf(notes);
     }
 

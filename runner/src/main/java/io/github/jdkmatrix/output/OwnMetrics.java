@@ -33,19 +33,29 @@ public final class OwnMetrics {
     private static final int MAX_POINTS = 100_000;
 
     private final List<OwnMetric> declared;
+    private final boolean reads;
     private final Deque<String> stdout = new ArrayDeque<>();
     private final Deque<String> stderr = new ArrayDeque<>();
     private final Map<OwnMetric, List<PrintedNumber>> found = new HashMap<>();
     private int bytes;
     private boolean lacksStdout;
 
-    /** The metrics of a fork that has printed nothing yet. */
-    public OwnMetrics(List<OwnMetric> declared) {
+    /**
+     * The metrics of a fork that has printed nothing yet.
+     *
+     * @param others further metrics, whose series are read too
+     */
+    public OwnMetrics(List<OwnMetric> declared, OwnMetric... others) {
         this.declared = declared;
+        this.reads = Stream.concat(declared.stream(), Stream.of(others))
+                .anyMatch(it -> it.pattern().isPresent());
     }
 
-    /** Takes a line of output. */
+    /** Takes a line of output; without a pattern that may read it, no line waits. */
     public synchronized void add(String text, boolean ofStdout) {
+        if (!reads) {
+            return;
+        }
         found.clear();
         (ofStdout ? stdout : stderr).add(text);
         bytes += text.length() + OBJECTS;

@@ -80,7 +80,10 @@ final class ForkUnderWay {
         this.use = use;
         this.work = work;
         this.expected = expected;
-        this.own = new OwnMetrics(use.metrics());
+        // JMH is the only program that reports its conditions itself.
+        this.own = work.witness() == Witness.ITSELF
+                ? new OwnMetrics(use.metrics(), JmhResult.WARM_UP)
+                : new OwnMetrics(use.metrics());
         this.archives = new ArchiveProof(expected.archives(), work.path(places));
         this.output = new ForkOutput(token, phase -> listener.phase(fork, phase), (line, ofStdout) -> {
             if (isProof(line)) {

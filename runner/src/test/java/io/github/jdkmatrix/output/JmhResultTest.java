@@ -44,7 +44,7 @@ class JmhResultTest {
     @Test
     void iterationsOfTheWarmUpComeBeforeThoseOfTheResult() throws Exception {
         JsonNode entry = Json.MAPPER.readTree("{\"primaryMetric\": {\"rawData\": [[2.0, 2.5]]}}");
-        OwnMetrics printed = new OwnMetrics(List.of());
+        OwnMetrics printed = new OwnMetrics(List.of(), JmhResult.WARM_UP);
         Stream.of(
                         "# Warmup Iteration   1: 9.125 ns/op",
                         "# Warmup Iteration   2: 5.600 ±(99.9%) 0.100 ns/op",

@@ -107,13 +107,13 @@ class SideBySideIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
     void theFirstSignalEndsAfterBothForksAndTheRestCanBeResumed(String engine) throws Exception {
-        Jdkmatrix run = start(engine, "2s", "--forks 4");
+        Jdkmatrix run = start(engine, "6s", "--forks 2");
         run.awaitForks(engine, 2);
         run.signal("INT");
         run.ended(130).leavesNothing();
-        assertThat(pairs(run)).hasSizeBetween(1, 3);
+        assertThat(pairs(run)).hasSize(1);
         run.resumed().ended(0);
-        assertThat(pairs(run)).hasSize(4);
+        assertThat(pairs(run)).hasSize(2);
     }
 
     @ParameterizedTest

@@ -49,8 +49,15 @@ class CpuShapesIT {
         manifest = run.manifest();
     }
 
+    private static ForkRecord fork(String cpu) {
+        return records.stream()
+                .filter(it -> it.cell().cpu().equals(cpu))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static Conditions conditions(String cpu) {
-        return Records.first(records, cpu).conditions();
+        return fork(cpu).conditions();
     }
 
     private static String kernelQuota(Conditions had) {
@@ -99,7 +106,7 @@ class CpuShapesIT {
         assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(100_000);
         assertThat(conditions("2").quotaPeriodMicros()).isEmpty();
         // How often it stops the fork depends on what others leave it of the CPU: what it lets through does not.
-        ForkRecord half = Records.first(records, "2 at 0.5");
+        ForkRecord half = fork("2 at 0.5");
         assertThat(half.cpuSeconds().orElseThrow() / half.wallSeconds().orElseThrow())
                 .isLessThan(0.65);
     }

@@ -33,9 +33,13 @@ public final class Records {
         return records.stream().filter(it -> has(it.cell(), words)).toList();
     }
 
-    /** The first of them. */
+    /** The first of them. The words name one cell: which of two ends first depends on the machine. */
     static ForkRecord first(List<ForkRecord> records, String... words) {
-        return of(records, words).getFirst();
+        List<ForkRecord> found = of(records, words);
+        assertThat(found.stream().map(ForkRecord::cell).distinct())
+                .as("cells with %s", List.of(words))
+                .hasSize(1);
+        return found.getFirst();
     }
 
     static boolean has(Cell cell, String... words) {

@@ -79,12 +79,12 @@ abstract class BaseCommand implements Callable<Integer> {
     }
 
     /** Runs forks, and shows their progress; the display is closed before anything is printed. */
-    final RunSession run(boolean quiet, boolean showsOutput, Start begin)
+    final RunSession run(boolean quiet, boolean showsOutput, RunStart.Engines engines, Start begin)
             throws EngineGoneException, IOException, InterruptedException {
         try (Display display = main().display(quiet, CLOCK)) {
             Failures.reportUncaught(display::warn);
             try (RunStart start = begin.of(command(display))) {
-                return start.run(main().engines(), showsOutput);
+                return start.run(engines, showsOutput);
             }
         }
     }

@@ -22,6 +22,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.session.EngineChoice;
+import io.github.jdkmatrix.session.Interruption;
 import io.github.jdkmatrix.session.MatrixSource;
 import io.github.jdkmatrix.session.NewRun;
 import io.github.jdkmatrix.session.ResumedRun;
@@ -120,10 +121,10 @@ final class BisectCommand extends BaseCommand {
 
     /** Runs the steps that are left; one that ends within its forks says itself how the search goes on. */
     private void run(Bisection bisection) throws EngineGoneException, IOException {
-        try {
+        try (Interruption interruption = Interruption.betweenRuns(err()::println)) {
             boolean goesOn = true;
             while (goesOn && bisection.next().isPresent()) {
-                goesOn = run(bisection, bisection.next().get());
+                goesOn = run(bisection, bisection.next().get(), interruption);
             }
         } catch (InterruptedException e) {
             // The exit code says so.
@@ -158,9 +159,13 @@ final class BisectCommand extends BaseCommand {
     }
 
     /** Runs the forks of a step, or those that it has left; returns whether the search goes on. */
-    private boolean run(Bisection bisection, Bisection.Next step)
+    private boolean run(Bisection bisection, Bisection.Next step, Interruption between)
             throws EngineGoneException, IOException, InterruptedException {
-        RunSession session = run(quiet, false, command -> {
+        RunStart.Engines engines = (choice, matrixFolder, progress) -> {
+            between.check();
+            return main().engines().open(choice, matrixFolder, progress);
+        };
+        RunSession session = run(quiet, false, engines, command -> {
             command.display().say(bisection.title(step));
             return step.folder().hasResults()
                     ? new ResumedRun(step.folder().path(), engineOptions.choice(), Optional.empty(), command)

@@ -178,7 +178,7 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException(
                     "--forks " + forks + ": too few to show a difference; give at least " + Explanation.MIN_FORKS);
         }
-        RunSession session = run(quiet, false, command -> new ExplainRun(request, command));
+        RunSession session = run(quiet, false, main().engines(), command -> new ExplainRun(request, command));
         if (!session.isComplete()) {
             return ExitCode.INTERRUPTED;
         }

@@ -111,7 +111,7 @@ final class RunCommand extends BaseCommand {
             return ExitCode.DONE;
         }
         ReportFormat printed = format == null ? ReportFormat.usual(main().isOnTerminal()) : format;
-        RunSession session = run(quiet, showOutput, this::start);
+        RunSession session = run(quiet, showOutput, main().engines(), this::start);
         return session.report(printed.report(main()::terminalReport, Optional.empty()), out());
     }
 

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * Handles Ctrl-C and SIGTERM: the first signal ends the run after the current fork, the second one ends it immediately. SIGHUP
@@ -18,29 +19,40 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>The command then returns normally and closes its resources. The process is halted only if that takes too long.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
 
     /** The time after which the process is halted; a fork ends by itself when its runner has gone. */
     private static final Duration LONGEST_SHUTDOWN = Duration.ofSeconds(30);
 
     private static final Duration REPEAT = Duration.ofMillis(200);
 
-    private final Display display;
-    private final Thread command = Thread.currentThread();
+    private final Consumer<String> warn;
+    private final Runnable beforeHalt;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final List<Runnable> previousHandlers;
     private Runnable finish = () -> {};
-    private Runnable stop = command::interrupt;
+    private Runnable stop;
     private boolean hasForks;
     private boolean signalled;
 
-    /** Handles signals until {@link #close}; called by the thread of the command. */
-    Interruption(Display display) {
-        this.display = display;
+    private Interruption(Consumer<String> warn, Runnable beforeHalt, Runnable stop) {
+        this.warn = warn;
+        this.beforeHalt = beforeHalt;
+        this.stop = stop;
         this.previousHandlers = List.of(
                 handle("INT", () -> onSignal(false)),
                 handle("TERM", () -> onSignal(false)),
                 handle("HUP", () -> onSignal(true)));
+    }
+
+    /** Handles signals until {@link #close}; called by the thread of the command. */
+    static Interruption ofRun(Display display) {
+        return new Interruption(display::warn, display::close, Thread.currentThread()::interrupt);
+    }
+
+    /** Handles those between the runs of a command, which calls {@link #check} when the next handles its own. */
+    public static Interruption betweenRuns(Consumer<String> warn) {
+        return new Interruption(warn, () -> {}, () -> {});
     }
 
     /**
@@ -63,7 +75,7 @@ final class Interruption implements AutoCloseable {
     }
 
     /** @throws InterruptedException after a signal */
-    synchronized void check() throws InterruptedException {
+    public synchronized void check() throws InterruptedException {
         if (signalled) {
             throw new InterruptedException();
         }
@@ -77,16 +89,16 @@ final class Interruption implements AutoCloseable {
 
     private void onSignal(boolean urgent) {
         if (finishesFork(urgent)) {
-            display.warn("interrupted: the run ends after the current fork; repeat to end it immediately");
+            warn.accept("interrupted: the run ends after the current fork; repeat to end it immediately");
             return;
         }
-        display.warn("interrupted: the run ends immediately");
+        warn.accept("interrupted: the run ends immediately");
         try {
             long end = System.nanoTime() + LONGEST_SHUTDOWN.toNanos();
             while (!closed.await(REPEAT.toMillis(), TimeUnit.MILLISECONDS)) {
                 stop();
                 if (System.nanoTime() > end) {
-                    display.close();
+                    beforeHalt.run();
                     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
                 }
             }

@@ -73,7 +73,7 @@ public abstract class RunStart implements AutoCloseable {
             return complete.get();
         }
         Inputs inputs = inputs();
-        try (Interruption interruption = new Interruption(display);
+        try (Interruption interruption = Interruption.ofRun(display);
                 Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
             Preparation preparation = prepare(inputs.preparation(), engine, interruption);
             if (grow(preparation)) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 public final class WrapperCommand {
 
     /** The time between the thread dump of a fork that is over its time and its end. */
-    private static final int GRACE_SECONDS = 4;
+    private static final int GRACE_SECONDS = 8;
 
     private static final Path PERL = Path.of("/usr/bin/perl");
 

@@ -75,7 +75,7 @@ class CellContainersIT {
         String options = "--engine docker --forks " + forks + " --only flags=" + flags;
         Jdkmatrix run = Jdkmatrix.in(folder).with(payload).matrix(name, MATRIX.formatted(timeout), options);
         run.exitCode();
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
         return run.records();
     }
 

@@ -112,7 +112,7 @@ class ConfirmIT {
             new Jars(folder).program(name.toLowerCase(Locale.ROOT) + ".jar", 17, name, source);
         }
         matrix(EARLIER);
-        Jdkmatrix.run(folder, "run --out " + nights.resolve("20261119T180000Z")).ended(0);
+        Jdkmatrix.run(folder, "run --out " + nights.resolve("20000101T000000Z")).ended(0);
         matrix(LATER);
     }
 

@@ -64,7 +64,7 @@ class EngineFailuresIT {
         Records.completed(recorded, recorded.size());
         door.up();
         run.resumed().ended(0);
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
         eachForkOnce();
     }
 

@@ -147,7 +147,7 @@ class ForkFailuresIT {
                 .doesNotContain("\033");
         assertThat(run.out()).doesNotContain("\033");
         Records.completed(Records.of(records, "default"), 4);
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
     }
 
     @Test

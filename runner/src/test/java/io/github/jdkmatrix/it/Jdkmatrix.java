@@ -201,7 +201,7 @@ public final class Jdkmatrix {
     /** Holds that it has ended, and that no container, process or temporary file of it is left. */
     void leavesNothing() throws IOException, InterruptedException {
         assertThat(err()).doesNotContain("Exception");
-        assertThat(RealEngine.containersOf(pid())).isZero();
+        RealEngine.awaitNoneOf(pid());
         assertThat(process.descendants().filter(ProcessHandle::isAlive)).isEmpty();
         assertThat(temporary(launch.folder())).isEmptyDirectory();
     }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
 /** Something that becomes true after a while. */
-interface Moment {
+public interface Moment {
 
     boolean come() throws IOException, InterruptedException;
 

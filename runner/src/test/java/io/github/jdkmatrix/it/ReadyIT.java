@@ -20,7 +20,7 @@ class ReadyIT {
 
     private static final String MATRIX = """
             forks: 1
-            timeout: 20s
+            timeout: 30s
             memory: 512m
             jdks: [here]
             flags:
@@ -63,7 +63,7 @@ class ReadyIT {
                         }
                         System.out.println("Started on port " + server.getAddress().getPort());
                         if (way.equals("short")) {
-                            Thread.sleep(1_000);
+                            Thread.sleep(3_000);
                             System.out.println("done");
                             System.exit(0);
                         }
@@ -98,7 +98,7 @@ class ReadyIT {
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK " + Matrices.FEATURE);
 
         Map.of(
-                        "never", Kind.TIMED_OUT.because("ended after 20 s, never ready: waiting for a database"),
+                        "never", Kind.TIMED_OUT.because("ended after 30 s, never ready: waiting for a database"),
                         "dies",
                                 Kind.FAILED.because("exit code 1: Exception in thread \"main\""
                                         + " java.lang.IllegalStateException: the port is taken"),
@@ -106,7 +106,7 @@ class ReadyIT {
                         "short", Kind.FAILED.because("it ended before its hold did: done"))
                 .forEach((way, outcome) ->
                         assertThat(Records.first(records, way).outcome()).isEqualTo(outcome));
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
     }
 
     private static double number(ForkRecord record, String metric) {

@@ -51,7 +51,7 @@ final class RealEngine {
         return containersWith("io.github.jdkmatrix.runner=" + runnerPid);
     }
 
-    /** Waits until a runner that was killed has none. */
+    /** Waits until a runner that has ended has none: the engine may take a while to remove the last one. */
     static void awaitNoneOf(long runnerPid) throws IOException, InterruptedException {
         Moment.await(() -> containersOf(runnerPid) == 0, "the end of its containers");
     }

@@ -33,7 +33,7 @@ public final class Records {
         return records.stream().filter(it -> has(it.cell(), words)).toList();
     }
 
-    /** The first of them. The words name one cell: which of two ends first depends on the machine. */
+    /** The first of them. The words name one cell: which of two comes first depends on the seed. */
     static ForkRecord first(List<ForkRecord> records, String... words) {
         List<ForkRecord> found = of(records, words);
         assertThat(found.stream().map(ForkRecord::cell).distinct())

@@ -58,7 +58,7 @@ class ResumeIT {
         assertThat(again.out())
                 .contains("- Sessions: ")
                 .isEqualTo(Files.readString(run.results().resolve("report.md")));
-        assertThat(RealEngine.containersOf(again.pid())).isZero();
+        RealEngine.awaitNoneOf(again.pid());
 
         Jdkmatrix complete = run.resumed().ended(0);
         assertThat(complete.err().strip()).isEqualTo(run.results() + ": all forks are done");
@@ -78,7 +78,7 @@ class ResumeIT {
                 .contains(kept + " of 12 forks are recorded in " + run.results() + "; to resume:")
                 .endsWith("jdkmatrix: cannot write " + runs + ": File too large\n")
                 .doesNotContain("Exception");
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
 
         run.resumed().ended(0);

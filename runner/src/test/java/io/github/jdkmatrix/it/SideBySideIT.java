@@ -77,15 +77,16 @@ class SideBySideIT {
     @ValueSource(strings = {"docker", "host"})
     void bothRunAtTheSameTimeOnCpusOfTheirOwn(String engine) throws Exception {
         Jdkmatrix run = start(engine, "1s", "--forks 2").ended(0);
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
         assertThat(pairs(run)).hasSize(2).allSatisfy(pair -> {
             assertThat(Records.overlap(pair.get(0), pair.get(1))).isTrue();
             assertThat(pair)
-                    .extracting(it -> it.conditions().allowedCpus().orElse(""))
-                    .containsExactlyInAnyOrder("0", "1");
+                    .extracting(it -> it.conditions().allowedCpus().orElseThrow())
+                    .allMatch(it -> it.matches("[0-9]+"))
+                    .doesNotHaveDuplicates();
         });
         assertThat(run.out())
-                .contains("parallel: duet; CPU shape 1 2 at a time, on CPUs 0 and 1")
+                .containsPattern("parallel: duet; CPU shape 1 2 at a time, on CPUs [0-9]+ and [0-9]+")
                 .contains("share the last-level cache and the memory bandwidth");
     }
 
@@ -96,7 +97,7 @@ class SideBySideIT {
         Jdkmatrix.Launch launch = Jdkmatrix.in(folder).with(HostilePayload.in(folder));
         String options = "--only flags=default," + how + " --forks 2";
         Jdkmatrix run = start(launch, "docker", timeout, "1s", options).ended(3);
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        RealEngine.awaitNoneOf(run.pid());
         Records.completed(run.records("default"), 2);
         assertThat(run.records(how))
                 .hasSize(2)
@@ -160,7 +161,7 @@ class SideBySideIT {
             run.ended(4);
             door.up();
             run.resumed().ended(0);
-            assertThat(RealEngine.containersOf(run.pid())).isZero();
+            RealEngine.awaitNoneOf(run.pid());
             assertThat(blocks(run)).hasSize(3);
         }
     }

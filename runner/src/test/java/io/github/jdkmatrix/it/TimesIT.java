@@ -26,7 +26,7 @@ class TimesIT {
                 forks: 1
                 jdks: [21]
                 cpus: [{id: "2", cores: 2}]
-                workloads: [{use: fair-share, params: {tasks: "2", steps: 300M}}]
+                workloads: [{use: fair-share, params: {tasks: "2", steps: 600M}}]
                 """, "--engine docker").ended(0);
         ForkRecord record = run.records().get(0);
         double inside = Double.parseDouble(record.conditions().facts().get("harness.cpuSeconds"));

@@ -91,10 +91,11 @@ class TrainingIT {
                                 Files.size(first.results().resolve("trained").resolve(it.sha256())))
                         .isEqualTo(it.bytes()));
         Path runs = first.results().resolve("runs.jsonl");
-        Files.write(runs, Files.readAllLines(runs).subList(0, 9));
+        List<String> lines = Files.readAllLines(runs);
+        Files.write(runs, lines.subList(0, lines.size() - 1));
         Jdkmatrix resumed = first.resumed().ended(3);
         assertThat(resumed.err()).doesNotContain("changed since the run began");
         assertThat(resumed.manifest().trained()).containsExactlyInAnyOrderElementsOf(facts);
-        assertThat(RealEngine.containersOf(resumed.pid())).isZero();
+        RealEngine.awaitNoneOf(resumed.pid());
     }
 }

@@ -47,7 +47,7 @@ class WithoutProcIT {
             assertThat(run.out()).contains("- Topology: ").contains("; read in a container\n");
             assertThat(run.err())
                     .contains("CPU shape 'far' is unavailable: it asks for the CPUs 4000, the engine has ");
-            assertThat(RealEngine.containersOf(run.pid())).isZero();
+            RealEngine.awaitNoneOf(run.pid());
 
             Jdkmatrix report = launch.run("report out").ended(0);
             assertThat(report.out()).contains("makespan");

@@ -95,8 +95,12 @@ record PrintedNumber(OwnMetric metric, String line, Matcher match) {
         int from = Math.min(match.start(), line.lastIndexOf(' ', start) + 1);
         String group = "([0-9." + number.replaceAll("[0-9.]", "").replace("-", "\\-") + "]+)";
         String beside = com.google.re2j.Pattern.quote(line.substring(from, start) + "\n" + next(end));
+        String unit = next(end).strip();
         return "write '" + beside.replaceAll("[0-9]+", "[0-9]+").replace("\n", group) + "'"
-                + (metric.form().read(number).isPresent() ? "" : " and declare 'numbers', how it writes 1234.5");
+                + (metric.form().read(number).isPresent() ? "" : " and declare 'numbers', how it writes 1234.5")
+                + (unit.matches("\\p{L}.*") && !unit.equals(metric.unit())
+                        ? " and declare " + unit + ", if that is the unit"
+                        : "");
     }
 
     private String text() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OwnMetricsTest {
 
-    private static final Pattern PROPOSED = Pattern.compile("; write '(.*)'(?: and declare 'numbers'.*)?$");
+    private static final Pattern PROPOSED = Pattern.compile("; write '(.*)'(?: and declare .*)?$");
 
     private static OwnMetrics declared(String unit, String pattern, String numbers) {
         return new OwnMetrics(List.of(new OwnMetric(
@@ -71,6 +71,18 @@ class OwnMetricsTest {
             """)
     void linesOfRealPrograms(String unit, String pattern, String line, Double value) {
         assertThat(value(reading(unit, pattern, "", line))).isEqualTo(Optional.ofNullable(value));
+    }
+
+    /** With the declared unit, seconds, the number would be a thousand times too large. */
+    @Test
+    void aRefusalNamesTheUnitToDeclare() {
+        assertThat(reading("s", "Time: ([0-9.]+)", "", "Time: 980 ms").problems())
+                .singleElement()
+                .satisfies(it ->
+                        assertThat(it).endsWith("; write 'Time: ([0-9.]+) ms' and declare ms, if that is the unit"));
+        assertThat(reading("min", "took ([0-9]+)", "", "took 5 min 30 s").problems())
+                .singleElement()
+                .satisfies(it -> assertThat(it).endsWith("; write 'took ([0-9.]+) min'"));
     }
 
     /** What is refused, why, and what the message proposes, which then works. */

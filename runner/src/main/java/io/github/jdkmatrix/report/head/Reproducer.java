@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 public final class Reproducer {
 
     /** Options that do not say what was measured: where results went, and which share of them this machine made. */
-    private static final List<String> ELSEWHERE = List.of("--out", "--shard");
+    private static final List<String> ELSEWHERE = List.of("--out", "-o", "--shard");
 
     /** Separates our options from the program and its arguments. */
     private static final String COMMAND = "--";
@@ -37,7 +37,7 @@ public final class Reproducer {
             String word = rest.next();
             if (left.contains(word)) {
                 rest.next();
-            } else if (left.stream().noneMatch(it -> word.startsWith(it + "="))) {
+            } else if (left.stream().noneMatch(it -> word.startsWith(it.startsWith("--") ? it + "=" : it))) {
                 words.add(isMatrixFile(word) ? Path.of(word).getFileName().toString() : word);
             }
         }

@@ -13,6 +13,7 @@ class ReproducerTest {
     @CsvSource(delimiter = '|', textBlock = """
             run /home/me/deep/m.yaml --out /tmp/r --forks 5 | run m.yaml --forks 5 --seed 7
             run --shard 1/2 --out=/tmp/r                    | run --seed 7
+            run -o r --jdk 17 -or2 -o=r3                    | run --jdk 17 --seed 7
             run --seed=3                                    | run --seed=3
             run --seed 3                                    | run --seed 3
             run --out r --jdk 17 -- java -jar a.jar --seed 3 --out x | run --jdk 17 --seed 7 -- java -jar a.jar --seed 3 --out x

@@ -247,10 +247,7 @@ final class BisectCommand extends BaseCommand {
         list.require(along.builds(), matrix.jdks().size());
         Path path = out == null ? NewRun.folder(matrix, CLOCK, "-bisect") : out;
         ResultFolder folder = new ResultFolder(path);
-        RunStart.rejectResults(folder);
-        if (Bisection.isIn(path)) {
-            throw new UserException(path + ": has a search already; name a new folder, or use --resume to continue it");
-        }
+        RunStart.requireEmpty(folder);
         folder.make();
         Matrix points = along.points(matrix, cell);
         Optional<String> metric = commandOptions.metrics().stream().findFirst();

@@ -31,11 +31,11 @@ final class MergeCommand extends BaseCommand {
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
-        RunStart.rejectResults(folder);
+        RunStart.requireEmpty(folder);
         Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
         try (MachineLock lock = RunStart.lockOf(folder)) {
-            RunStart.rejectResults(folder);
+            RunStart.requireEmpty(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
             ReportFormat format = ReportFormat.usual(main().isOnTerminal());

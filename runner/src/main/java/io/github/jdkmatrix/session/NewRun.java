@@ -100,7 +100,7 @@ public class NewRun extends RunStart {
                 .orElseGet(() -> folder(
                         matrix, clock, request.shard().map(it -> "-" + it.id()).orElse(""))));
         this.inputs = read(List.of());
-        rejectResults(folder);
+        requireEmpty(folder);
     }
 
     private Inputs read(List<TrainedFacts> trained) {
@@ -160,9 +160,9 @@ public class NewRun extends RunStart {
         Plan plan = plan(preparation, seed);
         Forks forks = plan.perCell();
         folder.make();
-        MatrixSource source = request.source().saved(folder);
         lock(folder);
-        rejectResults(folder);
+        requireEmpty(folder);
+        MatrixSource source = request.source().saved(folder);
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest whole = manifest(
                 new Manifest.Design(preparation.matrix(), profile, forks, plan.seed(), plan.explains()),

@@ -116,11 +116,11 @@ public abstract class RunStart implements AutoCloseable {
     /** Plans, takes the folder and writes the manifest. Forks may run afterwards. */
     abstract RunSession begin(Engine engine, Preparation preparation) throws IOException;
 
-    /** Rejects a folder with results. */
-    public static void rejectResults(ResultFolder folder) {
-        if (folder.hasResults()) {
+    /** Rejects a folder with files: those of another run, or somebody's own. */
+    public static void requireEmpty(ResultFolder folder) {
+        if (!folder.isEmpty()) {
             throw new UserException(folder.path()
-                    + ": contains results already; name a new folder, or use 'run --resume' to continue a run");
+                    + ": has files already; name a new folder, or use --resume to continue what is there");
         }
     }
 

@@ -202,7 +202,7 @@ class MergeCommandTest {
         refused(
                 Cli.run("run", "--resume", out()),
                 "merged from shards; resume the shard with missing forks, and merge again");
-        refused(merge(first), "contains results already; name a new folder");
+        refused(merge(first), "has files already; name a new folder");
         String elsewhere = "merge " + folder.resolve("elsewhere") + " ";
         refused(
                 Cli.line(elsewhere + write("whole", Records.planned(MATRIX, CELLS), List.of())),

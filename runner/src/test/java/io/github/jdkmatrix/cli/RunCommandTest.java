@@ -167,7 +167,23 @@ class RunCommandTest {
     void aSecondRunIntoTheFolderIsRefused() {
         Cli.run(engine, "run", matrix.toString(), "--out", out.toString());
         Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
-                .refuses("contains results already; name a new folder, or use 'run --resume' to continue a run");
+                .refuses("has files already; name a new folder, or use --resume to continue what is there");
+    }
+
+    @Test
+    void nobodysOwnFilesAreReplaced() throws IOException {
+        Files.createDirectories(out);
+        Path own = Files.writeString(out.resolve("report.md"), "mine");
+        Cli.run(engine, "run", matrix.toString(), "--out", out.toString())
+                .refuses("has files already; name a new folder, or use --resume to continue what is there");
+        assertThat(own).hasContent("mine");
+        assertThat(out.toFile().list()).containsExactly("report.md");
+    }
+
+    @Test
+    void aCommandOfNoWordsIsRefused() {
+        Cli.run(engine, "run", "--out", out.toString(), "--")
+                .refuses("nothing stands behind '--'; write a command, such as 'java -jar app.jar'");
     }
 
     private Manifest manifest() {

@@ -20,6 +20,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,12 @@ public record ResultFolder(Path path) {
         } catch (IOException e) {
             throw new UnwritableException(path, e);
         }
+    }
+
+    /** Whether the folder has no files but hidden ones, such as its lock, or does not exist. */
+    public boolean isEmpty() {
+        String[] names = path.toFile().list();
+        return names == null || Arrays.stream(names).allMatch(it -> it.startsWith("."));
     }
 
     /** Whether the folder has results. */

@@ -86,6 +86,9 @@ public final class CommandOptions {
     /** The words of the command; none where there is none. */
     public List<String> words() {
         List<String> typed = typed();
+        if (typed.indexOf(SEPARATOR) == typed.size() - 1 && isGiven()) {
+            throw new UserException("nothing stands behind '--'; write a command, such as 'java -jar app.jar'");
+        }
         return isGiven() ? typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size()) : List.of();
     }
 

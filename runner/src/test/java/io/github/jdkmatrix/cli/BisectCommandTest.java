@@ -107,6 +107,20 @@ class BisectCommandTest {
                 .contains(" left: 25.0.1, 25.0.5, 25.0.9\n");
     }
 
+    /** Two that are nothing do not differ, and have no ratio either. */
+    @Test
+    void fromNothingToSomethingIsAnExactAnswerToo() {
+        assertThat(bisect(engine(it -> it < 6 ? 0 : 1, it -> false))
+                        .ends(0)
+                        .out()
+                        .replaceAll("\\s+", " "))
+                .startsWith("25.0.6 is the first build that is faster: counter from 0 to 1")
+                .containsPattern("^[^(]* [kM] against 25.0.5 \\(");
+        out = folder.resolve("falls");
+        assertThat(bisect(engine(it -> it < 3 ? 1 : 0, it -> false)).ends(0).out())
+                .startsWith("25.0.3 is the first build that is slower: counter 0x against 25.0.2");
+    }
+
     @Test
     void otherFormatsSayTheSame() {
         bisect(slower()).ends(0);

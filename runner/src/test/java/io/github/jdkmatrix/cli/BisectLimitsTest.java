@@ -131,6 +131,15 @@ class BisectLimitsTest {
                         + " memory limit of 16384 MiB ");
     }
 
+    /** An engine without quotas, or with fewer CPUs, says so before a fork runs. */
+    @Test
+    void theLargestLimitIsAQuotaToo() {
+        FakeEngine engine = engine(it -> false, it -> 1);
+        assertThat(bisect(engine, "--cpu 0.5..64").ends(3).out())
+                .startsWith("JDK 21: 64, the largest, cannot run: unavailable: too many cores");
+        assertThat(engine.requests).isEmpty();
+    }
+
     @Test
     void theJdksOfASearchMayBeSelected() throws IOException {
         assertThat(bisect(needy(), "--memory 512m..2g --only jdks=25").ends(0).out())
@@ -148,7 +157,7 @@ class BisectLimitsTest {
         FakeEngine engine = engine(it -> false, it -> 1);
         engine.missing = jdk -> !engine.requests.isEmpty();
         assertThat(bisect(engine, "--memory 512m..2g").ends(2).err())
-                .contains("ran before, and cannot now: no such place")
+                .contains("cannot run, unlike the steps before: no such place")
                 .contains("to resume:\n  ")
                 .contains("bisect --resume " + out);
     }

@@ -277,7 +277,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         double alpha = ALPHA / plan.rule().searchSteps().orElseThrow();
         long most = (long) Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks)));
         long needed = (long) Math.ceil(Math.log(alpha) / Math.log1p(-FEW));
-        return "JDK " + part.cell().jdk() + ": all of " + forks + " forks complete at " + plan.id(limit)
+        return "JDK " + part.cell().jdk() + ": no fork of " + forks + " fails at " + plan.id(limit)
                 + ", so at most " + most + " % of all fail, with 95 % for the whole search; for at most "
                 + Math.round(100 * FEW) + " % it takes " + needed + " forks";
     }

@@ -56,9 +56,11 @@ public final class BisectReport {
     /** The answer, and then what it rests upon. */
     private List<String> sentences() {
         List<String> sentences = new ArrayList<>();
-        if (bisection.next().isPresent()) {
-            sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
-        }
+        bisection
+                .next()
+                .map(it -> it.folder().path())
+                .ifPresent(step -> sentences.add("not complete from " + step.getFileName() + " on; "
+                        + ShellCommand.resumeSearch(step) + " continues"));
         answers.forEach(answer -> {
             String head = head(answer);
             answer.sentences().forEach(it -> sentences.add(head.isEmpty() ? it : head + ": " + it));

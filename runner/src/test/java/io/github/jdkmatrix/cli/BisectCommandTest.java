@@ -154,7 +154,8 @@ class BisectCommandTest {
             }
             runs = out.resolve("step-0" + killed + "/runs.jsonl");
             Files.write(runs, Files.readAllLines(runs).subList(0, 5));
-            assertThat(Cli.run("report", out.toString()).ends(3).out()).startsWith("**not complete; ");
+            assertThat(Cli.run("report", out.toString()).ends(3).out())
+                    .startsWith("**not complete from step-0" + killed + " on; ");
             resumes(answer);
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,6 +171,18 @@ class BisectLimitsTest {
         isMeasuredAgain(answer, "step-06", it -> it.subList(3, it.size()).clear());
     }
 
+    @Test
+    void theCommandThatContinuesCanBePasted() throws IOException {
+        out = folder.resolve("it's");
+        Cli search = bisect(needy(), "--memory 512m..2g --only jdks=25 --max-forks 1")
+                .ends(0);
+        assertThat(search.err()).contains("\n1 fork of 1 cell, ");
+        Files.writeString(out.resolve("step-02/runs.jsonl"), "");
+        Cli report = Cli.run("report", out.toString(), "--format", "mail").ends(3);
+        assertThat(report.out().replaceAll("\\s+", " "))
+                .contains(" bisect --resume " + ShellCommand.quoted(out.toString()) + " continues.");
+    }
+
     private void isMeasuredAgain(String answer, String step, Consumer<List<String>> cut) throws IOException {
         Path runs = out.resolve(step).resolve("runs.jsonl");
         List<String> whole = Files.readAllLines(runs);
@@ -177,7 +190,7 @@ class BisectLimitsTest {
         cut.accept(lines);
         Files.write(runs, lines);
         assertThat(Cli.run("report", out.toString()).ends(3).out())
-                .startsWith("**not complete; ")
+                .startsWith("**not complete from " + step + " on; ")
                 .contains("not measured yet");
         Cli resumed = Cli.run(needy(), "bisect", "--resume", out.toString(), "--format", "terminal")
                 .ends(0);

@@ -96,8 +96,8 @@ public final class BisectReport {
             }
             rows(answer).forEach(it -> rows.add(it.row(notes, columns.size())));
         });
-        String caption = "Change of the medians against the one named, of the same blocks [95 %]; " + Change.NOT_CERTAIN
-                + " not certain";
+        String caption = "Forks of all steps; change of the medians against the one named, of the same blocks [95 %]; "
+                + Change.NOT_CERTAIN + " not certain at the stricter level of the whole search";
         return new Table(
                 plan.limits() ? "Limits" : "Builds",
                 compared ? caption : "",

@@ -100,7 +100,7 @@ class BisectCommandTest {
                 .containsPattern("25.0.5 +\\d+ +[\\d.]+ [Mk](?: \\[\\d])? +[-+0].* (same|\\?) +25.0.1\n")
                 .doesNotContain("\nb2 ")
                 .contains("jdkmatrix explain " + out.resolve("step-04") + " --only jdks=25.0.5,25.0.6")
-                .contains("in the whole search: at most 5 %");
+                .contains("in the whole search: at most 5 %", "? not certain at the stricter level");
         assertThat(search.out().lines()).allMatch(it -> it.length() <= 80 || it.contains(out.toString()));
         assertThat(search.err())
                 .contains("step 1 of about 4: 25.0.1, 25.0.9\n")
@@ -114,7 +114,7 @@ class BisectCommandTest {
                         .ends(0)
                         .out()
                         .replaceAll("\\s+", " "))
-                .startsWith("25.0.6 is the first build that is faster: counter from 0 to 1")
+                .startsWith("25.0.6 is the first build that is faster: counter from 0 to ")
                 .containsPattern("^[^(]* [kM] against 25.0.5 \\(");
         out = folder.resolve("falls");
         assertThat(bisect(engine(it -> it < 3 ? 1 : 0, it -> false)).ends(0).out())

@@ -101,6 +101,18 @@ class BisectLimitsTest {
                 .doesNotContain("disturbed");
     }
 
+    /** Nobody knows what it needs. */
+    @Test
+    void aLargestLimitWithoutANumberEndsItsSearch() throws IOException {
+        Files.writeString(matrix, Files.readString(matrix).replace("disturbance: off", "disturbance: 2%"));
+        FakeEngine engine = engine(it -> false, it -> 1);
+        engine.disturbed = it -> it.memoryMegabytes() == 832;
+        Cli search =
+                bisect(engine, "--memory 512m..832m --within 5% --max-forks 8").ends(6);
+        assertThat(search.out()).startsWith("JDK 21: 832m, the largest, has no number: 24 disturbed: ");
+        assertThat(out.resolve("step-03")).doesNotExist();
+    }
+
     /** The chart says of a limit what its row says: too small is only what is known to be. */
     @Test
     void theChartHasTheReasonOfALimitThatIsNotGoodEnough() throws IOException {

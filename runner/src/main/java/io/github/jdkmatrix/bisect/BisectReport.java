@@ -56,9 +56,11 @@ public final class BisectReport {
     /** The answer, and then what it rests upon. */
     private List<String> sentences() {
         List<String> sentences = new ArrayList<>();
-        if (bisection.next().isPresent()) {
-            sentences.add("not complete; 'jdkmatrix bisect --resume " + bisection.path() + "' continues");
-        }
+        bisection
+                .next()
+                .map(it -> it.folder().path())
+                .ifPresent(step -> sentences.add("not complete from " + step.getFileName() + " on; "
+                        + ShellCommand.resumeSearch(step) + " continues"));
         answers.forEach(answer -> {
             String head = head(answer);
             answer.sentences().forEach(it -> sentences.add(head.isEmpty() ? it : head + ": " + it));
@@ -94,8 +96,8 @@ public final class BisectReport {
             }
             rows(answer).forEach(it -> rows.add(it.row(notes, columns.size())));
         });
-        String caption = "Change of the medians against the one named, of the same blocks [95 %]; " + Change.NOT_CERTAIN
-                + " not certain";
+        String caption = "Forks of all steps; change of the medians against the one named, of the same blocks [95 %]; "
+                + Change.NOT_CERTAIN + " not certain at the stricter level of the whole search";
         return new Table(
                 plan.limits() ? "Limits" : "Builds",
                 compared ? caption : "",

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.stats.Bracket;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -99,10 +100,14 @@ record Part(SearchPlan plan, Cell cell, Search search, List<Step> steps) {
             return judgement().flatMap(it -> it.verdict().known());
         }
 
-        /** The change of a metric, such as {@code wall +19 % [+15, +23]}. */
+        /** The change of a metric, such as {@code wall +19 % [+15, +23]}; without a ratio {@code gc-pauses from 0 to 4}. */
         String change() {
             return judgement()
-                    .map(it -> step.metric + " " + Change.of(it.comparison()).orElse("no ratio"))
+                    .map(Judgement::comparison)
+                    .map(it -> step.metric + " "
+                            + Change.of(it)
+                                    .orElseGet(() -> "from " + Quantity.median(it.reference()) + " to "
+                                            + Quantity.median(it.candidate())))
                     .orElse("");
         }
     }

@@ -35,6 +35,8 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
     /** What is true of a limit of which nobody knows whether it is good enough. */
     private static final String OPEN = "is not certainly enough";
 
+    private static final String NO_NUMBER = "has no number";
+
     /** The chance that a search says less than there is, of how many forks fail at its answer. */
     private static final double ALPHA = 0.05;
 
@@ -203,7 +205,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         if (cell.forks(Outcome.Use.LOST) > 0 || step.bracket().place() == Position.LAST) {
             return "is not enough";
         }
-        return step.estimate(limit).isEmpty() ? "has no number" : OPEN;
+        return step.estimate(limit).isEmpty() ? NO_NUMBER : OPEN;
     }
 
     /** Why a point fails, or is not good enough: the forks that it lost, else its number; without either what became of its forks. */
@@ -221,7 +223,10 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
 
     /** Whether there is no answer for lack of what completes. */
     boolean fails() {
-        return found.isEmpty() && (plan.limits() || part.ends().stream().allMatch(it -> search.isFailing(it.point())));
+        return found.isEmpty()
+                && (plan.limits()
+                        ? !lack(search.first()).equals(NO_NUMBER)
+                        : part.ends().stream().allMatch(it -> search.isFailing(it.point())));
     }
 
     /** The JDKs that the answer is about: of builds those that it names, or the ends where it names none. */
@@ -277,7 +282,7 @@ record SearchAnswer(SearchPlan plan, Part part, Search search, List<Range> found
         double alpha = ALPHA / plan.rule().searchSteps().orElseThrow();
         long most = (long) Math.ceil(100 * (1 - Math.pow(alpha, 1.0 / forks)));
         long needed = (long) Math.ceil(Math.log(alpha) / Math.log1p(-FEW));
-        return "JDK " + part.cell().jdk() + ": all of " + forks + " forks complete at " + plan.id(limit)
+        return "JDK " + part.cell().jdk() + ": no fork of " + forks + " fails at " + plan.id(limit)
                 + ", so at most " + most + " % of all fail, with 95 % for the whole search; for at most "
                 + Math.round(100 * FEW) + " % it takes " + needed + " forks";
     }

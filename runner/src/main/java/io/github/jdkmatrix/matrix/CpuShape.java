@@ -24,9 +24,7 @@ public record CpuShape(
 
     /** A copy under a quota, with enough cores for it. */
     public CpuShape with(String name, int least, double limit) {
-        int held = Math.max(cores, least);
-        OptionalDouble bound = limit == held ? OptionalDouble.empty() : OptionalDouble.of(limit);
-        return new CpuShape(name, held, bound, cpuset, memory);
+        return new CpuShape(name, Math.max(cores, least), OptionalDouble.of(limit), cpuset, memory);
     }
 
     /** The time over which the kernel holds a quota: its default, and Docker's. */

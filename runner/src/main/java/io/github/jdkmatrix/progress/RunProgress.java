@@ -81,8 +81,9 @@ public final class RunProgress implements Execution.Listener {
         }
         boolean forTime = plan.perCell() instanceof Forks.For;
         String time = "about " + DurationText.about(PlanEstimate.sum(state.byCell(), times));
-        String most = plan.perCell().rule().isPresent() ? " to " + plan.forks().size() : "";
         Tally tally = state.tally();
+        int all = plan.forks().size();
+        String most = forTime || tally.planned() == all ? "" : " to " + all;
         String what = tally.done() == 0
                 ? (forTime ? "blocks of " : "") + tally.planned() + most
                         + (tally.planned() == 1 && most.isEmpty() ? " fork of " : " forks of ")

@@ -35,6 +35,8 @@ public final class FolderCommands {
         matrix.jdks().forEach(it -> it.home().ifPresent(words::add));
         words.addAll(matrix.settings().jvmArgs());
         matrix.flags().forEach(it -> words.addAll(it.args()));
+        // A heap size, as a search adds it, starts nothing.
+        words.removeIf(it -> it.startsWith("-Xmx"));
         Stream.of(
                         Stream.of(matrix.settings().env()),
                         matrix.flags().stream().map(FlagSet::env),

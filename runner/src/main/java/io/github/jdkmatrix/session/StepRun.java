@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.session;
 
 import io.github.jdkmatrix.bisect.Bisection;
-import io.github.jdkmatrix.bisect.SearchAxis;
 import io.github.jdkmatrix.bisect.SearchPlan;
 import io.github.jdkmatrix.matrix.Cell;
 import io.github.jdkmatrix.matrix.Forks;
@@ -45,7 +44,7 @@ public final class StepRun extends NewRun {
                 .filter(it -> ranBefore(it.cell(), preparation))
                 .findFirst()
                 .ifPresent(it -> {
-                    throw new UserException(it.cell() + " ran before, and cannot now: " + it.reason());
+                    throw new UserException(it.cell() + " cannot run, unlike the steps before: " + it.reason());
                 });
         skipped.forEach(it -> display.warn("left out: " + search.name(List.of(it.cell())) + ": " + it.reason()));
         return skipped.isEmpty() ? super.runnable(preparation) : List.of();
@@ -62,9 +61,7 @@ public final class StepRun extends NewRun {
     /** The ends of a range did; and the JDK at the largest limit, so that it is the limit if it is there and cannot start. */
     private boolean ranBefore(Cell cell, Preparation preparation) {
         return search.axis().isOfLimits()
-                ? !step.isFirst()
-                        && (search.axis() == SearchAxis.CPU
-                                || preparation.jdkFacts().isEmpty())
+                ? !step.isFirst() && preparation.jdkFacts().isEmpty()
                 : step.cells().size() > 2 && !cell.equals(step.cells().get(1));
     }
 }

@@ -88,11 +88,11 @@ public final class Bracket {
         if (fromFirst && fromLast) {
             return Position.NEITHER;
         }
-        boolean nearerToFirst = distance(0, 1) < distance(last, 1);
-        if (fromLast && nearerToFirst) {
+        int nearer = Double.compare(distance(0, 1), distance(last, 1));
+        if (fromLast && nearer <= 0) {
             return Position.FIRST;
         }
-        return fromFirst && !nearerToFirst ? Position.LAST : Position.OPEN;
+        return fromFirst && nearer >= 0 ? Position.LAST : Position.OPEN;
     }
 
     private Position within(double share) {

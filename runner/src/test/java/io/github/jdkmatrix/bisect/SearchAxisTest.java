@@ -48,6 +48,6 @@ class SearchAxisTest {
                         "serial -Xmx1g[-XX:+UseSerialGC, -Xmx1g]", "serial -Xmx64m[-XX:+UseSerialGC, -Xmx64m]");
         assertThat(SearchAxis.CPU.along(List.of(200, 25), matrix, cell).cpus())
                 .extracting(it -> it.id() + " " + it.cores() + " " + it.quota().orElse(0))
-                .containsExactly("2 2 0.0", "0.25 2 0.25");
+                .containsExactly("2 2 2.0", "0.25 2 0.25");
     }
 }

@@ -100,11 +100,25 @@ class BisectCommandTest {
                 .containsPattern("25.0.5 +\\d+ +[\\d.]+ [Mk](?: \\[\\d])? +[-+0].* (same|\\?) +25.0.1\n")
                 .doesNotContain("\nb2 ")
                 .contains("jdkmatrix explain " + out.resolve("step-04") + " --only jdks=25.0.5,25.0.6")
-                .contains("in the whole search: at most 5 %");
+                .contains("in the whole search: at most 5 %", "? not certain at the stricter level");
         assertThat(search.out().lines()).allMatch(it -> it.length() <= 80 || it.contains(out.toString()));
         assertThat(search.err())
                 .contains("step 1 of about 4: 25.0.1, 25.0.9\n")
                 .contains(" left: 25.0.1, 25.0.5, 25.0.9\n");
+    }
+
+    /** Two that are nothing do not differ, and have no ratio either. */
+    @Test
+    void fromNothingToSomethingIsAnExactAnswerToo() {
+        assertThat(bisect(engine(it -> it < 6 ? 0 : 1, it -> false))
+                        .ends(0)
+                        .out()
+                        .replaceAll("\\s+", " "))
+                .startsWith("25.0.6 is the first build that is faster: counter from 0 to ")
+                .containsPattern("^[^(]* [kM] against 25.0.5 \\(");
+        out = folder.resolve("falls");
+        assertThat(bisect(engine(it -> it < 3 ? 1 : 0, it -> false)).ends(0).out())
+                .startsWith("25.0.3 is the first build that is slower: counter 0x against 25.0.2");
     }
 
     @Test
@@ -140,7 +154,8 @@ class BisectCommandTest {
             }
             runs = out.resolve("step-0" + killed + "/runs.jsonl");
             Files.write(runs, Files.readAllLines(runs).subList(0, 5));
-            assertThat(Cli.run("report", out.toString()).ends(3).out()).startsWith("**not complete; ");
+            assertThat(Cli.run("report", out.toString()).ends(3).out())
+                    .startsWith("**not complete from step-0" + killed + " on; ");
             resumes(answer);
         }
     }

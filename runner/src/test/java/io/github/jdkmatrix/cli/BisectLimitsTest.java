@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,9 +57,8 @@ class BisectLimitsTest {
         assertThat(search.out().replaceAll("\\s+", " "))
                 .startsWith("JDK 21: 960m is the smallest memory limit that completes; at 896m: 1 of 1 failed: ")
                 .contains("JDK 25: 704m is the smallest memory limit that completes; at 640m: 1 of 1 failed: ")
-                .contains(
-                        "JDK 25: all of 32 forks complete at 704m, so at most 16 % of all fail, with 95 % for the whole"
-                                + " search; for at most 5 % it takes 107 forks");
+                .contains("JDK 25: no fork of 32 fails at 704m, so at most 16 % of all fail, with 95 % for the whole"
+                        + " search; for at most 5 % it takes 107 forks");
         assertThat(search.out())
                 .containsPattern("\n960m +32 +[\\d.]+ [Mk]\n")
                 .containsPattern("\n896m +1 +1 of 1 failed \\[1]\n");
@@ -101,6 +101,18 @@ class BisectLimitsTest {
                 .doesNotContain("disturbed");
     }
 
+    /** Nobody knows what it needs. */
+    @Test
+    void aLargestLimitWithoutANumberEndsItsSearch() throws IOException {
+        Files.writeString(matrix, Files.readString(matrix).replace("disturbance: off", "disturbance: 2%"));
+        FakeEngine engine = engine(it -> false, it -> 1);
+        engine.disturbed = it -> it.memoryMegabytes() == 832;
+        Cli search =
+                bisect(engine, "--memory 512m..832m --within 5% --max-forks 8").ends(6);
+        assertThat(search.out()).startsWith("JDK 21: 832m, the largest, has no number: 24 disturbed: ");
+        assertThat(out.resolve("step-03")).doesNotExist();
+    }
+
     /** The chart says of a limit what its row says: too small is only what is known to be. */
     @Test
     void theChartHasTheReasonOfALimitThatIsNotGoodEnough() throws IOException {
@@ -131,6 +143,15 @@ class BisectLimitsTest {
                         + " memory limit of 16384 MiB ");
     }
 
+    /** An engine without quotas, or with fewer CPUs, says so before a fork runs. */
+    @Test
+    void theLargestLimitIsAQuotaToo() {
+        FakeEngine engine = engine(it -> false, it -> 1);
+        assertThat(bisect(engine, "--cpu 0.5..64").ends(3).out())
+                .startsWith("JDK 21: 64, the largest, cannot run: unavailable: too many cores");
+        assertThat(engine.requests).isEmpty();
+    }
+
     @Test
     void theJdksOfASearchMayBeSelected() throws IOException {
         assertThat(bisect(needy(), "--memory 512m..2g --only jdks=25").ends(0).out())
@@ -148,7 +169,7 @@ class BisectLimitsTest {
         FakeEngine engine = engine(it -> false, it -> 1);
         engine.missing = jdk -> !engine.requests.isEmpty();
         assertThat(bisect(engine, "--memory 512m..2g").ends(2).err())
-                .contains("ran before, and cannot now: no such place")
+                .contains("cannot run, unlike the steps before: no such place")
                 .contains("to resume:\n  ")
                 .contains("bisect --resume " + out);
     }
@@ -162,6 +183,18 @@ class BisectLimitsTest {
         isMeasuredAgain(answer, "step-06", it -> it.subList(3, it.size()).clear());
     }
 
+    @Test
+    void theCommandThatContinuesCanBePasted() throws IOException {
+        out = folder.resolve("it's");
+        Cli search = bisect(needy(), "--memory 512m..2g --only jdks=25 --max-forks 1")
+                .ends(0);
+        assertThat(search.err()).contains("\n1 fork of 1 cell, ");
+        Files.writeString(out.resolve("step-02/runs.jsonl"), "");
+        Cli report = Cli.run("report", out.toString(), "--format", "mail").ends(3);
+        assertThat(report.out().replaceAll("\\s+", " "))
+                .contains(" bisect --resume " + ShellCommand.quoted(out.toString()) + " continues.");
+    }
+
     private void isMeasuredAgain(String answer, String step, Consumer<List<String>> cut) throws IOException {
         Path runs = out.resolve(step).resolve("runs.jsonl");
         List<String> whole = Files.readAllLines(runs);
@@ -169,7 +202,7 @@ class BisectLimitsTest {
         cut.accept(lines);
         Files.write(runs, lines);
         assertThat(Cli.run("report", out.toString()).ends(3).out())
-                .startsWith("**not complete; ")
+                .startsWith("**not complete from " + step + " on; ")
                 .contains("not measured yet");
         Cli resumed = Cli.run(needy(), "bisect", "--resume", out.toString(), "--format", "terminal")
                 .ends(0);

@@ -139,7 +139,7 @@ public final class FakeEngine implements Engine {
     @Override
     public Resolution<ShapeFacts> fit(CpuShape shape) {
         looked = true;
-        return shape.cores() > 64
+        return shape.cores() > 64 || shape.quota().orElse(0) > 2
                 ? new Resolution.Missing<>("too many cores")
                 : new Resolution.Found<>(Works.shape(shape.id(), shape.cores(), "0-1", 2));
     }

@@ -25,6 +25,8 @@ class FolderCommandsTest {
         Path file = Files.writeString(folder.resolve("m.yaml"), MATRIX.formatted("/a", "-Da=1"));
         assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/a", "-Da=1")), file))
                 .isEmpty();
+        assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/a", "-Da=1, -Xmx1g")), file))
+                .isEmpty();
         assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/b", "\"-javaagent:/x.jar\"")), file))
                 .contains("started as the result folder says, and not " + file + ": /b, -javaagent:/x.jar");
         assertThat(FolderCommands.beside(MatrixText.parse(MATRIX.formatted("/b", "-Da=1")), folder.resolve("none")))

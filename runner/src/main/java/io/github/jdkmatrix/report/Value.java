@@ -21,9 +21,9 @@ public sealed interface Value {
     /** The most forms that a value has. */
     int FORMS = 3;
 
-    /** The value on one line, in forms from the widest to the narrowest. */
-    default List<String> forms() {
-        return List.of(line());
+    /** The whole value in lines, in forms from the widest to the narrowest. */
+    default List<List<String>> forms() {
+        return List.of(List.of(line()));
     }
 
     /** A value where there is no such cell. */
@@ -74,9 +74,13 @@ public sealed interface Value {
             return String.join(" ", Value.present(figure, changed(), String.join(" ", marks)));
         }
 
+        /** One line, the change below the number, and each part on its own. */
         @Override
-        public List<String> forms() {
-            return bound.isBlank() ? List.of(line()) : List.of(line(), changed(), change + sign());
+        public List<List<String>> forms() {
+            String change = String.join(" ", Value.present(changed(), String.join(" ", marks)));
+            return change().isEmpty()
+                    ? List.of(List.of(line()))
+                    : List.of(List.of(line()), Value.present(figure, change), parts());
         }
 
         /** The change with its bound and the sign of its mark. */

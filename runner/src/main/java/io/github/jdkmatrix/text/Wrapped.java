@@ -25,7 +25,7 @@ public final class Wrapped {
     }
 
     /** Fills lines with words; one that is wider than a line stands alone. */
-    static List<String> filled(List<String> words, int width) {
+    public static List<String> filled(List<String> words, int width) {
         List<String> lines = new ArrayList<>();
         for (String word : words) {
             boolean fits = !lines.isEmpty() && TextWidth.of(lines.getLast() + " " + word) <= width;

@@ -191,8 +191,7 @@ class BisectCommandTest {
         Cli search = bisect(engine(it -> it < 6 ? 1 : 0.8, it -> it == 4)).ends(0);
         assertThat(search.out())
                 .startsWith("25.0.6 is the first build that is slower")
-                .containsPattern("build 25.0.4\n  forks +3\n  counter +3 of 3 failed, 5 not run \\[\\d]\n")
-                .containsPattern("build 25.0.5\n  forks +0\n  counter +unavailable \\[\\d]\n")
+                .containsPattern("\n25.0.4 +3 +3 of 3 failed, 5 not run\n +\\[\\d]\n25.0.5 +0 +unavailable \\[\\d]\n")
                 .contains("] unavailable: no such place")
                 .contains("in between, without an answer: 25.0.4, 25.0.5");
     }

@@ -107,8 +107,8 @@ class NoFilterChangesAVerdictTest {
                 assertThat(text).contains(shown);
                 assertThat(markdown).contains(shown);
                 assertThat(html).contains(shown);
-                // Its lines are short, so that it leaves out bounds.
-                assertThat(it.forms()).anyMatch(form -> mail.contains(words(form)));
+                // Its lines are short, so that the parts of a value may stand below each other.
+                assertThat(mail).contains(shown.split(" "));
             });
         }
     }

@@ -11,20 +11,22 @@ import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A table in aligned columns, of which that with the longest names may be broken into lines; where that is too wide, a block of
- * lines for each row.
+ * A table in aligned columns, of which the widest with names or words may be broken into lines; where that is too wide, with the parts
+ * of each value below each other; where that is, too, a block of lines for each row. None leaves out a number.
  */
 final class PlainTable {
 
     private static final String GAP = "  ";
 
-    /** The least width of a column of names. */
+    /** The width to which names may be broken, but for a word. */
     private static final int NARROWEST = 16;
 
     private final Table table;
@@ -51,11 +53,6 @@ final class PlainTable {
         }
     }
 
-    private String value(Value value) {
-        List<String> forms = value.forms();
-        return forms.get(Math.min(form, forms.size() - 1));
-    }
-
     private static int sum(List<Integer> widths) {
         return widths.stream().mapToInt(it -> it + GAP.length()).sum() - GAP.length();
     }
@@ -67,29 +64,65 @@ final class PlainTable {
                 .toList();
     }
 
-    /** The cells of a row in one line each. */
-    private List<String> cells(Table.Row row) {
-        return Stream.concat(
-                        row.heads().stream().map(Head::line),
-                        row.values().stream().map(this::value))
-                .map(Printable::line)
+    private static List<String> heads(Table.Row row) {
+        return row.heads().stream()
+                .map(it -> Printable.line(it.line()).replaceAll(" +", " "))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** The lines of a row, each with its part of each cell; those of names and words not wider than their columns. */
+    private List<List<String>> lines(List<String> heads, List<Value> values, IntUnaryOperator widths) {
+        List<List<String>> cells = new ArrayList<>();
+        heads.forEach(it -> cells.add(named(it, widths.applyAsInt(cells.size()))));
+        values.forEach(it -> cells.add(lines(it, widths.applyAsInt(cells.size()))));
+        return IntStream.range(0, cells.stream().mapToInt(List::size).max().orElse(0))
+                .mapToObj(at -> cells.stream()
+                        .map(it -> at < it.size() ? it.get(at) : "")
+                        .toList())
                 .toList();
     }
 
-    /** The widths of the columns, each as its widest text; the widest column of names only as wide as there is room. */
+    private static List<String> named(String name, int width) {
+        String first = filled(name, width).getFirst();
+        Stream<String> others = filled(name.substring(first.length()).strip(), width - GAP.length()).stream();
+        return Stream.concat(
+                        Stream.of(first), others.filter(it -> !it.isEmpty()).map(GAP::concat))
+                .toList();
+    }
+
+    private static List<String> filled(String text, int width) {
+        return Wrapped.filled(List.of(text.split(" ")), width);
+    }
+
+    private List<String> lines(Value value, int width) {
+        List<List<String>> forms = value.forms();
+        List<String> lines = forms.get(Math.min(form, forms.size() - 1)).stream()
+                .map(Printable::line)
+                .toList();
+        return value instanceof Value.Words ? filled(lines.getFirst(), width) : lines;
+    }
+
+    /** The widths of the columns, each as its widest text; the widest of names and of words only as there is room. */
     private List<Integer> widths() {
-        Stream<List<String>> rows =
-                table.rows().stream().filter(it -> !it.isHeading()).map(this::cells);
-        List<Integer> widths =
-                TextWidth.ofColumns(Stream.concat(Stream.of(names()), rows).toList());
-        int missing = sum(widths) - text.width();
-        int widest = IntStream.range(0, table.rowHeads().size())
-                .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
-                .orElse(0);
-        if (missing > 0 && widths.get(widest) - missing >= NARROWEST) {
-            widths.set(widest, widths.get(widest) - missing);
+        List<Integer> widths = widths(Integer.MAX_VALUE, Integer.MAX_VALUE);
+        List<Integer> least = widths(NARROWEST, 0);
+        while (sum(widths) > text.width() && !widths.equals(least)) {
+            int widest = IntStream.range(0, widths.size())
+                    .filter(at -> widths.get(at) > least.get(at))
+                    .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
+                    .orElseThrow();
+            widths.set(widest, widths.get(widest) - 1);
         }
         return widths;
+    }
+
+    /** The widths of the columns where names and words are broken at these. */
+    private List<Integer> widths(int ofNames, int ofWords) {
+        IntUnaryOperator broken = at -> at < table.rowHeads().size() ? ofNames : ofWords;
+        Stream<List<String>> lines = table.rows().stream()
+                .filter(it -> !it.isHeading())
+                .flatMap(it -> lines(heads(it), it.values(), broken).stream());
+        return TextWidth.ofColumns(Stream.concat(Stream.of(names()), lines).toList());
     }
 
     /** Names to the left and values to the right. */
@@ -106,24 +139,18 @@ final class PlainTable {
                 heading(row);
                 continue;
             }
-            List<String> cells = cells(row);
+            List<String> cells = heads(row);
             int same = sameHeads(before, cells, heads);
-            before = cells;
-            List<List<String>> lines = IntStream.range(0, heads)
-                    .mapToObj(at -> at < same ? List.of("") : Wrapped.lines(cells.get(at), widths.get(at)))
-                    .toList();
-            int most = lines.stream().mapToInt(List::size).max().orElse(1);
-            for (int line = 0; line < most; line++) {
+            before = List.copyOf(cells);
+            Collections.fill(cells.subList(0, same), "");
+            for (List<String> line : lines(cells, row.values(), widths::get)) {
                 List<Piece> pieces = new ArrayList<>();
-                for (int at = 0; at < heads; at++) {
-                    String part = line < lines.get(at).size() ? lines.get(at).get(line) : "";
-                    pieces.add(Piece.plain(
-                            TextWidth.padded(line > 0 && !part.isEmpty() ? GAP + part : part, widths.get(at)) + GAP));
-                }
-                for (int at = heads; line == 0 && at < cells.size(); at++) {
-                    String cell = cells.get(at);
-                    pieces.add(Piece.plain(" ".repeat(widths.get(at) - TextWidth.of(cell))));
-                    pieces.addAll(coloured(cell, row.values().get(at - heads)));
+                for (int at = 0; at < line.size(); at++) {
+                    String part = line.get(at);
+                    Piece room = Piece.plain(TextWidth.padded("", widths.get(at) - TextWidth.of(part)));
+                    pieces.addAll(at < heads ? List.of(Piece.plain(part), room) : List.of(room));
+                    pieces.addAll(
+                            at < heads ? List.of() : coloured(part, row.values().get(at - heads)));
                     pieces.add(Piece.plain(GAP));
                 }
                 text.styled(pieces);
@@ -141,10 +168,7 @@ final class PlainTable {
     }
 
     private void blocks() {
-        List<String> columns = table.columnHeads().stream()
-                .map(Head::line)
-                .map(Printable::line)
-                .toList();
+        List<String> columns = names().subList(table.rowHeads().size(), names().size());
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {

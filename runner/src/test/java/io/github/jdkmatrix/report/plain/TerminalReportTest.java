@@ -22,9 +22,12 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.TextWidth;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,6 +162,39 @@ class TerminalReportTest {
                         .lines()
                         .filter(line -> !COMMAND.matcher(line).find()))
                 .allSatisfy(line -> assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(columns));
+    }
+
+    /** One has a long cell without a number. */
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-26-articles, 40", "2026-11-26-articles, 60", "2026-11-26-articles, 80",
+        "2026-11-28-everyday, 60", "2026-11-28-everyday, 80", "2026-11-28-everyday, 93"
+    })
+    void aNarrowWindowShowsEveryNumber(String published, int columns) {
+        Results results = Results.read(new ResultFolder(Path.of("../results", published)), note -> {});
+        Map<String, Long> wide = numbers(new TerminalReport(300, false).write(results, TableOptions.NONE));
+        String text = new TerminalReport(columns, false).write(results, TableOptions.NONE);
+        Map<String, Long> narrow = numbers(text);
+        assertThat(wide)
+                .allSatisfy((number, times) ->
+                        assertThat(narrow.getOrDefault(number, 0L)).as(number).isGreaterThanOrEqualTo(times));
+        assertThat(text.lines().filter(line -> !COMMAND.matcher(line).find()))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
+    }
+
+    /** How often a report has each word with a digit. */
+    private static Map<String, Long> numbers(String text) {
+        return Stream.of(text.split("[\\s,]+"))
+                .filter(it -> it.matches(".*\\d.*"))
+                .collect(Collectors.groupingBy(it -> it, Collectors.counting()));
+    }
+
+    @Test
+    void aLongCellWithoutANumberLeavesTheOtherRowsOnALine() {
+        Results results = Results.read(new ResultFolder(Path.of("../results/2026-11-28-everyday")), note -> {});
+        assertThat(new TerminalReport(93, false).write(results, TableOptions.NONE))
+                .contains(" 4.732   -13  >7.5*   4.480  -5.3  <8.9    4.286  -4.3  <7.6\n")
+                .containsPattern(" 3 of 3 failed, 4\n +not run \\[1]\n");
     }
 
     @ParameterizedTest

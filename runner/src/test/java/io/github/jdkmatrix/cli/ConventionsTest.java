@@ -170,6 +170,21 @@ class ConventionsTest {
         Cli.run("report", RESULTS, "-o", "/dev/full").ends(ExitCode.NOT_POSSIBLE_HERE);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"manifest.json", "runs.jsonl"})
+    void aReportDoesNotReplaceTheRecords(String name) throws IOException {
+        Path run = result("a/1", 1);
+        Path file = run.resolve(name);
+        String before = Files.readString(file);
+        Path link = Files.createSymbolicLink(folder.resolve("link.md"), file);
+
+        for (Path out : List.of(file, link)) {
+            Cli.run("report", run.toString(), "-o", out.toString())
+                    .refuses("jdkmatrix: --out " + out + ": has the records of a run; name another file");
+        }
+        assertThat(file).hasContent(before);
+    }
+
     @Test
     void aLinkToAReportStays() throws IOException {
         Path file = Files.writeString(folder.resolve("tables.md"), "earlier");

@@ -12,9 +12,9 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -114,7 +114,7 @@ public final class ProfileFolder {
         } catch (NoSuchFileException e) {
             throw new UserException(file + ": the stacks of this fork are missing; run explain again");
         } catch (IOException e) {
-            throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+            throw ResultFolder.unreadable(file, e);
         }
     }
 

@@ -46,8 +46,8 @@ public final class ProfileFolder {
     public static ProfileFolder read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
         if (!manifest.explains()) {
-            throw new UserException(folder.path() + ": has no profiles; write 'jdkmatrix explain " + folder.path()
-                    + " --only AXIS=ID' to run profiled forks of two of its cells");
+            throw new UserException(folder.path() + ": has no profiles; to run profiled forks of two of its cells: "
+                    + ShellCommand.jdkmatrix("explain", folder.path().toString(), "--only") + " AXIS=ID");
         }
         ProfileFolder profiles = new ProfileFolder(folder, manifest);
         folder.readRuns(manifest, profiles.records::add, note);

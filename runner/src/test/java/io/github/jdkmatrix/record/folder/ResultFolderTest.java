@@ -198,7 +198,7 @@ class ResultFolderTest {
                 .withMessageContaining("forks of 'explain' are no part of an estimate");
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> Results.read(folder, notes::add))
-                .withMessageContaining("use 'jdkmatrix explain " + path + "'");
+                .withMessageContaining("use: jdkmatrix explain " + path);
     }
 
     @Test

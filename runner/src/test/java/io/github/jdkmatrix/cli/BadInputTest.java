@@ -51,6 +51,8 @@ class BadInputTest {
                     report DIR               | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
                     list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
                     list flags --format schema | list flags: has no --format schema
+                    help plam                | jdkmatrix: Unmatched argument at index 0: 'plam'; did you mean 'plan'?; see 'jdkmatrix --help'
+                    plam --help              | jdkmatrix: Unmatched argument at index 0: 'plam'; did you mean 'plan'?; see 'jdkmatrix --help'
                     run a'b.jar              | jdkmatrix: a'b.jar: a program, not a matrix; write: jdkmatrix run -- java -jar 'a'\\''b.jar'
                     run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'
                     """)
